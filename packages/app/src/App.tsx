@@ -5,11 +5,7 @@ import { homeModule, myWorkModule } from './modules/home';
 import { navModule } from './modules/nav';
 import { signInModule } from './modules/signIn';
 
-/**
- * The portal: core plugins that the configuration discovers, Squadron, and its own sidebar.
- *
- * @public
- */
+/** The portal: core plugins that the configuration discovers, Squadron, and its own sidebar. @public */
 export const app = createApp({
   features: [
     catalogPlugin,

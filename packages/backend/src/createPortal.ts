@@ -1,11 +1,7 @@
 import { createBackend } from '@backstage/backend-defaults';
 import { demoSignIn } from './demo/demoSignIn';
 
-/**
- * The complete portal, not started yet.
- *
- * @internal
- */
+/** The complete portal, not started yet. @internal */
 export function createPortal(): ReturnType<typeof createBackend> {
   const backend = createBackend();
 

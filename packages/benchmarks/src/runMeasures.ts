@@ -42,11 +42,7 @@ interface RunOptions {
   report: (line: string) => void;
 }
 
-/**
- * Outcome of one measure. A failure is reported and does not affect the results of the others.
- *
- * @internal
- */
+/** Outcome of one measure. A failure is reported and does not affect the results of the others. @internal */
 type Outcome = { name: MeasureName; seconds: number } & (
   | { result: MeasureResult; versions: Record<string, string> }
   | { error: string }
@@ -54,11 +50,7 @@ type Outcome = { name: MeasureName; seconds: number } & (
 
 const SEED = 20_240_101;
 
-/**
- * Starts the programs, runs the measures, and stops everything, also after a failure. Never rejects.
- *
- * @internal
- */
+/** Starts the programs, runs the measures, and stops everything, also after a failure. Never rejects. @internal */
 export async function runMeasures(options: RunOptions): Promise<Outcome[]> {
   const { only, report } = options;
   const ofWorld = only.filter(isOfWorld);

@@ -1,11 +1,7 @@
 import type { KubeObject, Condition } from '@squadron/kube-kinds';
 import { ObjectBuilder } from './ObjectBuilder';
 
-/**
- * A builder of a kind that has conditions.
- *
- * @public
- */
+/** A builder of a kind that has conditions. @public */
 export class ConditionedBuilder<
   T extends KubeObject & { status?: { conditions?: Condition[] } },
 > extends ObjectBuilder<T> {

@@ -10,11 +10,7 @@ type Built<T extends KubeObject> = T & {
   kind: string;
 };
 
-/**
- * What all builders share: metadata. Objects are valid from the start; each method changes one thing.
- *
- * @public
- */
+/** What all builders share: metadata. Objects are valid from the start; each method changes one thing. @public */
 export class ObjectBuilder<T extends KubeObject> {
   protected readonly object: Built<T>;
 

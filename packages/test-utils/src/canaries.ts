@@ -25,11 +25,7 @@ const ENCODINGS: Record<string, (secret: string) => string[]> = {
   hex: secret => [Buffer.from(secret, 'utf8').toString('hex')],
 };
 
-/**
- * Secrets of the example fleet, which no answer, entity, log or record may contain.
- *
- * @public
- */
+/** Secrets of the example fleet, which no answer, entity, log or record may contain. @public */
 export const CANARIES = {
   /** In the kubeconfigs of the workers and of the imported cluster, and what they issue. */
   token: 'a-token-of-this-test',
@@ -41,11 +37,7 @@ export const CANARIES = {
 
 type Canary = keyof typeof CANARIES;
 
-/**
- * The canaries in a text, each with its encoding.
- *
- * @public
- */
+/** The canaries in a text, each with its encoding. @public */
 export function leaksIn(text: string): string[] {
   return (Object.keys(CANARIES) as Canary[]).flatMap(canary =>
     Object.entries(ENCODINGS)

@@ -1,8 +1,4 @@
-/**
- * Name of the entity provider. The catalog stores it with each entity, so it must not change.
- *
- * @public
- */
+/** Name of the entity provider. The catalog stores it with each entity, so it must not change. @public */
 export const PROVIDER_NAME = 'squadron';
 
 /**

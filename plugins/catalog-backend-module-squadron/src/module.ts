@@ -19,11 +19,7 @@ import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
 import { TemplateProvider } from './templates/TemplateProvider';
 
-/**
- * Adds the fleet's clusters, Ray workloads and queues to the catalog.
- *
- * @public
- */
+/** Adds the fleet's clusters, Ray workloads and queues to the catalog. @public */
 export const catalogModuleSquadron = createBackendModule({
   pluginId: 'catalog',
   moduleId: 'squadron',

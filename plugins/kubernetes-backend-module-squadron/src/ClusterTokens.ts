@@ -17,11 +17,7 @@ const REMAINING_MS = 120_000;
 /** A tab waits for the tokens of all clusters. */
 const TIMEOUT_MS = 5_000;
 
-/**
- * The tokens of the Kubernetes plugin, one per cluster, issued when they are requested.
- *
- * @internal
- */
+/** The tokens of the Kubernetes plugin, one per cluster, issued when they are requested. @internal */
 export class ClusterTokens {
   readonly #fleet: Fleet;
   readonly #clock: Pick<Clock, 'now'>;

@@ -8,11 +8,7 @@ import { systemClock } from '@squadron/controller-node';
 import { ClusterTokens } from './ClusterTokens';
 import { FleetClustersSupplier } from './FleetClustersSupplier';
 
-/**
- * Supplies the clusters of the fleet to the Kubernetes plugin, beside those of its own configuration.
- *
- * @public
- */
+/** Supplies the clusters of the fleet to the Kubernetes plugin, beside those of its own configuration. @public */
 export const kubernetesModuleSquadron = createBackendModule({
   pluginId: 'kubernetes',
   moduleId: 'squadron',

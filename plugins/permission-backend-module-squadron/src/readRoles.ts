@@ -54,11 +54,7 @@ const rolesSchema = z.strictObject({
   otherPermissions: z.enum(['allow', 'deny']).default('deny'),
 });
 
-/**
- * Reads `squadron.roles`, see `config.d.ts`. Throws InputError that names the key of each wrong value.
- *
- * @public
- */
+/** Reads `squadron.roles`, see `config.d.ts`. Throws InputError that names the key of each wrong value. @public */
 export function readRoles(config: Config): Roles & {
   /** Decision for the permissions of other plugins. */
   otherPermissions: 'allow' | 'deny';

@@ -1,8 +1,4 @@
-/**
- * Who administers which worker clusters. The places are alternatives.
- *
- * @public
- */
+/** Who administers which worker clusters. The places are alternatives. @public */
 export interface ClusterAdminGrant {
   /** Entity refs of users and groups. */
   members: readonly string[];
@@ -23,11 +19,7 @@ export interface ProjectUserGrant extends ClusterAdminGrant {
   clusterQueues: readonly string[];
 }
 
-/**
- * Who has which role, and where.
- *
- * @public
- */
+/** Who has which role, and where. @public */
 export interface Roles {
   /** Entity refs of users and groups. */
   managementAdmins: readonly string[];

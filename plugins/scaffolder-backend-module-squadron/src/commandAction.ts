@@ -24,11 +24,7 @@ import { requestKeyOfStep } from './lib/requestKey';
 import { requirePermission } from './lib/requirePermission';
 import { setOutputs } from './lib/setOutputs';
 
-/**
- * Dependencies of every action of this module.
- *
- * @internal
- */
+/** Dependencies of every action of this module. @internal */
 export interface ActionDependencies extends CommandDependencies {
   auditor: AuditorService;
   permissions: PermissionsService;
@@ -50,11 +46,7 @@ const delivery = z.strictObject({
     ),
 });
 
-/**
- * The scaffolder action `squadron:<id>` of an action.
- *
- * @internal
- */
+/** The scaffolder action `squadron:<id>` of an action. @internal */
 export function createCommandAction<
   Input extends z.ZodObject,
   Output extends z.ZodObject,
@@ -83,9 +75,7 @@ export function createCommandAction<
   >;
 }
 
-/**
- * The context of a task that {@link runInTask} uses.
- */
+/** The context of a task that {@link runInTask} uses. */
 type TaskContext = Pick<
   ActionContext<JsonObject>,
   | 'checkpoint'

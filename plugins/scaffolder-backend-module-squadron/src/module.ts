@@ -19,11 +19,7 @@ import { createCommandAction } from './commandAction';
 import { withAuditedRefusals } from './lib/withAuditedRefusals';
 import { withPlainRefusals } from './lib/withPlainRefusals';
 
-/**
- * Adds the actions `squadron:<thing>:<verb>` to the scaffolder.
- *
- * @public
- */
+/** Adds the actions `squadron:<thing>:<verb>` to the scaffolder. @public */
 export const scaffolderModuleSquadron = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'squadron',

@@ -28,11 +28,7 @@ import { statefulSetsReconciler } from './workloads/statefulSets/controller';
 import { tenancyReconciler } from './queues/tenancy/controller';
 import type { ClusterDependencies } from './clusters/cluster/observe';
 
-/**
- * Dependencies of the reconcilers.
- *
- * @internal
- */
+/** Dependencies of the reconcilers. @internal */
 interface ReconcilersOptions
   extends Pick<ClusterDependencies, 'providers' | 'provisioners' | 'engines'> {
   settings: SquadronConfig;
@@ -41,11 +37,7 @@ interface ReconcilersOptions
   placements: PlacementFacts;
 }
 
-/**
- * All reconcilers that the configuration enables.
- *
- * @internal
- */
+/** All reconcilers that the configuration enables. @internal */
 export function createReconcilers(
   options: ReconcilersOptions,
 ): Reconciler<never>[] {

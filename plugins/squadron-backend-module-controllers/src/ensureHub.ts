@@ -8,11 +8,7 @@ import { applyIfChanged } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 
-/**
- * Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date.
- *
- * @internal
- */
+/** Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date. @internal */
 export async function ensureHub(
   client: KubeClient,
   namespace: string,

@@ -35,11 +35,7 @@ import { createReconcilerMetrics } from './reconcilerMetrics';
 import { runControllers } from './runControllers';
 import { runWebhook } from './queues/webhook';
 
-/**
- * The reconcilers of Squadron. One replica at a time runs them; the Lease on the hub decides which.
- *
- * @public
- */
+/** The reconcilers of Squadron. One replica at a time runs them; the Lease on the hub decides which. @public */
 export const squadronControllersModule = createBackendModule({
   pluginId: 'squadron',
   moduleId: 'controllers',

@@ -11,11 +11,7 @@ interface LeaderState {
   queues(): ReadonlyArray<{ reconciler: string; stats: WorkQueueStats }>;
 }
 
-/**
- * The metrics of the reconcilers. See {@link squadronMetrics}.
- *
- * @internal
- */
+/** The metrics of the reconcilers. See {@link squadronMetrics}. @internal */
 export interface ReconcilerMetrics {
   recordPass(
     reconciler: string,

@@ -30,11 +30,7 @@ const RESTART_MS = 5_000;
 /** A start that fails does so within this time. */
 const SETTLED_AFTER_MS = 10_000;
 
-/**
- * What the reconcilers need from the backend.
- *
- * @internal
- */
+/** What the reconcilers need from the backend. @internal */
 interface RunOptions {
   settings: SquadronConfig;
   fleet: Fleet;
@@ -51,11 +47,7 @@ interface RunOptions {
   loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
 }
 
-/**
- * Takes part in the leader election, and runs all reconcilers while leading, until the signal is aborted.
- *
- * @internal
- */
+/** Takes part in the leader election, and runs all reconcilers while leading, until the signal is aborted. @internal */
 export async function runControllers(options: RunOptions): Promise<void> {
   const { settings, fleet, logger, signal } = options;
   const identity = `${hostname()}-${randomUUID().slice(0, 8)}`;

@@ -6,11 +6,7 @@ import { z } from 'zod';
 
 type Json = { [key: string]: unknown };
 
-/**
- * The HTTP API as an OpenAPI 3.0 document, derived from the contract.
- *
- * @internal
- */
+/** The HTTP API as an OpenAPI 3.0 document, derived from the contract. @internal */
 export function openApiDocument(): Json {
   const schemas: Json = { Error: ERROR };
   const paths: { [path: string]: Json } = {};

@@ -1,11 +1,7 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { MAX_NAME_LENGTHS } from './names/grammar';
 
-/**
- * Namespace and name of a ClusterProfile.
- *
- * @public
- */
+/** Namespace and name of a ClusterProfile. @public */
 interface ProfileKey {
   namespace: string;
   name: string;
@@ -39,11 +35,7 @@ export function clusterIdOf(
   return isBare ? name : `${namespace}.${name}`;
 }
 
-/**
- * The profile of a cluster ID; undefined for the hub and for strings that cannot be the ID of a profile.
- *
- * @public
- */
+/** The profile of a cluster ID; undefined for the hub and for strings that cannot be the ID of a profile. @public */
 export function parseClusterId(
   id: string,
   fleetNamespace: string,

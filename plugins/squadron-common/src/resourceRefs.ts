@@ -25,11 +25,7 @@ export const targetRefs = {
       : `lq/${HUB_CLUSTER_ID}/${namespace}`,
 };
 
-/**
- * Reference of a Placement, or of credentials of an infrastructure provider. Without a name: a new one.
- *
- * @public
- */
+/** Reference of a Placement, or of credentials of an infrastructure provider. Without a name: a new one. @public */
 export function hubObjectRef(object: {
   namespace: string;
   name?: string;

@@ -27,11 +27,7 @@ import {
   workloadsRouteRef,
 } from './routes';
 
-/**
- * Fleet pages, entity tabs and cards, and fields for templates.
- *
- * @public
- */
+/** Fleet pages, entity tabs and cards, and fields for templates. @public */
 export const squadronPlugin = createFrontendPlugin({
   pluginId: 'squadron',
   title: PLUGIN_TITLE,

@@ -7,11 +7,7 @@ import { NAMESPACE, rayJob, type World, type WorldWorker } from '../world';
 /** Jobs at the end of the list that {@link StatusWriter} does not change. @internal */
 export const RESERVED_JOBS = 50;
 
-/**
- * Changes the status of RayJobs sequentially, as their operator would.
- *
- * @internal
- */
+/** Changes the status of RayJobs sequentially, as their operator would. @internal */
 export class StatusWriter {
   readonly #world: World;
   #count = 0;

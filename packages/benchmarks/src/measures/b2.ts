@@ -28,11 +28,7 @@ interface Window {
   users?: UsersReport;
 }
 
-/**
- * Cost of readers for the API servers and for other users of the portal.
- *
- * @internal
- */
+/** Cost of readers for the API servers and for other users of the portal. @internal */
 export async function measureReaders(
   scene: Scene,
   options: { users: number },

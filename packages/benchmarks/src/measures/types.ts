@@ -4,11 +4,7 @@ import type { RatioInterval, Verdict } from '../stats';
 import type { World } from '../world';
 import type { StatusWriter } from './StatusWriter';
 
-/**
- * All programs that run during the measures.
- *
- * @internal
- */
+/** All programs that run during the measures. @internal */
 export interface Scene {
   world: World;
   squadron: Portal;
@@ -22,11 +18,7 @@ export interface Scene {
   report: (line: string) => void;
 }
 
-/**
- * One line of the table.
- *
- * @internal
- */
+/** One line of the table. @internal */
 export interface Row {
   measure:
     | 'B2'
@@ -52,11 +44,7 @@ export interface Row {
   verdict?: Verdict;
 }
 
-/**
- * Result of one measure.
- *
- * @internal
- */
+/** Result of one measure. @internal */
 export interface MeasureResult {
   /** Workload and rounds, in a sentence. */
   setting: string;

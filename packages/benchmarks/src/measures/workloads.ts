@@ -26,11 +26,7 @@ interface Taken {
   answerMs: number[];
 }
 
-/**
- * CPU time of pages and lists of Ray workloads, with many of them in the cache and in the history.
- *
- * @internal
- */
+/** CPU time of pages and lists of Ray workloads, with many of them in the cache and in the history. @internal */
 export async function measureWorkloads(
   report: (line: string) => void,
 ): Promise<MeasureResult> {

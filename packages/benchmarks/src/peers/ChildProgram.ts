@@ -8,11 +8,7 @@ import type { FromChild, ToChild } from './runChild';
 const START_TIMEOUT_MS = 90_000;
 const LOG_TAIL_CHARACTERS = 2000;
 
-/**
- * A program of this package in a separate process, so that each is measured independently.
- *
- * @internal
- */
+/** A program of this package in a separate process, so that each is measured independently. @internal */
 export class ChildProgram {
   readonly #child: ChildProcess;
   readonly #logFile: string;

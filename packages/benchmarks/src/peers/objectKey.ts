@@ -1,8 +1,4 @@
-/**
- * Name of an object for writers and readers: `cluster/kind/name`, e.g. `worker-1/rayjob/job-00001`.
- *
- * @internal
- */
+/** Name of an object for writers and readers: `cluster/kind/name`, e.g. `worker-1/rayjob/job-00001`. @internal */
 export function objectKey(cluster: string, kind: string, name: string): string {
   return `${cluster}/${kind.toLowerCase()}/${name}`;
 }

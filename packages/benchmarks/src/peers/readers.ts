@@ -4,11 +4,7 @@ import type { World } from '../world';
 import { ChildProgram } from './ChildProgram';
 import type { Portal } from './startPortal';
 
-/**
- * The programs that receive changes, in parallel.
- *
- * @internal
- */
+/** The programs that receive changes, in parallel. @internal */
 export interface Readers {
   /** The limit for every reader: only parses the lines of one watch. */
   rawWatch: ChildProgram;

@@ -1,24 +1,12 @@
-/**
- * Handler of a measured program's requests.
- *
- * @internal
- */
+/** Handler of a measured program's requests. @internal */
 type Answers = Record<string, (input: never) => unknown>;
 
-/**
- * A message to a child: `start` comes once, first.
- *
- * @internal
- */
+/** A message to a child: `start` comes once, first. @internal */
 export type ToChild =
   | { type: 'start'; input: unknown }
   | { type: 'ask'; id: number; question: string; input: unknown };
 
-/**
- * A message from a child.
- *
- * @internal
- */
+/** A message from a child. @internal */
 export type FromChild =
   | { type: 'ready' }
   | { type: 'answer'; id: number; value: unknown }

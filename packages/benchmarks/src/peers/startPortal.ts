@@ -10,21 +10,13 @@ import {
 import type { World } from '../world';
 import { ChildProgram } from './ChildProgram';
 
-/**
- * Address of a portal, and a token of a service with full read access.
- *
- * @internal
- */
+/** Address of a portal, and a token of a service with full read access. @internal */
 export interface PortalAddress {
   baseUrl: string;
   token: string;
 }
 
-/**
- * A Backstage backend in a separate process.
- *
- * @internal
- */
+/** A Backstage backend in a separate process. @internal */
 export interface Portal extends PortalAddress {
   program: ChildProgram;
   /** Response of a path below `/api`, as JSON. */

@@ -1,11 +1,7 @@
 import { monotonicMs } from '../peers/monotonicMs';
 import type { Sighting } from '../stats';
 
-/**
- * Changes that a reader has received since the last request.
- *
- * @internal
- */
+/** Changes that a reader has received since the last request. @internal */
 export class SightingLog {
   #sightings: Sighting[] = [];
 

@@ -1,8 +1,4 @@
-/**
- * A cluster that a reader watches.
- *
- * @internal
- */
+/** A cluster that a reader watches. @internal */
 export interface WatchedCluster {
   id: string;
   /** With a token. */

@@ -8,11 +8,7 @@ import {
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/**
- * Our backend over a fleet cache in memory.
- *
- * @internal
- */
+/** Our backend over a fleet cache in memory. @internal */
 export async function startCachedPortal(
   fleet: Fleet,
   features: BackendFeature[] = [],

@@ -12,11 +12,7 @@ const POLL_MS = 10_000;
 
 const PAGE = ['overview', 'clusters', 'workloads'];
 
-/**
- * Response times of the users in one window.
- *
- * @internal
- */
+/** Response times of the users in one window. @internal */
 export interface UsersReport {
   /** Milliseconds per response. */
   answersMs: number[];
@@ -24,11 +20,7 @@ export interface UsersReport {
   failures: string[];
 }
 
-/**
- * Number of users, duration, and portal.
- *
- * @internal
- */
+/** Number of users, duration, and portal. @internal */
 export interface UsersOptions {
   portal: PortalAddress;
   type: 'squadron' | 'polling';

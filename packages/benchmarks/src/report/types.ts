@@ -1,10 +1,6 @@
 import type { MeasureName, MeasureResult } from '../measures';
 
-/**
- * Result and environment of one measure.
- *
- * @internal
- */
+/** Result and environment of one measure. @internal */
 export interface Entry extends MeasureResult {
   name: MeasureName;
   /** ISO date, e.g. `2026-01-31`. */
@@ -21,11 +17,7 @@ export interface Entry extends MeasureResult {
   seconds: number;
 }
 
-/**
- * `docs/benchmarks.json`: the last entry of each measure.
- *
- * @internal
- */
+/** `docs/benchmarks.json`: the last entry of each measure. @internal */
 export interface Results {
   entries: Entry[];
 }

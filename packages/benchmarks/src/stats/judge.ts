@@ -1,10 +1,6 @@
 import type { RatioInterval } from './ratioInterval';
 
-/**
- * A target for a quantity.
- *
- * @internal
- */
+/** A target for a quantity. @internal */
 type Target = { atMost: number } | { atLeast: number };
 
 /** @internal */

@@ -1,8 +1,4 @@
-/**
- * A write, with the time at which it was sent.
- *
- * @internal
- */
+/** A write, with the time at which it was sent. @internal */
 export interface Write {
   /** `cluster/kind/name`. */
   object: string;
@@ -10,11 +6,7 @@ export interface Write {
   sentMs: number;
 }
 
-/**
- * A change of an object that a reader received.
- *
- * @internal
- */
+/** A change of an object that a reader received. @internal */
 export interface Sighting {
   /** Same as {@link Write.object}; `cluster/*` when anything there may have changed. */
   object: string;

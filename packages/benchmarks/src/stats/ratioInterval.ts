@@ -1,10 +1,6 @@
 import { median, quantile } from './quantile';
 
-/**
- * A ratio with the range in which it lies in 95 of 100 repetitions.
- *
- * @internal
- */
+/** A ratio with the range in which it lies in 95 of 100 repetitions. @internal */
 export interface RatioInterval {
   ratio: number;
   low: number;

@@ -7,11 +7,7 @@ import type { KubeClient } from '@squadron/controller-node';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { followChanges } from './followChanges';
 
-/**
- * Counts writes to queues and claims by a watch; writes without a change do not count.
- *
- * @internal
- */
+/** Counts writes to queues and claims by a watch; writes without a change do not count. @internal */
 export class ClaimWrites {
   readonly #stopping = new AbortController();
   readonly #counts = new Map<string, number>();

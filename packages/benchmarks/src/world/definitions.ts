@@ -13,11 +13,7 @@ const TOOLS = resolvePackagePath('@squadron/sandbox', 'tools');
 
 const locationSchema = z.object({ Dir: z.string(), Version: z.string() });
 
-/**
- * CustomResourceDefinitions of upstream projects, in the versions that the sandbox runs.
- *
- * @internal
- */
+/** CustomResourceDefinitions of upstream projects, in the versions that the sandbox runs. @internal */
 interface Definitions {
   /** For the hub: ClusterProfile. */
   hub: KubeManifest[];

@@ -4,11 +4,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { createTestFleet } from '@squadron/test-utils';
 import { queuedJob, queues, workloadOf } from './queuedJobs';
 
-/**
- * A fleet cache in memory with RayJobs and their Workloads on a hub.
- *
- * @internal
- */
+/** A fleet cache in memory with RayJobs and their Workloads on a hub. @internal */
 export function jobsFleet(count: number): {
   fleet: Fleet;
   /** Applies a new version of one RayJob, as a watch would. */

@@ -1,10 +1,6 @@
 import type { KubeManifest } from '@squadron/kube-kinds';
 
-/**
- * Namespace of all objects that are read and written.
- *
- * @internal
- */
+/** Namespace of all objects that are read and written. @internal */
 export const NAMESPACE = 'team-a';
 
 /** Label by which the kubernetes plugin finds the objects of an entity. @internal */
@@ -13,11 +9,7 @@ export const ENTITY_LABEL = 'backstage.io/kubernetes-id';
 /** Name of that entity. @internal */
 export const ENTITY_NAME = 'fleet';
 
-/**
- * A RayCluster of realistic size: about 2 kB of JSON as written by its user.
- *
- * @internal
- */
+/** A RayCluster of realistic size: about 2 kB of JSON as written by its user. @internal */
 export function rayCluster(index: number): KubeManifest {
   return {
     apiVersion: 'ray.io/v1',
@@ -27,11 +19,7 @@ export function rayCluster(index: number): KubeManifest {
   };
 }
 
-/**
- * A RayJob with its own RayCluster.
- *
- * @internal
- */
+/** A RayJob with its own RayCluster. @internal */
 export function rayJob(index: number): KubeManifest {
   return {
     apiVersion: 'ray.io/v1',

@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/**
- * Resource usage of a process, from Linux.
- *
- * @internal
- */
+/** Resource usage of a process, from Linux. @internal */
 interface ProcessUsage {
   cpuSeconds: number;
   rssMiB: number;

@@ -23,11 +23,7 @@ interface QueuedFleetSize {
   workloads: number;
 }
 
-/**
- * A fleet cache in memory with queues in cohorts, one LocalQueue each, and Workloads in every state.
- *
- * @internal
- */
+/** A fleet cache in memory with queues in cohorts, one LocalQueue each, and Workloads in every state. @internal */
 export function queuedFleet({ queues, workloads }: QueuedFleetSize): {
   fleet: Fleet;
   /** Applies a new version of one Workload, as a watch would. */

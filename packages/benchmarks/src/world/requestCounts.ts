@@ -1,10 +1,6 @@
 import type { KubeClient } from '@squadron/controller-node';
 
-/**
- * Requests that an API server has answered since its start, per `verb group/resource`.
- *
- * @internal
- */
+/** Requests that an API server has answered since its start, per `verb group/resource`. @internal */
 export type RequestCounts = ReadonlyMap<string, number>;
 
 /** @internal */
@@ -19,11 +15,7 @@ export async function readRequestCounts(
   return parseRequestCounts(Buffer.concat(chunks).toString('utf8'));
 }
 
-/**
- * Sums `apiserver_request_total` of the Prometheus text over codes, versions and scopes.
- *
- * @internal
- */
+/** Sums `apiserver_request_total` of the Prometheus text over codes, versions and scopes. @internal */
 export function parseRequestCounts(metrics: string): RequestCounts {
   const counts = new Map<string, number>();
   for (const line of metrics.split('\n')) {

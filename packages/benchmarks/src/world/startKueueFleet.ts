@@ -13,11 +13,7 @@ import { createSandboxPaths, HUB_ID } from '@squadron/sandbox';
 
 const run = promisify(execFile);
 
-/**
- * A fleet of the sandbox: real Kueue and KubeRay on a hub and its workers.
- *
- * @internal
- */
+/** A fleet of the sandbox: real Kueue and KubeRay on a hub and its workers. @internal */
 export interface KueueFleet {
   client: KubeClient;
   workers: KubeClient[];
@@ -27,11 +23,7 @@ export interface KueueFleet {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a separate fleet, whose Kueue uses Squadron as the dispatcher or its own one.
- *
- * @internal
- */
+/** Starts a separate fleet, whose Kueue uses Squadron as the dispatcher or its own one. @internal */
 export async function startKueueFleet(
   dispatcher: 'kueue' | 'squadron',
   workerCount: number,

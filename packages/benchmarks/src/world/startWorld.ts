@@ -29,11 +29,7 @@ const WORKERS = ['worker-1', 'worker-2'];
 
 const secretKind = kubeKind('v1', 'Secret', 'secrets');
 
-/**
- * A worker's API server with its data.
- *
- * @internal
- */
+/** A worker's API server with its data. @internal */
 export interface WorldWorker {
   /** Cluster ID. */
   id: string;
@@ -43,11 +39,7 @@ export interface WorldWorker {
   pid(): number;
 }
 
-/**
- * Real API servers: a hub with the ClusterProfiles of the workers, and the workers with their objects.
- *
- * @internal
- */
+/** Real API servers: a hub with the ClusterProfiles of the workers, and the workers with their objects. @internal */
 export interface World {
   workers: WorldWorker[];
   /** Kubeconfig file of the hub. */

@@ -16,11 +16,7 @@ export type Handler = (
   response: ServerResponse,
 ) => void;
 
-/**
- * A TLS server for edge cases that cannot be produced with an API server.
- *
- * @internal
- */
+/** A TLS server for edge cases that cannot be produced with an API server. @internal */
 export interface HttpsServer {
   url: string;
   port: number;
@@ -33,11 +29,7 @@ export interface HttpsServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts such a server on loopback.
- *
- * @internal
- */
+/** Starts such a server on loopback. @internal */
 export async function startHttpsServer(options: {
   protocol: 'h2' | 'http/1.1';
   certificates: TestCertificates;

@@ -1,10 +1,6 @@
 import { deferred } from './deferred';
 
-/**
- * A body that arrives byte by byte and never ends.
- *
- * @internal
- */
+/** A body that arrives byte by byte and never ends. @internal */
 export function trickle(options: { everyMs: number }): {
   chunks: AsyncIterable<Uint8Array>;
   /** Resolves when the reader has stopped. */

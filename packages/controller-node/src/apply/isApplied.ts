@@ -3,11 +3,7 @@ import type { ApplyOptions } from '../client';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { isCoveredBy, isSharedList } from './isCoveredBy';
 
-/**
- * A field manager, and the part of an object that it applies.
- *
- * @public
- */
+/** A field manager, and the part of an object that it applies. @public */
 export type FieldWriter = Pick<ApplyOptions, 'fieldManager' | 'subresource'>;
 
 /** A set of fields in the form of `managedFields`: a step to a field or list entry, and the fields below it. */

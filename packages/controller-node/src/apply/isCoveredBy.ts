@@ -34,11 +34,7 @@ export function isCoveredBy(desired: unknown, live: unknown): boolean {
   return covers(desired, live, []);
 }
 
-/**
- * Whether others add entries to a list of this name.
- *
- * @internal
- */
+/** Whether others add entries to a list of this name. @internal */
 export function isSharedList(name: string): boolean {
   return SHARED_LISTS.has(name);
 }

@@ -53,11 +53,7 @@ const PATCH_CONTENT_TYPES = {
   apply: 'application/apply-patch+yaml',
 } as const;
 
-/**
- * The client over a {@link Transport}. See {@link createKubeClient}.
- *
- * @internal
- */
+/** The client over a {@link Transport}. See {@link createKubeClient}. @internal */
 export class DefaultKubeClient implements KubeClient {
   readonly server: string;
   readonly #connection: ClusterConnection;

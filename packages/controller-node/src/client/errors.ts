@@ -3,11 +3,7 @@ import { CustomErrorBase } from '@backstage/errors';
 // One answer of a load balancer must not stop a kind or a key for hours.
 const MAX_RETRY_AFTER_MS = 60_000;
 
-/**
- * The API server answered a request with an error.
- *
- * @public
- */
+/** The API server answered a request with an error. @public */
 export class KubeApiError extends CustomErrorBase {
   name = 'KubeApiError' as const;
 
@@ -51,11 +47,7 @@ export class KubeApiError extends CustomErrorBase {
   }
 }
 
-/**
- * A field that a server-side apply would have taken from another manager.
- *
- * @public
- */
+/** A field that a server-side apply would have taken from another manager. @public */
 export interface FieldConflict {
   /** Path in the server's notation, e.g. `.spec.replicas`. */
   field: string;
@@ -63,20 +55,12 @@ export interface FieldConflict {
   message: string;
 }
 
-/**
- * The API server could not be reached, or stopped answering.
- *
- * @public
- */
+/** The API server could not be reached, or stopped answering. @public */
 export class KubeConnectionError extends CustomErrorBase {
   name = 'KubeConnectionError' as const;
 }
 
-/**
- * A watch stream was invalid: a truncated line, no JSON, an unknown type, an object without metadata.
- *
- * @public
- */
+/** A watch stream was invalid: a truncated line, no JSON, an unknown type, an object without metadata. @public */
 export class WatchDecodeError extends CustomErrorBase {
   name = 'WatchDecodeError' as const;
 }
@@ -90,11 +74,7 @@ export class KubeAnswerError extends CustomErrorBase {
   name = 'KubeAnswerError' as const;
 }
 
-/**
- * An answer, or all objects of a kind, exceed a limit.
- *
- * @public
- */
+/** An answer, or all objects of a kind, exceed a limit. @public */
 export class KubeTooLargeError extends CustomErrorBase {
   name = 'KubeTooLargeError' as const;
 

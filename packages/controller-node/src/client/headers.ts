@@ -8,11 +8,7 @@ const RESERVED =
 /** @internal */
 export type IdentityHeaders = Record<string, string | string[]>;
 
-/**
- * Headers with the identity of the caller.
- *
- * @internal
- */
+/** Headers with the identity of the caller. @internal */
 export async function identityHeaders(
   credentials: ClusterCredentials,
   impersonation: Impersonation | undefined,
@@ -48,11 +44,7 @@ export async function identityHeaders(
   return headers;
 }
 
-/**
- * Headers that a caller may set, in lower case.
- *
- * @internal
- */
+/** Headers that a caller may set, in lower case. @internal */
 export function callerHeaders(
   headers: Record<string, string> = {},
 ): Record<string, string> {

@@ -1,11 +1,7 @@
 import { InputError } from '@backstage/errors';
 import type { ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 
-/**
- * Path of a kind's collection. Without a namespace: of all namespaces.
- *
- * @internal
- */
+/** Path of a kind's collection. Without a namespace: of all namespaces. @internal */
 export function collectionPath(kind: ResourceKind, namespace?: string): string {
   if (namespace !== undefined && !kind.namespaced) {
     throw new InputError(
@@ -19,11 +15,7 @@ export function collectionPath(kind: ResourceKind, namespace?: string): string {
     .join('/')}`;
 }
 
-/**
- * Path of one object, or of a subresource of it.
- *
- * @internal
- */
+/** Path of one object, or of a subresource of it. @internal */
 export function objectPath(
   kind: ResourceKind,
   key: ObjectKey,
@@ -38,11 +30,7 @@ export function objectPath(
     .join('/')}`;
 }
 
-/**
- * A query string with its question mark, or an empty string. Undefined values are omitted.
- *
- * @internal
- */
+/** A query string with its question mark, or an empty string. Undefined values are omitted. @internal */
 export function queryString(
   values: Record<string, string | number | boolean | undefined>,
 ): string {

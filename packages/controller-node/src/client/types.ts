@@ -8,11 +8,7 @@ import type {
   SecretValue,
 } from '@squadron/kube-kinds';
 
-/**
- * One page of a LIST.
- *
- * @public
- */
+/** One page of a LIST. @public */
 export interface KubeList<T extends KubeObject> {
   items: T[];
   resourceVersion: string;
@@ -22,11 +18,7 @@ export interface KubeList<T extends KubeObject> {
   bytes?: number;
 }
 
-/**
- * Options of a LIST or a WATCH.
- *
- * @public
- */
+/** Options of a LIST or a WATCH. @public */
 export interface ListOptions {
   namespace?: string;
   labelSelector?: string;
@@ -41,11 +33,7 @@ export interface ListOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Options of a watch.
- *
- * @public
- */
+/** Options of a watch. @public */
 export interface WatchOptions extends ListOptions {
   resourceVersion: string;
   /** After this time the server ends the stream; the server decides when absent. */
@@ -54,11 +42,7 @@ export interface WatchOptions extends ListOptions {
   onOpen?: () => void;
 }
 
-/**
- * Options of a server-side apply.
- *
- * @public
- */
+/** Options of a server-side apply. @public */
 export interface ApplyOptions {
   /** One constant name per writer. */
   fieldManager: string;
@@ -71,18 +55,10 @@ export interface ApplyOptions {
   signal?: AbortSignal;
 }
 
-/**
- * The three patch formats the runtime uses.
- *
- * @public
- */
+/** The three patch formats the runtime uses. @public */
 export type PatchType = 'merge' | 'json' | 'apply';
 
-/**
- * Options of a patch.
- *
- * @public
- */
+/** Options of a patch. @public */
 export interface PatchOptions {
   /** Default `merge`. */
   type?: Exclude<PatchType, 'apply'>;
@@ -92,11 +68,7 @@ export interface PatchOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Options of a deletion. Preconditions guard against deleting another object of the same name.
- *
- * @public
- */
+/** Options of a deletion. Preconditions guard against deleting another object of the same name. @public */
 export interface DeleteOptions {
   uid?: string;
   resourceVersion?: string;
@@ -105,11 +77,7 @@ export interface DeleteOptions {
   signal?: AbortSignal;
 }
 
-/**
- * One line of an API server's watch stream.
- *
- * @public
- */
+/** One line of an API server's watch stream. @public */
 export type WatchEvent<T extends KubeObject> =
   | { type: 'ADDED' | 'MODIFIED' | 'DELETED'; object: T }
   | { type: 'BOOKMARK'; resourceVersion: string };
@@ -132,22 +100,14 @@ export interface RawRequest {
   timeoutMs?: number;
 }
 
-/**
- * The response to a {@link RawRequest}: headers have arrived, the body streams.
- *
- * @public
- */
+/** The response to a {@link RawRequest}: headers have arrived, the body streams. @public */
 export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: AsyncIterable<Uint8Array>;
 }
 
-/**
- * A user that a client acts for, sent as impersonation headers.
- *
- * @public
- */
+/** A user that a client acts for, sent as impersonation headers. @public */
 export interface Impersonation {
   user: string;
   groups?: string[];
@@ -286,11 +246,7 @@ export interface ClusterConnection {
   refuseAddress?: (address: string) => string | undefined;
 }
 
-/**
- * Credentials of a client.
- *
- * @public
- */
+/** Credentials of a client. @public */
 export type ClusterCredentials =
   | { type: 'token'; token: SecretValue }
   | { type: 'tokenSource'; getToken: () => Promise<SecretValue> }

@@ -1,8 +1,4 @@
-/**
- * Source of time, which tests can replace.
- *
- * @public
- */
+/** Source of time, which tests can replace. @public */
 export interface Clock {
   /** Milliseconds since the epoch. The system may step it, so measure durations with {@link Clock.elapsed}. */
   now(): number;

@@ -14,11 +14,7 @@ export function fullJitter(options: {
   return random() * Math.min(maxMs, baseMs * 2 ** Math.min(attempt, 30));
 }
 
-/**
- * A duration spread by a fraction to both sides, e.g. `spread(15_000, 0.2, random)` for 12 to 18 s.
- *
- * @public
- */
+/** A duration spread by a fraction to both sides, e.g. `spread(15_000, 0.2, random)` for 12 to 18 s. @public */
 export function spread(
   ms: number,
   fraction: number,

@@ -4,11 +4,7 @@ import type { Clock } from './Clock';
 // Above this, setTimeout overflows and fires immediately.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/**
- * The machine's clock.
- *
- * @public
- */
+/** The machine's clock. @public */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),

@@ -13,11 +13,7 @@ export interface ControllerWatch<Change> {
   keysOf(change: Change): string[];
 }
 
-/**
- * Options of {@link createController}.
- *
- * @public
- */
+/** Options of {@link createController}. @public */
 export interface ControllerOptions extends Omit<WorkQueueOptions, 'handler'> {
   watches: ControllerWatch<never>[];
   /** Brings the cluster one step closer to the desired state of this key. Idempotent. */
@@ -30,11 +26,7 @@ export interface ControllerOptions extends Omit<WorkQueueOptions, 'handler'> {
   newId?: () => string;
 }
 
-/**
- * Input of a reconcile function beside its key.
- *
- * @public
- */
+/** Input of a reconcile function beside its key. @public */
 export interface ReconcileContext {
   /** Aborted when the controller stops. */
   signal: AbortSignal;
@@ -46,11 +38,7 @@ export interface ReconcileContext {
   logger: Logger;
 }
 
-/**
- * A controller. See {@link createController}.
- *
- * @public
- */
+/** A controller. See {@link createController}. @public */
 export interface Controller {
   readonly name: string;
   enqueue(key: string): void;

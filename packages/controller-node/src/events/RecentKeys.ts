@@ -1,10 +1,6 @@
 const MAX_KEYS = 4096;
 
-/**
- * Recently used keys. Drops the oldest if there are too many.
- *
- * @internal
- */
+/** Recently used keys. Drops the oldest if there are too many. @internal */
 export class RecentKeys {
   readonly #atMs = new Map<string, number>();
   readonly #lastMs: number;

@@ -1,10 +1,6 @@
 const MAX_BUCKETS = 4096;
 
-/**
- * A rate limit per key: a burst, then a steady rate. Drops the least recently used keys.
- *
- * @internal
- */
+/** A rate limit per key: a burst, then a steady rate. Drops the least recently used keys. @internal */
 export class TokenBuckets {
   readonly #buckets = new Map<string, { tokens: number; atMs: number }>();
   readonly #burst: number;

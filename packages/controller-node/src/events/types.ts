@@ -3,11 +3,7 @@ import type { KubeObject } from '@squadron/kube-kinds';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
-/**
- * An event of an object, for its users.
- *
- * @public
- */
+/** An event of an object, for its users. @public */
 export interface EventDraft {
   type: 'Normal' | 'Warning';
   /** Constant in PascalCase. */
@@ -16,11 +12,7 @@ export interface EventDraft {
   message: string;
 }
 
-/**
- * Options of {@link createEventRecorder}.
- *
- * @public
- */
+/** Options of {@link createEventRecorder}. @public */
 export interface EventRecorderOptions {
   client: KubeClient;
   /** Reporting component, e.g. `squadron-cluster-controller`. */
@@ -29,11 +21,7 @@ export interface EventRecorderOptions {
   logger?: Logger;
 }
 
-/**
- * Writes Kubernetes Events. See {@link createEventRecorder}.
- *
- * @public
- */
+/** Writes Kubernetes Events. See {@link createEventRecorder}. @public */
 export interface EventRecorder {
   /** Returns immediately and never throws. The object needs apiVersion, kind, name and uid. */
   record(object: KubeObject, event: EventDraft): void;

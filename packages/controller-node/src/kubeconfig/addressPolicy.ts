@@ -1,10 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * Allowed addresses of API servers.
- *
- * @public
- */
+/** Allowed addresses of API servers. @public */
 export interface AddressPolicy {
   /** CIDR blocks, e.g. `10.0.0.0/8`. All addresses when absent, except those that are never allowed. */
   allowAddresses?: string[];
@@ -60,11 +56,7 @@ export function refuseAddress(
   return undefined;
 }
 
-/**
- * Why a host name is refused, before it is resolved; undefined if it is allowed.
- *
- * @internal
- */
+/** Why a host name is refused, before it is resolved; undefined if it is allowed. @internal */
 export function refuseHostName(
   name: string,
   policy: AddressPolicy,

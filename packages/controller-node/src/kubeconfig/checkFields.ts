@@ -59,11 +59,7 @@ export function refuseAlways(
   }
 }
 
-/**
- * Refuses references to files, which would be read on the portal's machine.
- *
- * @internal
- */
+/** Refuses references to files, which would be read on the portal's machine. @internal */
 export function refuseFiles(
   cluster: KubeconfigCluster,
   user: KubeconfigUser,
@@ -79,11 +75,7 @@ export function refuseFiles(
   refuseFields(cluster, 'file-reference', ['certificate-authority'], hint);
 }
 
-/**
- * Checks the server's URL and returns it without a trailing slash.
- *
- * @internal
- */
+/** Checks the server's URL and returns it without a trailing slash. @internal */
 export function checkServer(server: string, policy: AddressPolicy): string {
   if (!URL.canParse(server)) {
     throw new KubeconfigError(
@@ -117,11 +109,7 @@ export function checkServer(server: string, policy: AddressPolicy): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/**
- * Decodes base64 of PEM.
- *
- * @internal
- */
+/** Decodes base64 of PEM. @internal */
 export function decodePem(base64: string, field: string): string {
   const compact = base64.replace(/\s+/g, '');
   const text = Buffer.from(compact, 'base64').toString('utf8');
@@ -137,11 +125,7 @@ export function decodePem(base64: string, field: string): string {
   return text;
 }
 
-/**
- * Checks that every certificate of a bundle can be read.
- *
- * @internal
- */
+/** Checks that every certificate of a bundle can be read. @internal */
 export function checkBundle(pem: string): string {
   const blocks = pem.match(PEM_BLOCK) ?? [];
   try {
@@ -158,11 +142,7 @@ export function checkBundle(pem: string): string {
   return pem;
 }
 
-/**
- * Checks that certificate and key can be read and belong together.
- *
- * @internal
- */
+/** Checks that certificate and key can be read and belong together. @internal */
 export function checkPair(
   certificate: string,
   key: string,
@@ -187,11 +167,7 @@ export function checkPair(
   return { certificate, key: new SecretValue(key) };
 }
 
-/**
- * Checks that a token is a valid header value.
- *
- * @internal
- */
+/** Checks that a token is a valid header value. @internal */
 export function checkToken(token: string): SecretValue {
   if (!/^[\x21-\x7e]+$/.test(token)) {
     throw new KubeconfigError(

@@ -9,11 +9,7 @@ import {
   refuseFiles,
 } from './checkFields';
 
-/**
- * Fields of a cluster in a kubeconfig and in client-go's `Cluster`.
- *
- * @public
- */
+/** Fields of a cluster in a kubeconfig and in client-go's `Cluster`. @public */
 interface KubeconfigClusterFields {
   server?: string;
   'certificate-authority-data'?: string;

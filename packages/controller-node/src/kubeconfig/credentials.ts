@@ -3,11 +3,7 @@ import type { ClusterCredentials } from '../client';
 import { checkPair, checkToken } from './checkFields';
 import { KubeconfigError } from './KubeconfigError';
 
-/**
- * The only credential of a kubeconfig's user. Throws if the user has none or more than one.
- *
- * @internal
- */
+/** The only credential of a kubeconfig's user. Throws if the user has none or more than one. @internal */
 export function oneCredential(found: {
   token?: string;
   tokenSource?: () => Promise<SecretValue>;

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The supported part of the file. {@link unknownFields} finds other fields.
- *
- * @internal
- */
+/** The supported part of the file. {@link unknownFields} finds other fields. @internal */
 export const kubeconfigSchema = z.object({
   kind: z.literal('Config').optional(),
   apiVersion: z.literal('v1').optional(),
@@ -26,11 +22,7 @@ export const kubeconfigSchema = z.object({
     .transform(users => users ?? []),
 });
 
-/**
- * The fields of a cluster.
- *
- * @internal
- */
+/** The fields of a cluster. @internal */
 export const clusterSchema = z.object({
   server: z.string(),
   'tls-server-name': z.string().optional(),
@@ -42,11 +34,7 @@ export const clusterSchema = z.object({
   extensions: z.unknown().optional(),
 });
 
-/**
- * The fields of a user.
- *
- * @internal
- */
+/** The fields of a user. @internal */
 export const userSchema = z.object({
   'client-certificate': z.string().optional(),
   'client-certificate-data': z.string().optional(),

@@ -16,11 +16,7 @@ import type { LeaderElection, LeaderElectionOptions } from './types';
 
 const RELEASE_TIMEOUT_MS = 3_000;
 
-/**
- * See {@link createLeaderElection}.
- *
- * @internal
- */
+/** See {@link createLeaderElection}. @internal */
 export class DefaultLeaderElection implements LeaderElection {
   readonly #options: LeaderElectionOptions;
   readonly #clock: Clock;

@@ -12,11 +12,7 @@ export interface Observation {
   seenAtMs: number;
 }
 
-/**
- * Keeps the time of the first observation of each version.
- *
- * @internal
- */
+/** Keeps the time of the first observation of each version. @internal */
 export function observe(
   previous: Observation | undefined,
   lease: Lease,
@@ -28,11 +24,7 @@ export function observe(
     : { resourceVersion, seenAtMs: nowMs };
 }
 
-/**
- * Whether a candidate may take the Lease.
- *
- * @internal
- */
+/** Whether a candidate may take the Lease. @internal */
 export function mayTake(options: {
   lease: Lease;
   observation: Observation;
@@ -52,11 +44,7 @@ export function mayTake(options: {
   );
 }
 
-/**
- * The Lease with a new or renewed holder.
- *
- * @internal
- */
+/** The Lease with a new or renewed holder. @internal */
 export function heldLease(options: {
   lease: Lease;
   identity: string;
@@ -83,11 +71,7 @@ export function heldLease(options: {
   };
 }
 
-/**
- * The released Lease, for which no candidate has to wait.
- *
- * @internal
- */
+/** The released Lease, for which no candidate has to wait. @internal */
 export function releasedLease(lease: Lease, nowMs: number): Lease {
   return {
     ...lease,

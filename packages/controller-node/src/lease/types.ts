@@ -3,20 +3,12 @@ import type { KubeClient } from '../client';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
-/**
- * This process does not hold the Lease, or has not renewed it in time, and must not write its decisions.
- *
- * @public
- */
+/** This process does not hold the Lease, or has not renewed it in time, and must not write its decisions. @public */
 export class NotLeadingError extends CustomErrorBase {
   name = 'NotLeadingError' as const;
 }
 
-/**
- * Options of {@link createLeaderElection}.
- *
- * @public
- */
+/** Options of {@link createLeaderElection}. @public */
 export interface LeaderElectionOptions {
   client: KubeClient;
   namespace: string;
@@ -32,11 +24,7 @@ export interface LeaderElectionOptions {
   random?: () => number;
 }
 
-/**
- * One candidate. See {@link createLeaderElection}.
- *
- * @public
- */
+/** One candidate. See {@link createLeaderElection}. @public */
 export interface LeaderElection {
   /**
    * Competes until the signal is aborted, and calls `onLeading` each time this candidate leads. The signal of

@@ -1,10 +1,6 @@
 import type { JsonObject } from '@backstage/types';
 
-/**
- * A logger. Backstage's LoggerService is compatible with it.
- *
- * @public
- */
+/** A logger. Backstage's LoggerService is compatible with it. @public */
 export interface Logger {
   debug(message: string, meta?: Error | JsonObject): void;
   info(message: string, meta?: Error | JsonObject): void;
@@ -12,11 +8,7 @@ export interface Logger {
   error(message: string, meta?: Error | JsonObject): void;
 }
 
-/**
- * A logger that discards all lines.
- *
- * @public
- */
+/** A logger that discards all lines. @public */
 export const silentLogger: Logger = {
   debug: () => {},
   info: () => {},

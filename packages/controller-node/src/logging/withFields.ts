@@ -1,11 +1,7 @@
 import type { JsonObject } from '@backstage/types';
 import type { Logger } from './Logger';
 
-/**
- * A logger that adds fields to each line. An error becomes the field `error`.
- *
- * @internal
- */
+/** A logger that adds fields to each line. An error becomes the field `error`. @internal */
 export function withFields(logger: Logger, fields: JsonObject): Logger {
   const merge = (meta?: Error | JsonObject): JsonObject => ({
     ...fields,

@@ -2,20 +2,12 @@ import { CustomErrorBase } from '@backstage/errors';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
-/**
- * A failure that a retry cannot resolve until something changes: reported once, not retried.
- *
- * @public
- */
+/** A failure that a retry cannot resolve until something changes: reported once, not retried. @public */
 export class TerminalError extends CustomErrorBase {
   name = 'TerminalError' as const;
 }
 
-/**
- * Options of a work queue of keys.
- *
- * @public
- */
+/** Options of a work queue of keys. @public */
 export interface WorkQueueOptions {
   /** Name in log lines. */
   name: string;
@@ -32,11 +24,7 @@ export interface WorkQueueOptions {
   random?: () => number;
 }
 
-/**
- * Input of a handler beside its key.
- *
- * @public
- */
+/** Input of a handler beside its key. @public */
 export interface WorkContext {
   /** Aborted when the queue stops. */
   signal: AbortSignal;
@@ -44,21 +32,13 @@ export interface WorkContext {
   failures: number;
 }
 
-/**
- * Result of a handler.
- *
- * @public
- */
+/** Result of a handler. @public */
 export interface WorkResult {
   /** Processes the key again after this time, unless it is added earlier. */
   requeueAfterMs?: number;
 }
 
-/**
- * Statistics of a queue: its current state, and counts since its start.
- *
- * @public
- */
+/** Statistics of a queue: its current state, and counts since its start. @public */
 export interface WorkQueueStats {
   waiting: number;
   active: number;

@@ -8,11 +8,7 @@ const GROUP_INDEX = '\u0000group';
 /** Beyond the total bound the store is reduced to this share, so that not each write searches the oldest objects. */
 const KEPT_SHARE = 0.9;
 
-/**
- * A store that keeps the newest objects of each group, and counts the dropped ones.
- *
- * @internal
- */
+/** A store that keeps the newest objects of each group, and counts the dropped ones. @internal */
 export class BoundedStore<T extends KubeObject> extends IndexedStore<T> {
   readonly #bound: StoreBound<T>;
   readonly #dropped = new Map<string, number>();

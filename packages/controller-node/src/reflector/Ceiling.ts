@@ -1,10 +1,6 @@
 import { KubeTooLargeError } from '../client';
 
-/**
- * Limit of the objects of one kind of one cluster.
- *
- * @public
- */
+/** Limit of the objects of one kind of one cluster. @public */
 export interface KindLimit {
   /** Default 100,000: ten times the size that the fleet is designed for. */
   objects?: number;
@@ -17,11 +13,7 @@ export interface KindLimit {
 const MAX_OBJECTS = 100_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/**
- * Refuses a kind whose objects exceed the limit.
- *
- * @public
- */
+/** Refuses a kind whose objects exceed the limit. @public */
 export class Ceiling {
   readonly #what: string;
   readonly #objects: number;

@@ -40,11 +40,7 @@ const MAX_EARLY_TRIES = 3;
 // Equals the longest delay, so that a server that breaks each watch gets no more requests than one that fails.
 const STABLE_WATCH_MS = 10_000;
 
-/**
- * See {@link createReflector}.
- *
- * @internal
- */
+/** See {@link createReflector}. @internal */
 export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   readonly kind: Kind<T>;
   readonly store: IndexedStore<T>;

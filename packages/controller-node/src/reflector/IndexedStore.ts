@@ -2,11 +2,7 @@ import { NotFoundError } from '@backstage/errors';
 import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 import type { ObjectChange, ObjectStore } from './types';
 
-/**
- * The store of a reflector. Each write returns its changes.
- *
- * @public
- */
+/** The store of a reflector. Each write returns its changes. @public */
 export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
   readonly #objects = new Map<string, T>();
   readonly #indexes: Map<
@@ -151,31 +147,19 @@ export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
   }
 }
 
-/**
- * Approximate bytes of an object: the length of its JSON. {@link boundDepth} must have bounded its depth.
- *
- * @internal
- */
+/** Approximate bytes of an object: the length of its JSON. {@link boundDepth} must have bounded its depth. @internal */
 export function bytesOf(object: KubeObject): number {
   return JSON.stringify(object).length;
 }
 
 type Buckets<T> = Map<string, Map<string, T>>;
 
-/**
- * The key of an object within its kind and cluster: `namespace/name`, or `name`.
- *
- * @public
- */
+/** The key of an object within its kind and cluster: `namespace/name`, or `name`. @public */
 export function storeKey(key: Partial<ObjectKey>): string {
   return key.namespace ? `${key.namespace}/${key.name}` : `${key.name}`;
 }
 
-/**
- * The inverse of {@link storeKey}.
- *
- * @public
- */
+/** The inverse of {@link storeKey}. @public */
 export function parseStoreKey(text: string): ObjectKey {
   const slash = text.indexOf('/');
   return slash < 0

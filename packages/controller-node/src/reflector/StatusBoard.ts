@@ -2,11 +2,7 @@ import type { Clock } from '../clock';
 import { LastContact } from '../clock/LastContact';
 import type { ReflectorStatus } from './types';
 
-/**
- * Holds the status of a reflector and notifies listeners of changes.
- *
- * @internal
- */
+/** Holds the status of a reflector and notifies listeners of changes. @internal */
 export class StatusBoard {
   readonly #options: StatusBoardOptions;
   readonly #listeners = new Set<(status: ReflectorStatus) => void>();

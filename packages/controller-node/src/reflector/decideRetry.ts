@@ -34,20 +34,12 @@ export class HistoryLostError extends Error {
   name = 'HistoryLostError' as const;
 }
 
-/**
- * The watch was open but yielded nothing for too long.
- *
- * @internal
- */
+/** The watch was open but yielded nothing for too long. @internal */
 export class SilentWatchError extends Error {
   name = 'SilentWatchError' as const;
 }
 
-/**
- * Reaction of a reflector to a failure.
- *
- * @internal
- */
+/** Reaction of a reflector to a failure. @internal */
 export interface Retry {
   state: ReflectorStatus['state'];
   delayMs: number;
@@ -57,11 +49,7 @@ export interface Retry {
   orWhenReachable: boolean;
 }
 
-/**
- * Decides the reaction to a failure. `attempt` counts failures since the last success, from 0.
- *
- * @internal
- */
+/** Decides the reaction to a failure. `attempt` counts failures since the last success, from 0. @internal */
 export function decideRetry(options: {
   error: unknown;
   attempt: number;

@@ -6,11 +6,7 @@ import type { ResourceKind } from '@squadron/kube-kinds';
 export const AGGREGATED =
   'application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList';
 
-/**
- * The used fields of an APIGroupDiscoveryList.
- *
- * @internal
- */
+/** The used fields of an APIGroupDiscoveryList. @internal */
 export interface DiscoveryList {
   kind?: string;
   items?: Array<{

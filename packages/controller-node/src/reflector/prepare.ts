@@ -3,11 +3,7 @@ import type { KubeObject, ObjectMeta } from '@squadron/kube-kinds';
 // Three times the depth of the deepest objects of real kinds, and far below the overflow of recursive readers.
 const MAX_DEPTH = 128;
 
-/**
- * Drops `metadata.managedFields`, about half of an object's bytes, except what the chosen managers apply.
- *
- * @internal
- */
+/** Drops `metadata.managedFields`, about half of an object's bytes, except what the chosen managers apply. @internal */
 export function dropManagedFields<T extends KubeObject>(
   object: T,
   keeps: (manager: string) => boolean = () => false,
@@ -42,11 +38,7 @@ export function boundDepth<T extends KubeObject>(
     : object;
 }
 
-/**
- * Freezes a JSON value recursively, at any depth.
- *
- * @public
- */
+/** Freezes a JSON value recursively, at any depth. @public */
 export function deepFreeze<T>(value: T): T {
   const rest: unknown[] = [value];
   while (rest.length > 0) {

@@ -10,11 +10,7 @@ import type {
 import type { KindLimit } from './Ceiling';
 import type { ServedKinds } from './ServedKinds';
 
-/**
- * Options of {@link createReflector}.
- *
- * @public
- */
+/** Options of {@link createReflector}. @public */
 export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   client: KubeClient;
   kind: Kind<T>;
@@ -59,11 +55,7 @@ export interface ReflectorOptions<T extends KubeObject = KubeManifest> {
   staleAfterMs?: number;
 }
 
-/**
- * Bound of the objects of a kind that a server may have any number of. The newest are kept.
- *
- * @public
- */
+/** Bound of the objects of a kind that a server may have any number of. The newest are kept. @public */
 export interface StoreBound<T extends KubeObject = KubeManifest> {
   /** Objects of the same group share a bound. */
   groupOf: (object: T) => string;
@@ -73,11 +65,7 @@ export interface StoreBound<T extends KubeObject = KubeManifest> {
   total: number;
 }
 
-/**
- * A mirror of all objects of one kind in one cluster, by one LIST and one WATCH.
- *
- * @public
- */
+/** A mirror of all objects of one kind in one cluster, by one LIST and one WATCH. @public */
 export interface Reflector<T extends KubeObject = KubeManifest> {
   readonly kind: Kind<T>;
   readonly store: ObjectStore<T>;
@@ -100,11 +88,7 @@ export interface Reflector<T extends KubeObject = KubeManifest> {
   waitForSync(signal?: AbortSignal): Promise<ReflectorStatus>;
 }
 
-/**
- * The last known objects of one kind. They are frozen and shared.
- *
- * @public
- */
+/** The last known objects of one kind. They are frozen and shared. @public */
 export interface ObjectStore<T extends KubeObject = KubeManifest> {
   readonly size: number;
   get(key: ObjectKey): T | undefined;
@@ -116,11 +100,7 @@ export interface ObjectStore<T extends KubeObject = KubeManifest> {
   droppedOf(group: string): number;
 }
 
-/**
- * One change of the store. `object` is the state after the change, or the last state before the deletion.
- *
- * @public
- */
+/** One change of the store. `object` is the state after the change, or the last state before the deletion. @public */
 export interface ObjectChange<T extends KubeObject = KubeManifest> {
   type: 'added' | 'updated' | 'deleted';
   object: T;
@@ -138,11 +118,7 @@ export interface ObjectChange<T extends KubeObject = KubeManifest> {
  */
 export type DeletionEvidence = 'watched' | 'listed';
 
-/**
- * Status of a reflector.
- *
- * @public
- */
+/** Status of a reflector. @public */
 export interface ReflectorStatus {
   /**
    * `live`: a watch is open. `waiting`: failed, retried at `nextAttemptMs`. `notInstalled`: the server does not serve

@@ -1,11 +1,7 @@
 import { SecretValue } from '@squadron/kube-kinds';
 import type { KubeSecret, SecretData } from '@squadron/kube-kinds';
 
-/**
- * Texts as the data of a Secret. Keys without a value are left out.
- *
- * @public
- */
+/** Texts as the data of a Secret. Keys without a value are left out. @public */
 export function secretData(
   texts: Readonly<Record<string, SecretValue | string | undefined>>,
 ): SecretData {
@@ -20,11 +16,7 @@ export function secretData(
   );
 }
 
-/**
- * A text of a Secret; undefined if the Secret or the key does not exist, or the text is empty.
- *
- * @public
- */
+/** A text of a Secret; undefined if the Secret or the key does not exist, or the text is empty. @public */
 export function secretText(
   secret: Pick<KubeSecret, 'data'> | undefined,
   key: string,

@@ -1,9 +1,5 @@
 import type { SecretValue } from '../secrets';
-/**
- * The parts of `metadata` that are read or written.
- *
- * @public
- */
+/** The parts of `metadata` that are read or written. @public */
 export interface ObjectMeta {
   name: string;
   namespace?: string;
@@ -19,11 +15,7 @@ export interface ObjectMeta {
   managedFields?: ManagedFieldsEntry[];
 }
 
-/**
- * Fields of an object that one writer owns.
- *
- * @public
- */
+/** Fields of an object that one writer owns. @public */
 export interface ManagedFieldsEntry {
   manager?: string;
   operation?: string;
@@ -33,11 +25,7 @@ export interface ManagedFieldsEntry {
   fieldsV1?: object;
 }
 
-/**
- * A Kubernetes owner reference.
- *
- * @public
- */
+/** A Kubernetes owner reference. @public */
 export interface OwnerReference {
   apiVersion: string;
   kind: string;
@@ -47,22 +35,14 @@ export interface OwnerReference {
   blockOwnerDeletion?: boolean;
 }
 
-/**
- * Any Kubernetes object. The type of each kind extends it.
- *
- * @public
- */
+/** Any Kubernetes object. The type of each kind extends it. @public */
 export interface KubeObject {
   apiVersion?: string;
   kind?: string;
   metadata: ObjectMeta;
 }
 
-/**
- * An object with the loosely typed body of a manifest.
- *
- * @public
- */
+/** An object with the loosely typed body of a manifest. @public */
 export interface KubeManifest extends KubeObject {
   apiVersion: string;
   kind: string;
@@ -72,22 +52,14 @@ export interface KubeManifest extends KubeObject {
   [field: string]: unknown;
 }
 
-/**
- * Namespace and name of an object. Its kind is passed separately.
- *
- * @public
- */
+/** Namespace and name of an object. Its kind is passed separately. @public */
 export interface ObjectKey {
   /** Absent for cluster-scoped kinds. */
   namespace?: string;
   name: string;
 }
 
-/**
- * A Kubernetes condition in `status.conditions`.
- *
- * @public
- */
+/** A Kubernetes condition in `status.conditions`. @public */
 export interface Condition {
   type: string;
   status: 'True' | 'False' | 'Unknown';

@@ -20,11 +20,7 @@ export type QueuedKindId =
   | 'appwrapper'
   | 'leaderworkerset';
 
-/**
- * What is needed to follow the objects of such a kind.
- *
- * @public
- */
+/** What is needed to follow the objects of such a kind. @public */
 interface QueuedKind {
   kind: ResourceKind;
   /** Label of its pods whose value is the name of the object. */
@@ -35,11 +31,7 @@ interface QueuedKind {
   runsToCompletion: boolean;
 }
 
-/**
- * An object of one of these kinds, as far as it is read.
- *
- * @public
- */
+/** An object of one of these kinds, as far as it is read. @public */
 export interface QueuedObject extends KubeObject {
   spec?: {
     suspend?: boolean;

@@ -1,10 +1,6 @@
 import type { KubeManifest, KubeObject } from './kubeObject';
 
-/**
- * Identifies a kind of Kubernetes objects and their REST path.
- *
- * @public
- */
+/** Identifies a kind of Kubernetes objects and their REST path. @public */
 export interface ResourceKind {
   /** API group; empty for the core group. */
   readonly group: string;
@@ -51,20 +47,12 @@ export function kubeKind<T extends KubeObject = KubeManifest>(
   });
 }
 
-/**
- * `apiVersion` of a kind: `v1`, or `ray.io/v1`.
- *
- * @public
- */
+/** `apiVersion` of a kind: `v1`, or `ray.io/v1`. @public */
 export function apiVersionOf(kind: ResourceKind): string {
   return kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
 }
 
-/**
- * Name of a kind for messages and map keys, unique with its API version: `rayjobs.v1.ray.io`, `pods.v1`.
- *
- * @public
- */
+/** Name of a kind for messages and map keys, unique with its API version: `rayjobs.v1.ray.io`, `pods.v1`. @public */
 export function kindName(kind: ResourceKind): string {
   return [kind.plural, kind.version, kind.group].filter(Boolean).join('.');
 }

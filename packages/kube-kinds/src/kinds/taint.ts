@@ -1,10 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A taint of nodes, in the spelling of Kubernetes and of Squadron's pools.
- *
- * @internal
- */
+/** A taint of nodes, in the spelling of Kubernetes and of Squadron's pools. @internal */
 export const taintSchema = z.looseObject({
   key: z.string(),
   value: z.string().optional(),

@@ -2,11 +2,7 @@ import type { ResourceList } from '../kinds/resourceList';
 import { recordOf } from '../recordOf';
 import { formatQuantity, parseQuantity, quantityToNumber } from './quantity';
 
-/**
- * Amounts by resource name in nano units, see {@link parseQuantity}. Absent means zero.
- *
- * @public
- */
+/** Amounts by resource name in nano units, see {@link parseQuantity}. Absent means zero. @public */
 export type Amounts = Readonly<Record<string, bigint>>;
 
 /** More pods than Kubernetes can have; keeps the arithmetic small whatever an object contains. */

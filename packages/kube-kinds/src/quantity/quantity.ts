@@ -101,11 +101,7 @@ export function formatQuantity(
   return `${sign}${magnitude / 10n ** BigInt(exponent + 9)}${suffix}`;
 }
 
-/**
- * Exact sum, with binary suffixes if the first amount other than zero has one, as Kubernetes does.
- *
- * @public
- */
+/** Exact sum, with binary suffixes if the first amount other than zero has one, as Kubernetes does. @public */
 export function addQuantities(...quantities: Array<string | number>): string {
   const sum = quantities.reduce(
     (total, quantity) => total + parseQuantity(quantity),
@@ -117,11 +113,7 @@ export function addQuantities(...quantities: Array<string | number>): string {
   });
 }
 
-/**
- * Negative, zero or positive as `a` is less than, equal to or more than `b`.
- *
- * @public
- */
+/** Negative, zero or positive as `a` is less than, equal to or more than `b`. @public */
 export function compareQuantities(
   a: string | number,
   b: string | number,
@@ -133,11 +125,7 @@ export function compareQuantities(
   return difference < 0n ? -1 : 1;
 }
 
-/**
- * A quantity as a number, for display and charts: CPU in cores, memory in bytes, others as counted.
- *
- * @public
- */
+/** A quantity as a number, for display and charts: CPU in cores, memory in bytes, others as counted. @public */
 export function quantityToNumber(quantity: string | number | bigint): number {
   const nano =
     typeof quantity === 'bigint' ? quantity : parseQuantity(quantity);

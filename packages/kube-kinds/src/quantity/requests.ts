@@ -19,16 +19,10 @@ import {
 } from './amounts';
 import type { Amounts } from './amounts';
 
-/**
- * Requests of KubeRay's submitter pod if the RayJob has no template for it (KubeRay 1.6; Kueue counts the same).
- */
+/** Requests of KubeRay's submitter pod if the RayJob has no template for it (KubeRay 1.6; Kueue counts the same). */
 const SUBMITTER_REQUESTS: Amounts = amountsOf({ cpu: '500m', memory: '200Mi' });
 
-/**
- * The request of a workload for a number of equal pods.
- *
- * @public
- */
+/** The request of a workload for a number of equal pods. @public */
 export interface PodSetRequest {
   /** `head`, a worker group, `submitter`, or `main` for plain Jobs. */
   name: string;

@@ -45,11 +45,7 @@ export class SecretValue<T = string> {
 /** The data of a Secret, by key, in base64. @public */
 export type SecretData = Record<string, SecretValue>;
 
-/**
- * The JSON of a value with its secrets in plain text, as an API server reads it.
- *
- * @public
- */
+/** The JSON of a value with its secrets in plain text, as an API server reads it. @public */
 export function jsonWithSecrets(value: unknown): string {
   return JSON.stringify(value, function reveal(this: unknown, key, masked) {
     const held = (this as Record<string, unknown>)[key];

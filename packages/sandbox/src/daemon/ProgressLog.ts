@@ -1,10 +1,6 @@
 import type { ProgressEvent } from './types';
 
-/**
- * Progress of a start from its beginning, for any number of readers.
- *
- * @internal
- */
+/** Progress of a start from its beginning, for any number of readers. @internal */
 export class ProgressLog {
   readonly #events: ProgressEvent[] = [];
   readonly #listeners = new Set<(event: ProgressEvent) => void>();

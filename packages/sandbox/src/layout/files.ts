@@ -13,11 +13,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/**
- * Replaces a file atomically, readable by its owner only, and creates its folder.
- *
- * @internal
- */
+/** Replaces a file atomically, readable by its owner only, and creates its folder. @internal */
 export async function writePrivateFile(
   file: string,
   content: string,

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/**
- * Paths of one cluster's control plane.
- *
- * @public
- */
+/** Paths of one cluster's control plane. @public */
 export interface ClusterPaths {
   /** Everything of the cluster except its logs; removing it and {@link ClusterPaths.logs} removes the cluster. */
   readonly root: string;
@@ -18,11 +14,7 @@ export interface ClusterPaths {
   readonly logs: string;
 }
 
-/**
- * Paths of one fleet.
- *
- * @public
- */
+/** Paths of one fleet. @public */
 export interface SandboxPaths {
   /** Folder of the fleet, `.sandbox` at the repository's root by default. */
   readonly root: string;

@@ -46,11 +46,7 @@ export type RecordedProcess = z.infer<typeof processSchema>;
 /** Record of one control plane. @internal */
 export type RecordedCluster = z.infer<typeof clusterSchema>;
 
-/**
- * Content of `state.json`, for the next start and for external readers.
- *
- * @internal
- */
+/** Content of `state.json`, for the next start and for external readers. @internal */
 export type SandboxState = z.infer<typeof stateSchema>;
 
 /** The server of Ray's APIs: a small one that simulates Ray, or Ray itself. @internal */

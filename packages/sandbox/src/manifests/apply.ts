@@ -36,11 +36,7 @@ interface Definition extends KubeManifest {
   };
 }
 
-/**
- * Applies CustomResourceDefinitions and waits until the API server serves each version of them.
- *
- * @internal
- */
+/** Applies CustomResourceDefinitions and waits until the API server serves each version of them. @internal */
 export async function applyDefinitions(
   client: KubeClient,
   definitions: readonly KubeManifest[],

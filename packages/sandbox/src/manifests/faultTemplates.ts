@@ -1,6 +1,4 @@
-/**
- * Go templates for kwok's stages: the pod is `.`, and {@link NAMES} sets variables that several of them need.
- */
+/** Go templates for kwok's stages: the pod is `.`, and {@link NAMES} sets variables that several of them need. */
 
 /** Images that do not exist: their pods fail without an annotation. @internal */
 export const MISSING_IMAGE = '^registry[.]invalid/|:does-not-exist$';

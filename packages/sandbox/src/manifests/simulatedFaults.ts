@@ -43,11 +43,7 @@ interface Expression {
   values?: string[];
 }
 
-/**
- * Excludes pods that fail before running from the stage that makes pods run.
- *
- * @internal
- */
+/** Excludes pods that fail before running from the stage that makes pods run. @internal */
 export function withoutFaults(readyStage: string): string {
   const expression: Expression = {
     key: FAULT,

@@ -44,11 +44,7 @@ export async function simulatedStages(kwokFolder: string): Promise<string> {
   ].join('\n---\n');
 }
 
-/**
- * A completing stage with its own delay, for pods of Ray submitters (`In`) or for all others (`NotIn`).
- *
- * @internal
- */
+/** A completing stage with its own delay, for pods of Ray submitters (`In`) or for all others (`NotIn`). @internal */
 export function withDelay(
   stage: string,
   name: string,

@@ -157,11 +157,7 @@ interface WebhookConfiguration extends KubeManifest {
   }[];
 }
 
-/**
- * Webhook configurations that call a server on loopback instead of a Service.
- *
- * @internal
- */
+/** Webhook configurations that call a server on loopback instead of a Service. @internal */
 export function webhooksByUrl(
   configurations: readonly KubeManifest[],
   endpoint: WebhookEndpoint,
@@ -189,11 +185,7 @@ interface Definition extends KubeManifest {
   };
 }
 
-/**
- * CustomResourceDefinitions with a conversion webhook on loopback, if they have one.
- *
- * @internal
- */
+/** CustomResourceDefinitions with a conversion webhook on loopback, if they have one. @internal */
 export function conversionByUrl(
   definitions: readonly KubeManifest[],
   endpoint: WebhookEndpoint,

@@ -1,10 +1,6 @@
 import type { KubeManifest } from '@squadron/kube-kinds';
 
-/**
- * The objects of one component, in the order in which they are applied.
- *
- * @internal
- */
+/** The objects of one component, in the order in which they are applied. @internal */
 export interface ComponentManifests {
   /** Upstream version, e.g. `v0.18.4`. */
   version: string;

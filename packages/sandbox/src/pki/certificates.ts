@@ -8,21 +8,13 @@ const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 // A clock that is set back slightly must not invalidate a new certificate.
 const BACKDATED_MS = 3_600_000;
 
-/**
- * A private key and its certificate, as PEM.
- *
- * @public
- */
+/** A private key and its certificate, as PEM. @public */
 export interface KeyPair {
   certificate: string;
   key: string;
 }
 
-/**
- * Who a certificate is for.
- *
- * @public
- */
+/** Who a certificate is for. @public */
 export interface CertificateSubject {
   commonName: string;
   /** Becomes the user's group at an API server. */
@@ -38,11 +30,7 @@ export interface Authority {
   issue(subject: CertificateSubject): Promise<KeyPair>;
 }
 
-/**
- * Creates a certificate authority in memory: only its certificate and the issued certificates are stored.
- *
- * @public
- */
+/** Creates a certificate authority in memory: only its certificate and the issued certificates are stored. @public */
 export async function createAuthority(
   commonName: string,
   now: Date = new Date(),

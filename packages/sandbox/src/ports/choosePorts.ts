@@ -55,11 +55,7 @@ export async function choosePorts(options: {
   return ports;
 }
 
-/**
- * Where a fleet's ports start: spread by the folder's hash, given as hexadecimal.
- *
- * @internal
- */
+/** Where a fleet's ports start: spread by the folder's hash, given as hexadecimal. @internal */
 export function firstPortOf(hash: string): number {
   return FIRST_PORT + (parseInt(hash.slice(0, 6), 16) % 90) * 100;
 }

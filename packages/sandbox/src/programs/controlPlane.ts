@@ -53,11 +53,7 @@ const CONTROLLERS = [
   'ttl-after-finished-controller',
 ];
 
-/**
- * The API server of one cluster, on loopback, with RBAC.
- *
- * @public
- */
+/** The API server of one cluster, on loopback, with RBAC. @public */
 export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
   const { clusterId, bin, paths, pki, port, etcdPort } = options;
   return {
@@ -109,11 +105,7 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
   };
 }
 
-/**
- * The controller manager of one cluster, reduced to the controllers that a simulated fleet needs.
- *
- * @public
- */
+/** The controller manager of one cluster, reduced to the controllers that a simulated fleet needs. @public */
 export function controllerManagerProcess(
   options: ControlPlaneOptions & { kubeconfig: string },
 ): ProcessSpec {
@@ -162,11 +154,7 @@ export function schedulerProcess(
   };
 }
 
-/**
- * kwok, which simulates the nodes and pods of one cluster.
- *
- * @public
- */
+/** kwok, which simulates the nodes and pods of one cluster. @public */
 export function kwokProcess(
   options: ControlPlaneOptions & {
     kubeconfig: string;

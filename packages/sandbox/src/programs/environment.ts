@@ -8,11 +8,7 @@ const memory = (percent: string) => ({ GOGC: process.env.GOGC ?? percent });
  */
 export const etcdEnvironment = memory('40');
 
-/**
- * Controllers are idle most of the time. On one processor, short tasks wake no other threads.
- *
- * @internal
- */
+/** Controllers are idle most of the time. On one processor, short tasks wake no other threads. @internal */
 export const waitingEnvironment = {
   ...etcdEnvironment,
   GOMAXPROCS: process.env.GOMAXPROCS ?? '1',

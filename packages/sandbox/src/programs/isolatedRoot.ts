@@ -7,11 +7,7 @@ import {
   writePrivateFile,
 } from '../layout/files';
 
-/**
- * How a program gets its own root directory: as root, or by a user namespace; `none` if neither works.
- *
- * @internal
- */
+/** How a program gets its own root directory: as root, or by a user namespace; `none` if neither works. @internal */
 export type IsolationMethod = 'chroot' | 'userNamespace' | 'none';
 
 /** Detects the method for this user and machine, once. @internal */

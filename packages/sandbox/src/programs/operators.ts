@@ -68,11 +68,7 @@ export function rayJobApiProcess(options: {
   };
 }
 
-/**
- * A real Ray for all Ray clusters of one cluster. It replaces the simulated job API.
- *
- * @internal
- */
+/** A real Ray for all Ray clusters of one cluster. It replaces the simulated job API. @internal */
 export function realRayProcess(options: {
   clusterId: string;
   paths: SandboxPaths;

@@ -25,11 +25,7 @@ import type {
   SandboxMachineTemplate,
 } from './objects';
 
-/**
- * The hub objects that the provider needs, kept up to date by watches.
- *
- * @internal
- */
+/** The hub objects that the provider needs, kept up to date by watches. @internal */
 export interface HubCache {
   clusters: Reflector<Cluster>;
   machines: Reflector<Machine>;

@@ -11,11 +11,7 @@ import { reconcileControlPlane } from './reconcileControlPlane';
 import { reconcileMachine } from './reconcileMachine';
 import { reconcileMachineTemplate } from './reconcileMachineTemplate';
 
-/**
- * The Cluster API provider of the sandbox: one controller per kind, and one for autoscaling.
- *
- * @internal
- */
+/** The Cluster API provider of the sandbox: one controller per kind, and one for autoscaling. @internal */
 export function createProvider(context: ProviderContext): Controller[] {
   const { cache, hub, logger } = context;
   return [

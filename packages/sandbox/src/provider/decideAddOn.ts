@@ -38,11 +38,7 @@ interface AddOnDecision {
 
 const RETRY_MS = 30_000;
 
-/**
- * Decides actions and status of one SandboxAddOn.
- *
- * @internal
- */
+/** Decides actions and status of one SandboxAddOn. @internal */
 export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   const { object, cluster, controlPlane, phase, version } = observed;
   const { clusterName, addOn } = object.spec;

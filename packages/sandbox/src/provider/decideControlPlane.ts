@@ -49,11 +49,7 @@ interface ControlPlaneDecision {
 /** Retry interval of a process that cannot start; the cause is external. */
 const RETRY_MS = 30_000;
 
-/**
- * Decides actions and status of one SandboxControlPlane.
- *
- * @internal
- */
+/** Decides actions and status of one SandboxControlPlane. @internal */
 export function decideControlPlane(
   observed: ObservedControlPlane,
 ): ControlPlaneDecision {

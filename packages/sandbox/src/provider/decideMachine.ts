@@ -47,11 +47,7 @@ interface MachineDecision {
 const RESYNC_MS = 20_000;
 const RETRY_MS = 1_000;
 
-/**
- * Decides actions and status of one SandboxMachine.
- *
- * @internal
- */
+/** Decides actions and status of one SandboxMachine. @internal */
 export function decideMachine(observed: ObservedMachine): MachineDecision {
   const { object, machine, cluster, controlPlane, node } = observed;
   if (isPaused(object, cluster)) {

@@ -2,11 +2,7 @@ import { type Condition, setCondition } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { type Cluster, isPaused } from './objects';
 
-/**
- * A status with the condition `Paused` that Cluster API's contract requires of every provider.
- *
- * @internal
- */
+/** A status with the condition `Paused` that Cluster API's contract requires of every provider. @internal */
 export function withPaused<T extends { conditions?: readonly Condition[] }>(
   status: T,
   observed: { object: KubeManifest; cluster?: Cluster; now: number },

@@ -9,11 +9,7 @@ const PENDING_MS = 1_000;
 /** States of a Ray job, as Ray names them. @internal */
 type JobStatus = 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'STOPPED';
 
-/**
- * A job as it was submitted. Its state is a function of the elapsed time.
- *
- * @internal
- */
+/** A job as it was submitted. Its state is a function of the elapsed time. @internal */
 export interface SimulatedJob {
   submissionId: string;
   entrypoint: string;

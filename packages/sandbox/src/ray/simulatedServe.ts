@@ -25,21 +25,13 @@ type ServeConfig = z.infer<typeof serveConfigSchema>;
 /** States of an application, as Ray Serve names them, that are simulated. @internal */
 type ServeStatus = 'DEPLOYING' | 'RUNNING' | 'DEPLOY_FAILED' | 'UNHEALTHY';
 
-/**
- * An application as it was last put. Its state is a function of the elapsed time.
- *
- * @internal
- */
+/** An application as it was last put. Its state is a function of the elapsed time. @internal */
 export interface SimulatedApplication {
   config: ServeConfig['applications'][number];
   putMs: number;
 }
 
-/**
- * The applications of a Ray cluster after a new config: those of the config; unchanged ones continue.
- *
- * @internal
- */
+/** The applications of a Ray cluster after a new config: those of the config; unchanged ones continue. @internal */
 export function putApplications(
   before: readonly SimulatedApplication[],
   { applications }: ServeConfig,

@@ -9,11 +9,7 @@ export type AddOnPhase =
   | { type: 'ready' }
   | { type: 'failed'; message: string };
 
-/**
- * One add-on of one cluster.
- *
- * @internal
- */
+/** One add-on of one cluster. @internal */
 export class AddOn {
   readonly name: AddOnName;
   readonly #controlPlane: ControlPlane;

@@ -3,11 +3,7 @@ import { ControlPlane } from './ControlPlane';
 import type { FleetContext } from './FleetContext';
 import type { AddOnName } from './addOns';
 
-/**
- * The control planes and add-ons of a fleet, by cluster ID.
- *
- * @internal
- */
+/** The control planes and add-ons of a fleet, by cluster ID. @internal */
 export class Clusters {
   readonly #fleet: FleetContext;
   readonly #controlPlanes = new Map<string, ControlPlane>();

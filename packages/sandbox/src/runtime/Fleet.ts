@@ -59,11 +59,7 @@ interface FleetOptions {
   logger: Logger;
 }
 
-/**
- * A whole fleet: etcd, the hub with its operators, the provider, and the workers.
- *
- * @internal
- */
+/** A whole fleet: etcd, the hub with its operators, the provider, and the workers. @internal */
 export class Fleet {
   readonly state: SandboxState;
   readonly processes: ProcessSupervisor;

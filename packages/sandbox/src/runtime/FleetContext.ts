@@ -6,11 +6,7 @@ import type { IsolationMethod } from '../programs/isolatedRoot';
 import type { ProcessSupervisor } from '../supervision';
 import type { PortBook } from './PortBook';
 
-/**
- * State that the parts of a running fleet share.
- *
- * @internal
- */
+/** State that the parts of a running fleet share. @internal */
 export interface FleetContext {
   readonly paths: SandboxPaths;
   readonly state: SandboxState;

@@ -1,11 +1,7 @@
 import type { SandboxState } from '../layout/state';
 import { choosePorts } from '../ports/choosePorts';
 
-/**
- * Assigns ports by purpose and records them in the fleet's state.
- *
- * @internal
- */
+/** Assigns ports by purpose and records them in the fleet's state. @internal */
 export class PortBook {
   readonly #state: SandboxState;
   readonly #from: number;

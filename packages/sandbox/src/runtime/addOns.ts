@@ -69,11 +69,7 @@ export const installers: Record<AddOnName, AddOnInstaller> = {
   },
 };
 
-/**
- * Applies definitions, namespace, ServiceAccount and roles of a component.
- *
- * @internal
- */
+/** Applies definitions, namespace, ServiceAccount and roles of a component. @internal */
 export async function installManifests(
   { controlPlane, signal }: InstallContext,
   name: string,
@@ -271,11 +267,7 @@ async function installKubeRay(context: InstallContext): Promise<void> {
   await startAndWait(context, jobApi, ports.jobApi);
 }
 
-/**
- * Writes a kubeconfig with a token of a ServiceAccount that is rotated.
- *
- * @internal
- */
+/** Writes a kubeconfig with a token of a ServiceAccount that is rotated. @internal */
 export async function tokenKubeconfig(
   { fleet, controlPlane, signal }: InstallContext,
   name: string,

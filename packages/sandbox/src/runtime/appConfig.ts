@@ -2,11 +2,7 @@ import { dump } from 'js-yaml';
 import type { Dispatcher } from '../layout/state';
 import { rayPresets } from './rayPresets';
 
-/**
- * Configuration by which the portal finds this fleet, as the text of an app-config file.
- *
- * @internal
- */
+/** Configuration by which the portal finds this fleet, as the text of an app-config file. @internal */
 export function sandboxAppConfig(
   hubKubeconfig: string,
   dispatcher: Dispatcher,

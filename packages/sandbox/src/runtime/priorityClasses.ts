@@ -1,10 +1,6 @@
 import type { KubeManifest } from '@squadron/kube-kinds';
 
-/**
- * Priority classes, on every cluster with Kueue: a job that is confined to a worker uses the class there.
- *
- * @internal
- */
+/** Priority classes, on every cluster with Kueue: a job that is confined to a worker uses the class there. @internal */
 export function priorityClasses(): KubeManifest[] {
   return [
     priorityClass('production', 1_000, 'Serves customers; before all others'),

@@ -1,8 +1,4 @@
-/**
- * Presets of the portal's forms, for the initial machines and priorities of a fleet.
- *
- * @internal
- */
+/** Presets of the portal's forms, for the initial machines and priorities of a fleet. @internal */
 export const rayPresets = [
   {
     name: 'cpu-small',

@@ -43,11 +43,7 @@ export function workerName(number: number): string {
 /** GPU pools of the workers, in turn. */
 const GPU_POOLS = ['gpu-4x-t4', 'gpu-8x-a100'];
 
-/**
- * The manifests of one worker: a Cluster API cluster with a CPU pool, a GPU pool, Kueue and KubeRay.
- *
- * @internal
- */
+/** The manifests of one worker: a Cluster API cluster with a CPU pool, a GPU pool, Kueue and KubeRay. @internal */
 export function workerObjects(number: number): KubeManifest[] {
   const name = workerName(number);
   const metadata = (suffix = '') => ({

@@ -37,11 +37,7 @@ interface Supervised {
   timer?: NodeJS.Timeout;
 }
 
-/**
- * Runs processes, restarts crashed ones, and stops all of them in order.
- *
- * @internal
- */
+/** Runs processes, restarts crashed ones, and stops all of them in order. @internal */
 export class ProcessSupervisor {
   readonly #processes = new Map<string, Supervised>();
   readonly #onChange: () => void;

@@ -48,11 +48,7 @@ function remedyFor(options: {
   return 'See the log; "yarn sandbox reset" followed by "up" starts with empty data.';
 }
 
-/**
- * The last relevant line of a log: the last one that looks like an error, else the last one.
- *
- * @internal
- */
+/** The last relevant line of a log: the last one that looks like an error, else the last one. @internal */
 export function lastRelevantLine(log: string): string | undefined {
   const lines = log
     .split('\n')

@@ -1,15 +1,7 @@
-/**
- * When a process ends at shutdown: operators first, because API servers do not exit while watches are open.
- *
- * @public
- */
+/** When a process ends at shutdown: operators first, because API servers do not exit while watches are open. @public */
 export type ProcessStage = 'operator' | 'apiserver' | 'etcd';
 
-/**
- * A program to run as a child of the supervisor.
- *
- * @public
- */
+/** A program to run as a child of the supervisor. @public */
 export interface ProcessSpec {
   /** `<cluster>/<program>`, or the program alone when it serves all clusters. */
   readonly name: string;
@@ -32,11 +24,7 @@ export interface ProcessSpec {
  */
 export type ProcessState = 'running' | 'waiting' | 'failed' | 'stopped';
 
-/**
- * Public view of a supervised process.
- *
- * @public
- */
+/** Public view of a supervised process. @public */
 export interface ProcessStatus {
   name: string;
   state: ProcessState;

@@ -27,11 +27,7 @@ export function clientFrom(text: string): KubeClient {
 
 const POLL_MS = 200;
 
-/**
- * Waits for a value, prints the duration, and throws with the last state after the timeout.
- *
- * @internal
- */
+/** Waits for a value, prints the duration, and throws with the last state after the timeout. @internal */
 export async function eventually<T>(
   what: string,
   timeoutMs: number,

@@ -14,11 +14,7 @@ export interface KubeRaySample {
 
 const KINDS = ['RayJob', 'RayCluster', 'RayService'];
 
-/**
- * All samples of the pinned KubeRay, each under a unique name: several files use the same one.
- *
- * @internal
- */
+/** All samples of the pinned KubeRay, each under a unique name: several files use the same one. @internal */
 export async function kubeRaySamples(
   paths: SandboxPaths,
   namespace: string,

@@ -8,11 +8,7 @@ export interface PortalClient {
   open(path: string, signal?: AbortSignal): Promise<Response>;
 }
 
-/**
- * A client of the portal at a URL such as `http://localhost:3000`.
- *
- * @internal
- */
+/** A client of the portal at a URL such as `http://localhost:3000`. @internal */
 export async function createPortalClient(url: string): Promise<PortalClient> {
   const ask = async <T>(
     path: string,

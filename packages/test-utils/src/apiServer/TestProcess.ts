@@ -10,11 +10,7 @@ function killAll(): void {
   running.forEach(child => child.kill('SIGKILL'));
 }
 
-/**
- * Options of a {@link TestProcess}.
- *
- * @internal
- */
+/** Options of a {@link TestProcess}. @internal */
 interface TestProcessOptions {
   program: string;
   args: string[];
@@ -28,11 +24,7 @@ interface TestProcessOptions {
   user?: { uid: number; gid: number };
 }
 
-/**
- * One program under a test's control, with its output in a file. It exits with the test process.
- *
- * @internal
- */
+/** One program under a test's control, with its output in a file. It exits with the test process. @internal */
 export class TestProcess {
   readonly #child: ChildProcess;
   readonly #logFile: string;

@@ -13,11 +13,7 @@ import type { TestApiServerProcess } from './types';
 
 const READY_TIMEOUT_MS = 90_000;
 
-/**
- * Starts one kube-apiserver and waits until it is ready. It creates its serving certificate itself.
- *
- * @internal
- */
+/** Starts one kube-apiserver and waits until it is ready. It creates its serving certificate itself. @internal */
 export async function startApiServerProcess(options: {
   directory: string;
   name: string;

@@ -4,11 +4,7 @@ import type { AuditedRequest } from './types';
 
 const SUFFIX = '.audit.log';
 
-/**
- * Records each write and each read of one object once, with its response, without bodies.
- *
- * @internal
- */
+/** Records each write and each read of one object once, with its response, without bodies. @internal */
 export const AUDIT_POLICY = {
   apiVersion: 'audit.k8s.io/v1',
   kind: 'Policy',

@@ -5,12 +5,7 @@ import { createServer, type Server } from 'node:net';
 const FIRST_PORT = 10_000;
 const LAST_PORT = 19_999;
 
-/**
- * Free ports on loopback. All are held until the last one is found, so that
- * they differ.
- *
- * @public
- */
+/** Free ports on loopback. All are held until the last one is found, so that they differ. @public */
 export async function freePorts(count: number): Promise<number[]> {
   const held = new Map<number, Server>();
   while (held.size < count) {

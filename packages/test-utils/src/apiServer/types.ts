@@ -1,10 +1,6 @@
 import type { ClusterConnection } from '@squadron/controller-node';
 
-/**
- * An API server in a separate process.
- *
- * @public
- */
+/** An API server in a separate process. @public */
 export interface TestApiServerProcess {
   /** As a member of `system:masters`. */
   connection: ClusterConnection;
@@ -17,11 +13,7 @@ export interface TestApiServerProcess {
   resume(): void;
 }
 
-/**
- * Options of a {@link TestApiServer}.
- *
- * @public
- */
+/** Options of a {@link TestApiServer}. @public */
 export interface TestApiServerOptions {
   /** Highest protocol version. Default `HTTP/2`. */
   protocol?: 'HTTP/2' | 'HTTP/1.1';
@@ -33,11 +25,7 @@ export interface TestApiServerOptions {
   authorizationWebhook?: string;
 }
 
-/**
- * A write, or a read of one object, that an API server answered, from its audit log.
- *
- * @public
- */
+/** A write, or a read of one object, that an API server answered, from its audit log. @public */
 export interface AuditedRequest {
   user: string;
   /** The user that it acted as. */
@@ -59,11 +47,7 @@ export interface AuditedRequest {
   status: number;
 }
 
-/**
- * An API server with its own etcd. See {@link startTestApiServer}.
- *
- * @public
- */
+/** An API server with its own etcd. See {@link startTestApiServer}. @public */
 export interface TestApiServer extends TestApiServerProcess {
   /** Starts another API server on the same etcd. */
   startSecond(): Promise<TestApiServerProcess>;

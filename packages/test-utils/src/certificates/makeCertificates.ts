@@ -4,22 +4,14 @@ import * as x509 from '@peculiar/x509';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const HOUR_MS = 3_600_000;
 
-/**
- * A CA and one certificate of it, for servers and clients.
- *
- * @public
- */
+/** A CA and one certificate of it, for servers and clients. @public */
 export interface TestCertificates {
   authority: string;
   certificate: string;
   key: string;
 }
 
-/**
- * Creates certificates for a test, valid for the given names or addresses.
- *
- * @public
- */
+/** Creates certificates for a test, valid for the given names or addresses. @public */
 export async function makeCertificates(
   hosts: string[],
 ): Promise<TestCertificates> {

@@ -26,11 +26,7 @@ export interface MemoryClient extends KubeClient {
   impersonated?: string;
 }
 
-/**
- * Creates a {@link MemoryClient}. Objects have the keys `Kind/namespace/name`.
- *
- * @public
- */
+/** Creates a {@link MemoryClient}. Objects have the keys `Kind/namespace/name`. @public */
 export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
   const idOf = (
     kind: { kind: string },

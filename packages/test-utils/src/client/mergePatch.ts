@@ -1,8 +1,4 @@
-/**
- * Applies a JSON merge patch, RFC 7386, as an API server does.
- *
- * @public
- */
+/** Applies a JSON merge patch, RFC 7386, as an API server does. @public */
 export function mergePatch(before: unknown, patch: unknown): unknown {
   if (!isRecord(patch)) {
     return patch;

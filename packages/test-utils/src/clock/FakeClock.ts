@@ -1,10 +1,6 @@
 import type { Clock } from '@squadron/controller-node';
 
-/**
- * A clock that advances only when a test advances it.
- *
- * @public
- */
+/** A clock that advances only when a test advances it. @public */
 export class FakeClock implements Clock {
   #nowMs: number;
   readonly #startMs: number;

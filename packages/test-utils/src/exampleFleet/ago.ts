@@ -1,8 +1,4 @@
-/**
- * The RFC 3339 time a number of seconds ago; negative numbers lie ahead.
- *
- * @internal
- */
+/** The RFC 3339 time a number of seconds ago; negative numbers lie ahead. @internal */
 export type Ago = (seconds: number) => string;
 
 /** {@link Ago} relative to a time. @internal */

@@ -345,11 +345,7 @@ function counts(desired: number, ready: number) {
   };
 }
 
-/**
- * ClusterProfile of a worker, with the labels and properties that Placements select.
- *
- * @internal
- */
+/** ClusterProfile of a worker, with the labels and properties that Placements select. @internal */
 export function profileOf(
   name: string,
   options: {
@@ -387,11 +383,7 @@ export function profileOf(
   } as KubeObject;
 }
 
-/**
- * A Ready node with 32 CPU and 256 GiB.
- *
- * @internal
- */
+/** A Ready node with 32 CPU and 256 GiB. @internal */
 export function nodeOf(
   name: string,
   options: {

@@ -13,11 +13,7 @@ import { objectOf } from './objectOf';
 import { CANARIES } from '../canaries';
 import { startReachableServer } from './startReachableServer';
 
-/**
- * The fleet of {@link createCommandFleet}.
- *
- * @public
- */
+/** The fleet of {@link createCommandFleet}. @public */
 export interface CommandFleet {
   fleet: TestFleet;
   /** Undoes all writes since the start. */

@@ -1,8 +1,4 @@
-/**
- * A valid call of a command on the fleet of {@link createCommandFleet}, and what its audit event says.
- *
- * @public
- */
+/** A valid call of a command on the fleet of {@link createCommandFleet}, and what its audit event says. @public */
 export interface ExampleCommand {
   input: object;
   eventId: string;
@@ -29,11 +25,7 @@ const assignment = {
   ],
 };
 
-/**
- * One valid call of each action, by its ID.
- *
- * @public
- */
+/** One valid call of each action, by its ID. @public */
 export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
   'cluster:create': {
     input: { name: 'small-1', provider: 'sandbox', version: 'v1.36.3' },

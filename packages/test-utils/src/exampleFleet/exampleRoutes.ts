@@ -4,11 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { exampleCommands, type ExampleCommand } from './exampleCommands';
 
-/**
- * Who makes the calls.
- *
- * @public
- */
+/** Who makes the calls. @public */
 export const ME = 'user:default/mock';
 
 const job = {
@@ -147,11 +143,7 @@ export const ROUTE_CASES: Record<
   },
 };
 
-/**
- * Method and path of an endpoint, as the router has them.
- *
- * @public
- */
+/** Method and path of an endpoint, as the router has them. @public */
 export function routeOf({ method, path }: Endpoint): string {
   return `${method} /v1${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }

@@ -10,11 +10,7 @@ import {
 import type { Clock } from '@squadron/controller-node';
 import type { TestFleet } from '../fleet';
 
-/**
- * The services that all packages share, over a fleet in memory.
- *
- * @public
- */
+/** The services that all packages share, over a fleet in memory. @public */
 export function fleetFeatures(fleet: TestFleet, clock: Clock) {
   return [
     createServiceFactory({

@@ -26,11 +26,7 @@ export function missingInputs(input: Input): Array<Record<string, unknown>> {
   }));
 }
 
-/**
- * The answer to an input of {@link missingInputs}, with the names of the original input.
- *
- * @public
- */
+/** The answer to an input of {@link missingInputs}, with the names of the original input. @public */
 export function namedAs(input: Input, text: string, changed: Input): string {
   return Object.entries(input).reduce(
     (all, [key, name]) =>

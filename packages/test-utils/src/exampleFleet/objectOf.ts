@@ -1,11 +1,7 @@
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { ObjectBuilder } from '@squadron/test-builders';
 
-/**
- * An object of a kind without a builder.
- *
- * @internal
- */
+/** An object of a kind without a builder. @internal */
 export function objectOf(
   kind: ResourceKind,
   metadata: Partial<KubeObject['metadata']> & { name: string },
@@ -24,11 +20,7 @@ export function objectOf(
   } as KubeObject;
 }
 
-/**
- * Conditions that are `True`, or `False` with a leading `!`.
- *
- * @internal
- */
+/** Conditions that are `True`, or `False` with a leading `!`. @internal */
 export function conditions(at: string, ...types: string[]) {
   return types.map(type => ({
     type: type.replace('!', ''),

@@ -35,11 +35,7 @@ const usageOf = (
   })),
 });
 
-/**
- * Queues and quotas of the hub and of worker-2, and the capacity that claims assign to queues.
- *
- * @internal
- */
+/** Queues and quotas of the hub and of worker-2, and the capacity that claims assign to queues. @internal */
 export function queueObjects(ago: Ago): ObjectsByCluster {
   const of = (name: string, quota: Record<string, string>) =>
     aClusterQueue(name)

@@ -7,11 +7,7 @@ interface Layer {
   regexp?: RegExp;
 }
 
-/**
- * Routes below `/api/squadron` of a running backend, from its router.
- *
- * @public
- */
+/** Routes below `/api/squadron` of a running backend, from its router. @public */
 export function routesOf(
   server: Server,
 ): Array<{ method: string; path: string }> {
@@ -25,11 +21,7 @@ export function routesOf(
   );
 }
 
-/**
- * Paths below `/api/squadron` of a running backend below which a handler without routes takes all requests.
- *
- * @public
- */
+/** Paths below `/api/squadron` of a running backend below which a handler without routes takes all requests. @public */
 export function mountsOf(server: Server): string[] {
   const paths = layersOf(server)
     .filter(({ route, handle }) => !route && !handle?.stack)
@@ -37,11 +29,7 @@ export function mountsOf(server: Server): string[] {
   return [...new Set(paths)].filter(path => path.startsWith('/v1/'));
 }
 
-/**
- * GET routes below `/api/squadron` of a running backend, from its router.
- *
- * @public
- */
+/** GET routes below `/api/squadron` of a running backend, from its router. @public */
 export function readRoutesOf(server: Server): string[] {
   return routesOf(server)
     .filter(({ method }) => method === 'GET')

@@ -37,11 +37,7 @@ function join(...parts: ObjectsByCluster[]): ObjectsByCluster {
   return all;
 }
 
-/**
- * Workloads of the hub in the states that pages distinguish, with their copies on workers.
- *
- * @internal
- */
+/** Workloads of the hub in the states that pages distinguish, with their copies on workers. @internal */
 export function workloadObjects(ago: Ago): ObjectsByCluster {
   return join(
     runningJob(ago),

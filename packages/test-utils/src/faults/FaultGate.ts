@@ -1,10 +1,6 @@
 import type { Direction, TcpFault } from './TcpFault';
 
-/**
- * The current fault of a proxy, and a way to wait for the next one.
- *
- * @internal
- */
+/** The current fault of a proxy, and a way to wait for the next one. @internal */
 export class FaultGate {
   #fault: TcpFault | undefined;
   #waiting = new Set<() => void>();

@@ -4,11 +4,7 @@ import { breakResponse } from './breakResponse';
 
 const NEWLINE = 0x0a;
 
-/**
- * Forwards a watch line by line, so that a fault can occur between two lines or within one.
- *
- * @internal
- */
+/** Forwards a watch line by line, so that a fault can occur between two lines or within one. @internal */
 export class WatchRelay {
   readonly #response: ServerResponse;
   #pending = Buffer.alloc(0);

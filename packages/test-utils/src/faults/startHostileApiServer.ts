@@ -42,11 +42,7 @@ export interface HostileApiServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts such a server on loopback; it behaves correctly until {@link HostileApiServer.play}.
- *
- * @public
- */
+/** Starts such a server on loopback; it behaves correctly until {@link HostileApiServer.play}. @public */
 export async function startHostileApiServer(
   options: {
     /** Default HTTP/2. */

@@ -18,11 +18,7 @@ import { WatchRelay } from './WatchRelay';
 // Headers of one connection, not of the message (RFC 9110, 7.6.1).
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'te'];
 
-/**
- * An HTTPS proxy in front of one API server, with its own certificate, that disturbs single requests.
- *
- * @public
- */
+/** An HTTPS proxy in front of one API server, with its own certificate, that disturbs single requests. @public */
 export interface HttpFaultProxy {
   /** Connection to the API server through the proxy. The proxy presents a client certificate to the server. */
   readonly connection: ClusterConnection;
@@ -49,11 +45,7 @@ export interface HttpFaultProxy {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a proxy in front of an API server.
- *
- * @public
- */
+/** Starts a proxy in front of an API server. @public */
 export async function startHttpFaultProxy(
   target: ClusterConnection,
   options: {

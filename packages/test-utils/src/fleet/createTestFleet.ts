@@ -20,11 +20,7 @@ import { readable } from '@squadron/kube-kinds';
 import { ObjectStore } from './ObjectStore';
 import { kindOf } from './watchedKinds';
 
-/**
- * A cluster of a {@link TestFleet}: live and reachable by default.
- *
- * @public
- */
+/** A cluster of a {@link TestFleet}: live and reachable by default. @public */
 export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   id: string;
   profile?: KubeObject;
@@ -40,11 +36,7 @@ export type TestCluster = Omit<Partial<FleetCluster>, 'profile'> & {
   client?: KubeClient;
 };
 
-/**
- * A fleet cache in memory whose content the test sets. It replaces the connections to API servers.
- *
- * @public
- */
+/** A fleet cache in memory whose content the test sets. It replaces the connections to API servers. @public */
 export interface TestFleet extends Fleet {
   /** Adds or replaces an object and notifies the listeners. */
   put(cluster: string, object: KubeObject): void;
@@ -69,11 +61,7 @@ interface Entry {
   client?: KubeClient;
 }
 
-/**
- * Creates a {@link TestFleet}. Without a cluster `hub`, an empty hub is added.
- *
- * @public
- */
+/** Creates a {@link TestFleet}. Without a cluster `hub`, an empty hub is added. @public */
 export function createTestFleet(
   options: { clusters?: TestCluster[] } = {},
 ): TestFleet {

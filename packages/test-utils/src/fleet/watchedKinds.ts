@@ -102,11 +102,7 @@ const kinds: readonly ResourceKind[] = [
   ...KNOWN_PROVISIONERS.flatMap(provisionerKinds),
 ];
 
-/**
- * The kind of a test object. Throws for kinds that the test fleet does not support.
- *
- * @internal
- */
+/** The kind of a test object. Throws for kinds that the test fleet does not support. @internal */
 export function kindOf(object: {
   apiVersion?: string;
   kind?: string;

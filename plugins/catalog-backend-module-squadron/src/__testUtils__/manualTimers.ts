@@ -1,10 +1,6 @@
 import type { Timers } from '../provider/timers';
 
-/**
- * Timers that the test advances.
- *
- * @internal
- */
+/** Timers that the test advances. @internal */
 interface ManualTimers extends Timers {
   /** Advances the time, runs all due timers, and waits for their effects. */
   advance(ms: number): Promise<void>;

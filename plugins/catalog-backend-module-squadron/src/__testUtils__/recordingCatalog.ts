@@ -4,11 +4,7 @@ import type {
   EntityProviderMutation,
 } from '@backstage/plugin-catalog-node';
 
-/**
- * The catalog's side of a provider: applies deltas to a map and records each of them.
- *
- * @internal
- */
+/** The catalog's side of a provider: applies deltas to a map and records each of them. @internal */
 interface RecordingCatalog extends EntityProviderConnection {
   readonly entities: Map<string, Entity>;
   readonly deltas: Array<{ added: string[]; removed: string[] }>;

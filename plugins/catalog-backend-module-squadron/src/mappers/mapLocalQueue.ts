@@ -4,11 +4,7 @@ import { toResource } from './resource';
 import { queuePath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
-/**
- * A LocalQueue as entity of type `kueue-local-queue`.
- *
- * @public
- */
+/** A LocalQueue as entity of type `kueue-local-queue`. @public */
 export function mapLocalQueue(
   localQueue: LocalQueue,
   context: MappingContext,

@@ -5,11 +5,7 @@ import { workloadPath } from './paths';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappedEntity, MappingContext } from './types';
 
-/**
- * Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own.
- *
- * @public
- */
+/** Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own. @public */
 export function findOriginJob(rayCluster: Labelled): string | undefined {
   const { labels } = rayCluster.metadata;
   return labels?.[LABELS.rayOriginatedFromKind] === 'RayJob'

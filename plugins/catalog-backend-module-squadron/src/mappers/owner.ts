@@ -23,11 +23,7 @@ export function ownerOf(
   );
 }
 
-/**
- * System of an object as an entity reference, from `squadron.dev/system` on it or on its namespace.
- *
- * @public
- */
+/** System of an object as an entity reference, from `squadron.dev/system` on it or on its namespace. @public */
 export function systemOf(
   object: Labelled | undefined,
   context: Pick<MappingContext, 'namespace'>,

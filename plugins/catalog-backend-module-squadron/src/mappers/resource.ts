@@ -13,11 +13,7 @@ import { ownerOf, systemOf } from './owner';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappingContext } from './types';
 
-/**
- * The fields that differ between kinds.
- *
- * @internal
- */
+/** The fields that differ between kinds. @internal */
 interface ResourceDraft {
   type: FleetEntityType;
   source: CatalogSource;
@@ -35,11 +31,7 @@ interface ResourceDraft {
   path: string;
 }
 
-/**
- * The fields that all entities of the fleet share.
- *
- * @internal
- */
+/** The fields that all entities of the fleet share. @internal */
 export function toResource(
   draft: ResourceDraft,
   context: MappingContext,

@@ -1,8 +1,4 @@
-/**
- * `spec.type` of the entities, with what they stand for.
- *
- * @internal
- */
+/** `spec.type` of the entities, with what they stand for. @internal */
 export const ENTITY_TYPES = {
   'kubernetes-cluster': 'A cluster of the fleet: the hub, or a worker.',
   'ray-cluster': 'A RayCluster.',
@@ -14,9 +10,5 @@ export const ENTITY_TYPES = {
     'A ClusterResourceClaim: assigns capacity of a cluster to queues.',
 } as const;
 
-/**
- * `spec.type` of the entities.
- *
- * @public
- */
+/** `spec.type` of the entities. @public */
 export type FleetEntityType = keyof typeof ENTITY_TYPES;

@@ -40,11 +40,7 @@ const RESYNC_MS = 10 * 60_000;
 
 type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
 
-/**
- * Dependencies of {@link FleetEntityProvider}.
- *
- * @public
- */
+/** Dependencies of {@link FleetEntityProvider}. @public */
 interface FleetEntityProviderOptions {
   fleet: Fleet;
   store: EntityStore;

@@ -1,10 +1,6 @@
 import type { KnownEntity, SourceKey } from './types';
 
-/**
- * The records of the provider's entities in the catalog, with lookups.
- *
- * @internal
- */
+/** The records of the provider's entities in the catalog, with lookups. @internal */
 export class KnownEntities {
   readonly #byRef = new Map<string, KnownEntity>();
 

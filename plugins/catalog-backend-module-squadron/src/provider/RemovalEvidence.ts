@@ -9,11 +9,7 @@ import type { Question } from './types';
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
-/**
- * The evidence about an object that the cache lacks.
- *
- * @internal
- */
+/** The evidence about an object that the cache lacks. @internal */
 export type Finding =
   | { type: 'deleted' | 'asked' }
   | { type: 'exists'; askAgainAtMs: number }

@@ -24,11 +24,7 @@ interface Affected {
   cluster?: string;
 }
 
-/**
- * The entities that a change may affect. Whether they differ is decided later.
- *
- * @internal
- */
+/** The entities that a change may affect. Whether they differ is decided later. @internal */
 export function affectedBy(
   change: FleetChange,
   options: { fleetNamespace: string },

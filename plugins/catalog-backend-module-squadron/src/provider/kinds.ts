@@ -9,18 +9,10 @@ import {
 } from '@squadron/kube-kinds';
 import type { SourceKind } from './types';
 
-/**
- * The kinds of object that become entities, one to one.
- *
- * @internal
- */
+/** The kinds of object that become entities, one to one. @internal */
 export type ObjectSourceKind = Exclude<SourceKind, 'Cluster'>;
 
-/**
- * The resource of each kind.
- *
- * @internal
- */
+/** The resource of each kind. @internal */
 export const OBJECT_KINDS: Record<ObjectSourceKind, ResourceKind> = {
   RayCluster: rayClusterKind,
   RayJob: rayJobKind,
@@ -35,11 +27,7 @@ export const OBJECT_SOURCE_KINDS = Object.keys(
   OBJECT_KINDS,
 ) as ObjectSourceKind[];
 
-/**
- * The source kind of a Kubernetes kind; undefined for kinds without entities.
- *
- * @internal
- */
+/** The source kind of a Kubernetes kind; undefined for kinds without entities. @internal */
 export function findSourceKind(
   kind: ResourceKind,
 ): ObjectSourceKind | undefined {

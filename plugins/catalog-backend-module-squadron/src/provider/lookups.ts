@@ -54,11 +54,7 @@ export function findRayCluster(
       );
 }
 
-/**
- * The namespace that names the owner of its objects; for a mirrored namespace that of the hub.
- *
- * @internal
- */
+/** The namespace that names the owner of its objects; for a mirrored namespace that of the hub. @internal */
 export function findNamespace(
   fleet: FleetView,
   source: SourceKey,

@@ -1,11 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import type { KnownEntity, Question, Observation, SourceKey } from './types';
 
-/**
- * A source of an entity that may have changed, with its last known state.
- *
- * @internal
- */
+/** A source of an entity that may have changed, with its last known state. @internal */
 export interface Subject {
   source: SourceKey;
   entityRef: string;
@@ -25,11 +21,7 @@ export interface Subject {
  */
 export const MARK_STALE_AFTER_MS = 30_000;
 
-/**
- * Input of {@link plan}.
- *
- * @internal
- */
+/** Input of {@link plan}. @internal */
 export interface PlanInput {
   nowMs: number;
   subjects: Subject[];
@@ -53,11 +45,7 @@ export interface Plan {
   ask: Question[];
 }
 
-/**
- * Decides which entities are sent, kept and removed.
- *
- * @internal
- */
+/** Decides which entities are sent, kept and removed. @internal */
 export function plan(input: PlanInput): Plan {
   const decided: Plan = {
     upsert: [],

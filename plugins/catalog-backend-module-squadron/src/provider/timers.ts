@@ -1,8 +1,4 @@
-/**
- * The clock of the provider, which tests replace.
- *
- * @public
- */
+/** The clock of the provider, which tests replace. @public */
 export interface Timers {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -15,11 +15,7 @@ export type SourceKind =
   | 'LocalQueue'
   | 'ClusterResourceClaim';
 
-/**
- * The source of one entity.
- *
- * @public
- */
+/** The source of one entity. @public */
 export interface SourceKey {
   /** ID of the cluster that holds the object. For a cluster, its own ID. */
   cluster: string;
@@ -28,11 +24,7 @@ export interface SourceKey {
   name: string;
 }
 
-/**
- * An entity that this provider has added to the catalog and not removed.
- *
- * @public
- */
+/** An entity that this provider has added to the catalog and not removed. @public */
 export interface KnownEntity {
   /** Unique per source, see `catalogEntityName`. */
   entityRef: string;
@@ -45,11 +37,7 @@ export interface KnownEntity {
   removeAtMs?: number;
 }
 
-/**
- * An object that the cache lacks, so that its API server has to be asked.
- *
- * @public
- */
+/** An object that the cache lacks, so that its API server has to be asked. @public */
 export interface Question {
   /** ID of the cluster to ask. */
   cluster: string;

@@ -64,11 +64,7 @@ export async function migrate(knex: Knex): Promise<void> {
   await knex.migrate.latest(CONFIG);
 }
 
-/**
- * Rolls the last migration back.
- *
- * @internal
- */
+/** Rolls the last migration back. @internal */
 export async function rollBackOne(knex: Knex): Promise<void> {
   await knex.migrate.down(CONFIG);
 }

@@ -7,11 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitTarget } from '../wait';
 
-/**
- * Permission to read a wait target, and the resource reference of that target in the portal.
- *
- * @internal
- */
+/** Permission to read a wait target, and the resource reference of that target in the portal. @internal */
 export function permissionFor(
   target: WaitTarget,
   fleetNamespace: string,

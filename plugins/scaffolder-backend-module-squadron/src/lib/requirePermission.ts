@@ -8,11 +8,7 @@ import {
   type PermissionCheck,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/**
- * Throws NotAllowedError unless the person who started the task has a permission.
- *
- * @internal
- */
+/** Throws NotAllowedError unless the person who started the task has a permission. @internal */
 export async function requirePermission(
   permissions: PermissionsService,
   credentials: BackstageCredentials,

@@ -10,11 +10,7 @@ const TERMINAL_CONDITIONS: Partial<Record<WaitTarget['kind'], string[]>> = {
 /** Condition that summarizes the others. */
 const SUMMARY = 'Ready';
 
-/**
- * Decides whether the target is met, can no longer be met, or what the wait is for. Pure.
- *
- * @internal
- */
+/** Decides whether the target is met, can no longer be met, or what the wait is for. Pure. @internal */
 export function judge(
   target: WaitTarget,
   observation: WaitObservation,

@@ -22,11 +22,7 @@ const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
   LocalQueue: localQueueKind,
 };
 
-/**
- * Reads a target from the fleet cache.
- *
- * @internal
- */
+/** Reads a target from the fleet cache. @internal */
 export function observe(
   fleet: Pick<Fleet, 'find' | 'findCluster' | 'kindState'>,
   target: WaitTarget,

@@ -1,10 +1,6 @@
 import type { KubeObject, Condition } from '@squadron/kube-kinds';
 
-/**
- * Kinds that `squadron:wait` supports.
- *
- * @public
- */
+/** Kinds that `squadron:wait` supports. @public */
 export type WaitKind =
   | 'Cluster'
   | 'RayCluster'
@@ -14,11 +10,7 @@ export type WaitKind =
   | 'ClusterQueue'
   | 'LocalQueue';
 
-/**
- * Target of a wait.
- *
- * @public
- */
+/** Target of a wait. @public */
 export interface WaitTarget {
   kind: WaitKind;
   /** ID of the cluster that holds the object. */
@@ -30,11 +22,7 @@ export interface WaitTarget {
   until: string;
 }
 
-/**
- * State of the target in the cache.
- *
- * @internal
- */
+/** State of the target in the cache. @internal */
 export interface WaitObservation {
   object?: KubeObject & {
     status?: {
@@ -51,11 +39,7 @@ export interface WaitObservation {
   unreachable?: string;
 }
 
-/**
- * State of a wait.
- *
- * @internal
- */
+/** State of a wait. @internal */
 export type WaitVerdict =
   | { state: 'met' }
   | { state: 'failed'; message: string }

@@ -7,11 +7,7 @@ import type {
 import { isForeign, isOurs } from './ownership';
 import type { Action, ApplyAction } from './types';
 
-/**
- * An event to publish about an object, as a value.
- *
- * @public
- */
+/** An event to publish about an object, as a value. @public */
 export interface EventDraft {
   object: KubeObject;
   type: 'Normal' | 'Warning';
@@ -20,11 +16,7 @@ export interface EventDraft {
   message: string;
 }
 
-/**
- * The actions of a reconciler, in order.
- *
- * @public
- */
+/** The actions of a reconciler, in order. @public */
 export interface Decision<A = Action> {
   actions: A[];
   /** Written last, even if an action failed. */
@@ -34,11 +26,7 @@ export interface Decision<A = Action> {
   requeueAfterMs?: number;
 }
 
-/**
- * The writes of one field manager.
- *
- * @internal
- */
+/** The writes of one field manager. @internal */
 interface Writer {
   /**
    * The write that brings an object to its desired state: no more and no fewer fields of this manager. None if it is
@@ -59,11 +47,7 @@ interface Writer {
   ): ApplyAction | undefined;
 }
 
-/**
- * Creates a {@link Writer}.
- *
- * @internal
- */
+/** Creates a {@link Writer}. @internal */
 export function writerFor(fieldManager: string): Writer {
   return {
     ensure(cluster, kind, desired, live) {
@@ -86,11 +70,7 @@ export function writerFor(fieldManager: string): Writer {
   };
 }
 
-/**
- * The deletion of an object of ours; none if it is deleted, terminating, or not ours.
- *
- * @internal
- */
+/** The deletion of an object of ours; none if it is deleted, terminating, or not ours. @internal */
 export function ensureDeleted(
   cluster: string,
   kind: ResourceKind,

@@ -17,11 +17,7 @@ export function ensureFinalizer(
     : [finalizerAction(kind, object, true)];
 }
 
-/**
- * Removes Squadron's finalizer from exactly the observed object of the hub, once cleanup is done.
- *
- * @internal
- */
+/** Removes Squadron's finalizer from exactly the observed object of the hub, once cleanup is done. @internal */
 export function releaseFinalizer(
   kind: ResourceKind,
   object: Pick<KubeObject, 'metadata'>,

@@ -2,11 +2,7 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { MetadataAction } from './types';
 
-/**
- * Changes labels and annotations of exactly the observed object of the hub; null removes one.
- *
- * @internal
- */
+/** Changes labels and annotations of exactly the observed object of the hub; null removes one. @internal */
 export function metadataAction(
   kind: ResourceKind,
   { metadata }: Pick<KubeObject, 'metadata'>,

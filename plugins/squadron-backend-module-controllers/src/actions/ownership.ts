@@ -1,11 +1,7 @@
 import { LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 
-/**
- * Labels that mark an object as written by our reconcilers, with the UID of its owner if it has one.
- *
- * @internal
- */
+/** Labels that mark an object as written by our reconcilers, with the UID of its owner if it has one. @internal */
 export function ownedLabels(ownerUid?: string): Record<string, string> {
   return {
     [LABELS.managedBy]: MANAGED_BY_VALUE,
@@ -28,11 +24,7 @@ export function isOurs(existing: KubeObject, desired?: KubeManifest): boolean {
   );
 }
 
-/**
- * Whether an object that is not ours has the name of a desired one.
- *
- * @internal
- */
+/** Whether an object that is not ours has the name of a desired one. @internal */
 export function isForeign(
   desired: KubeManifest,
   live: KubeObject | undefined,

@@ -9,11 +9,7 @@ import type {
   MetadataAction,
 } from './types';
 
-/**
- * Performs one action. All actions are idempotent.
- *
- * @internal
- */
+/** Performs one action. All actions are idempotent. @internal */
 export async function perform(
   action: Action,
   context: PerformContext,

@@ -1,11 +1,7 @@
 import type { KubeClient } from '@squadron/controller-node';
 import type { ContestedFields } from './ContestedFields';
 
-/**
- * The clients and the field manager for actions.
- *
- * @internal
- */
+/** The clients and the field manager for actions. @internal */
 export interface PerformContext {
   client(cluster: string): KubeClient;
   fieldManager: string;

@@ -5,22 +5,14 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 
-/**
- * One write of a decision. Every action is idempotent and contains its own guard.
- *
- * @public
- */
+/** One write of a decision. Every action is idempotent and contains its own guard. @public */
 export type Action =
   | ApplyAction
   | DeleteAction
   | FinalizerAction
   | MetadataAction;
 
-/**
- * Server-side apply of the complete set of fields that one reconciler owns.
- *
- * @public
- */
+/** Server-side apply of the complete set of fields that one reconciler owns. @public */
 export interface ApplyAction {
   type: 'apply';
   cluster: string;
@@ -37,11 +29,7 @@ export interface ApplyAction {
   subresource?: 'status';
 }
 
-/**
- * Deletion of exactly the observed object.
- *
- * @public
- */
+/** Deletion of exactly the observed object. @public */
 export interface DeleteAction {
   type: 'delete';
   cluster: string;
@@ -50,11 +38,7 @@ export interface DeleteAction {
   uid: string;
 }
 
-/**
- * Adds or removes one finalizer and changes no other.
- *
- * @public
- */
+/** Adds or removes one finalizer and changes no other. @public */
 export interface FinalizerAction {
   type: 'finalizer';
   cluster: string;

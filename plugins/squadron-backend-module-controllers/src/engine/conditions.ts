@@ -1,10 +1,6 @@
 import { findCondition, kubeTime, type Condition } from '@squadron/kube-kinds';
 
-/**
- * A condition as a rule decides it; its time is added when it is written.
- *
- * @public
- */
+/** A condition as a rule decides it; its time is added when it is written. @public */
 export interface ConditionDraft {
   type: string;
   status: 'True' | 'False' | 'Unknown';
@@ -16,11 +12,7 @@ export interface ConditionDraft {
 /** Long enough for one cause, short enough for a status. */
 const MAX_MESSAGE = 1024;
 
-/**
- * Conditions ready to be written: the transition time is kept while the status stays the same.
- *
- * @internal
- */
+/** Conditions ready to be written: the transition time is kept while the status stays the same. @internal */
 export function stampConditions(
   drafts: ConditionDraft[],
   live: readonly Condition[] | undefined,

@@ -4,21 +4,13 @@ import type { ContestedFields, Decision, PerformContext } from '../actions';
 import { describeAction } from './stalled';
 import type { Reconciler, EngineContext } from './types';
 
-/**
- * The progress of a pass, for the message about its failure.
- *
- * @internal
- */
+/** The progress of a pass, for the message about its failure. @internal */
 export interface Progress {
   /** The action that is being performed; absent during the decision. */
   action?: { type: string };
 }
 
-/**
- * The inputs of one pass.
- *
- * @internal
- */
+/** The inputs of one pass. @internal */
 interface PassContext<A extends { type: string }> {
   reconciler: Reconciler<A>;
   context: EngineContext;
@@ -29,11 +21,7 @@ interface PassContext<A extends { type: string }> {
   onAccess(cluster: string): void;
 }
 
-/**
- * One pass: decide, perform the actions in order, write the status even after a failure, publish events.
- *
- * @internal
- */
+/** One pass: decide, perform the actions in order, write the status even after a failure, publish events. @internal */
 export async function reconcile<A extends { type: string }>(
   key: string,
   pass: PassContext<A>,

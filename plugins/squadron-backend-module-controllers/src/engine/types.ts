@@ -12,11 +12,7 @@ import type { ReconcilerMetrics } from '../reconcilerMetrics';
 import type { HubObject } from './HubObject';
 import type { StalledReporter } from './stalled';
 
-/**
- * Dependencies of all reconcilers.
- *
- * @internal
- */
+/** Dependencies of all reconcilers. @internal */
 export interface EngineContext {
   fleet: Fleet;
   reader: Reader;
@@ -31,11 +27,7 @@ export interface EngineContext {
   concurrency: number;
 }
 
-/**
- * The reconciler of one feature: its keys, and the decision and actions for each key.
- *
- * @internal
- */
+/** The reconciler of one feature: its keys, and the decision and actions for each key. @internal */
 export interface Reconciler<A extends { type: string } = Action> {
   name: string;
   fieldManager: string;

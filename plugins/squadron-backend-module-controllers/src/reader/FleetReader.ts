@@ -33,11 +33,7 @@ interface ServedResource {
 /** Where a kind can be read. */
 type Source = 'cache' | 'server' | 'nowhere';
 
-/**
- * Reads from the fleet cache, and from the server for kinds that are not cached.
- *
- * @internal
- */
+/** Reads from the fleet cache, and from the server for kinds that are not cached. @internal */
 export class FleetReader implements Reader {
   readonly #served = new Map<string, { isServed: boolean; untilMs: number }>();
   readonly #kinds = new Map<

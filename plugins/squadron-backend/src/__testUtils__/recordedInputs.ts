@@ -66,11 +66,7 @@ const claiming = (
   ],
 });
 
-/**
- * Requests whose answers the tests of the frontend read, by group of endpoints.
- *
- * @internal
- */
+/** Requests whose answers the tests of the frontend read, by group of endpoints. @internal */
 export const recordedInputs: Record<string, Inputs> = {
   health: { getOverview: [{}], getDoctorReport: [{}], getHealth: [{}] },
   clusters: {

@@ -19,18 +19,10 @@ import type { Places } from './Places';
 import { resourceTypes } from './resourceTypes';
 import { UnknownPlaceError } from './UnknownPlaceError';
 
-/**
- * Whether a person may see the resource at a place.
- *
- * @internal
- */
+/** Whether a person may see the resource at a place. @internal */
 export type PlaceFilter = (place: Place) => boolean;
 
-/**
- * The resources of one type that a person may see.
- *
- * @internal
- */
+/** The resources of one type that a person may see. @internal */
 export interface AccessScope {
   /** Equal for people with the same visible resources. */
   key: string;
@@ -39,11 +31,7 @@ export interface AccessScope {
   allows: PlaceFilter;
 }
 
-/**
- * Queries the portal's permission policy. Conditional decisions become filters over the cache.
- *
- * @internal
- */
+/** Queries the portal's permission policy. Conditional decisions become filters over the cache. @internal */
 export class Access {
   readonly #decisions: Decisions;
   readonly #places: Places;

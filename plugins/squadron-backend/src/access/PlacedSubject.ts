@@ -6,11 +6,7 @@ import { HUB_CLUSTER_ID, LABELS } from '@squadron/kube-kinds';
 import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import type { Place } from './Place';
 
-/**
- * Owner and sets of a cluster.
- *
- * @internal
- */
+/** Owner and sets of a cluster. @internal */
 export interface ClusterPlace {
   /** Namespace of its objects on the hub; absent for the hub. */
   namespace?: string;
@@ -18,11 +14,7 @@ export interface ClusterPlace {
   clusterSets: readonly string[];
 }
 
-/**
- * What the cache knows about places. Throws UnknownPlaceError for what it does not know.
- *
- * @internal
- */
+/** What the cache knows about places. Throws UnknownPlaceError for what it does not know. @internal */
 export interface PlaceFacts {
   cluster(id: string): ClusterPlace;
   /** Entity ref. A namespace without an owner has that of the hub's namespace of the same name. */
@@ -122,11 +114,7 @@ export class PlacedSubject implements AccessSubject {
   }
 }
 
-/**
- * A cluster: its namespace and its owner are those of its objects on the hub.
- *
- * @internal
- */
+/** A cluster: its namespace and its owner are those of its objects on the hub. @internal */
 export class ClusterSubject extends PlacedSubject {
   get namespace() {
     return this.places.cluster(this.clusters[0]).namespace;

@@ -1,10 +1,6 @@
 import { CustomErrorBase } from '@backstage/errors';
 
-/**
- * A permission rule asks for a fact that the cache does not have. The decision refuses.
- *
- * @internal
- */
+/** A permission rule asks for a fact that the cache does not have. The decision refuses. @internal */
 export class UnknownPlaceError extends CustomErrorBase {
   name = 'UnknownPlaceError' as const;
 

@@ -11,11 +11,7 @@ import {
   workloadRules,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/**
- * The types of resources in conditional decisions, each with its rules.
- *
- * @internal
- */
+/** The types of resources in conditional decisions, each with its rules. @internal */
 export const resourceTypes = [
   { resourceRef: clusterResourceRef, rules: Object.values(clusterRules) },
   { resourceRef: workloadResourceRef, rules: Object.values(workloadRules) },

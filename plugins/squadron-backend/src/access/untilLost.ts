@@ -44,11 +44,7 @@ export async function untilLost(options: {
   }
 }
 
-/**
- * Whether a right is lost, and not only its check failed.
- *
- * @internal
- */
+/** Whether a right is lost, and not only its check failed. @internal */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -36,11 +36,7 @@ import {
 import type { KubeObject, ObjectKey, Kind } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
-/**
- * A cluster of the fleet, or one that has not joined yet.
- *
- * @internal
- */
+/** A cluster of the fleet, or one that has not joined yet. @internal */
 export interface KnownCluster {
   id: string;
   /** Key of its objects on the hub; absent for the hub itself. */
@@ -49,11 +45,7 @@ export interface KnownCluster {
   member?: FleetCluster;
 }
 
-/**
- * The hub's objects of each cluster, from the fleet cache.
- *
- * @internal
- */
+/** The hub's objects of each cluster, from the fleet cache. @internal */
 export class ClusterObjects {
   readonly #reader: FleetReader;
   readonly #fleetNamespace: string;

@@ -35,11 +35,7 @@ import { tooLargeConditions } from '../health/tooLargeAttention';
 import { unreadableState } from '../health/unreadable';
 import { unreadableCluster } from '../health/unreadableRows';
 
-/**
- * Views of clusters for lists and pages: clusters of the fleet, and clusters that are being created.
- *
- * @internal
- */
+/** Views of clusters for lists and pages: clusters of the fleet, and clusters that are being created. @internal */
 export class ClusterViews {
   readonly #reader: FleetReader;
   readonly #objects: ClusterObjects;

@@ -15,11 +15,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { manifestOf } from '../workloads/manifestOf';
 
-/**
- * Changes a cluster, or previews the change.
- *
- * @internal
- */
+/** Changes a cluster, or previews the change. @internal */
 export const changeClusterCommand = defineEndpoint(contract.changeCluster, {
   status: (_, { dryRun }) => (dryRun ? 200 : 202),
   prepare: ({ cluster, changes }, context) => {

@@ -26,11 +26,7 @@ type ClusterPage = Omit<
   keyof ClusterSummary | 'nodeList' | 'server'
 >;
 
-/**
- * The page of a cluster, without its summary and its nodes.
- *
- * @internal
- */
+/** The page of a cluster, without its summary and its nodes. @internal */
 export function clusterPage(
   facts: ClusterPageFacts,
   state: StateView<'cluster'>,

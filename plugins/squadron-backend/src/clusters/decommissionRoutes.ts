@@ -10,21 +10,13 @@ import type { Serve } from '../router/serve';
 import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
 import { visible } from '../access';
 
-/**
- * Dependencies of the route of decommissions.
- *
- * @internal
- */
+/** Dependencies of the route of decommissions. @internal */
 export interface DecommissionRoutesOptions extends CommandRoutesOptions {
   clock: Clock;
   fleetNamespace: string;
 }
 
-/**
- * Effect and progress of a decommission.
- *
- * @internal
- */
+/** Effect and progress of a decommission. @internal */
 export function addDecommissionRoutes(
   serve: Serve,
   options: DecommissionRoutesOptions,

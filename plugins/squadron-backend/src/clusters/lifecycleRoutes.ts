@@ -10,20 +10,12 @@ import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';
 
-/**
- * Dependencies of the routes of the lifecycle of clusters.
- *
- * @internal
- */
+/** Dependencies of the routes of the lifecycle of clusters. @internal */
 export interface LifecycleRoutesOptions extends CommandRoutesOptions {
   gates: SquadronConfig['featureGates'];
 }
 
-/**
- * Providers that clusters may be created on, and their versions.
- *
- * @internal
- */
+/** Providers that clusters may be created on, and their versions. @internal */
 export function addLifecycleRoutes(
   serve: Serve,
   { access, fleet, gates }: LifecycleRoutesOptions,

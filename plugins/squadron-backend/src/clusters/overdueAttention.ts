@@ -11,11 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { overdueSince } from './overdue/usualDurations';
 
-/**
- * A cluster with its current provisioning step, if it is being provisioned.
- *
- * @internal
- */
+/** A cluster with its current provisioning step, if it is being provisioned. @internal */
 export interface ClusterOnItsWay {
   cluster: ClusterSummary;
   step?: StepView;
@@ -33,11 +29,7 @@ interface Wait {
   href: string;
 }
 
-/**
- * Attention items for clusters, objects and jobs that have waited longer than usual.
- *
- * @internal
- */
+/** Attention items for clusters, objects and jobs that have waited longer than usual. @internal */
 export function overdueAttention(
   clusters: readonly ClusterOnItsWay[],
   jobs: readonly WorkloadSummary[],

@@ -22,11 +22,7 @@ import type { Serve } from '../router/serve';
 /** The page waits for the slowest cluster, and pages should load within a second. */
 const TIMEOUT_MS = 500;
 
-/**
- * Dependencies of the routes of the access list.
- *
- * @internal
- */
+/** Dependencies of the routes of the access list. @internal */
 export interface AccessListRoutesOptions {
   fleet: Fleet;
   access: Access;
@@ -38,11 +34,7 @@ export interface AccessListRoutesOptions {
   rights: MissingRights;
 }
 
-/**
- * Who reaches which cluster. No answer or error contains a token.
- *
- * @internal
- */
+/** Who reaches which cluster. No answer or error contains a token. @internal */
 export function addAccessListRoutes(
   serve: Serve,
   options: AccessListRoutesOptions,

@@ -11,11 +11,7 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Access } from '../access';
 import type { Serve } from '../router/serve';
 
-/**
- * Dependencies of the routes of credentials.
- *
- * @internal
- */
+/** Dependencies of the routes of credentials. @internal */
 export interface CredentialRoutesOptions {
   fleet: Fleet;
   access: Access;
@@ -23,11 +19,7 @@ export interface CredentialRoutesOptions {
   fleetNamespace: string;
 }
 
-/**
- * Credentials of providers, without their values.
- *
- * @internal
- */
+/** Credentials of providers, without their values. @internal */
 export function addCredentialRoutes(
   serve: Serve,
   options: CredentialRoutesOptions,

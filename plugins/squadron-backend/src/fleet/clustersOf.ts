@@ -1,8 +1,4 @@
-/**
- * The clusters that rows are on and run on. May repeat.
- *
- * @internal
- */
+/** The clusters that rows are on and run on. May repeat. @internal */
 export function clustersOf(rows: readonly object[]): string[] {
   return rows
     .flatMap(row => {

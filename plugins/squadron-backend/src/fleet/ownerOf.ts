@@ -3,11 +3,7 @@ import { namespaceKind } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
-/**
- * Entity ref of the owner of an object: its own, else that of its namespace.
- *
- * @internal
- */
+/** Entity ref of the owner of an object: its own, else that of its namespace. @internal */
 export function ownerOf(
   reader: FleetReader,
   cluster: string,

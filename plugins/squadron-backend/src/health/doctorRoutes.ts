@@ -24,11 +24,7 @@ import type { Clock } from '@squadron/controller-node';
 import { visible, type Access } from '../access';
 import type { Serve } from '../router/serve';
 
-/**
- * Dependencies of the routes of the doctor.
- *
- * @internal
- */
+/** Dependencies of the routes of the doctor. @internal */
 export interface DoctorRoutesOptions {
   fleet: Fleet;
   access: Access;
@@ -46,11 +42,7 @@ export interface DoctorRoutesOptions {
   accessMode: DoctorReport['accessMode'];
 }
 
-/**
- * Whether MultiKueue can use the workers, and fixes. A finding is evaluated again before it is fixed.
- *
- * @internal
- */
+/** Whether MultiKueue can use the workers, and fixes. A finding is evaluated again before it is fixed. @internal */
 export function addDoctorRoutes(
   serve: Serve,
   options: DoctorRoutesOptions,

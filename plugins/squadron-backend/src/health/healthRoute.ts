@@ -11,11 +11,7 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Access } from '../access';
 import type { Serve } from '../router/serve';
 
-/**
- * Dependencies of the health route.
- *
- * @internal
- */
+/** Dependencies of the health route. @internal */
 export interface HealthRouteOptions {
   loops: BackgroundLoops;
   access: Access;

@@ -53,11 +53,7 @@ const URGENCY: readonly (StateCode | typeof HOLDS_IN_VAIN)[] = [
   'Unknown',
 ];
 
-/**
- * The counts and attention items of the overview, for the objects that the reader may see.
- *
- * @internal
- */
+/** The counts and attention items of the overview, for the objects that the reader may see. @internal */
 export function overviewOf(options: {
   clusters: readonly ClusterSummary[];
   workloads: readonly WorkloadSummary[];

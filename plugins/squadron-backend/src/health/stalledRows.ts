@@ -7,21 +7,13 @@ import { listStalled } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 import { hubObjectRow, type HubObjectRow } from '../workloads/hubObjectRow';
 
-/**
- * An object with stalled reconcilers, for lists.
- *
- * @internal
- */
+/** An object with stalled reconcilers, for lists. @internal */
 export interface StalledRow extends HubObjectRow {
   /** At least one. */
   records: StalledRecord[];
 }
 
-/**
- * All objects of the hub with stalled reconcilers, from the cache.
- *
- * @internal
- */
+/** All objects of the hub with stalled reconcilers, from the cache. @internal */
 export function stalledRows(
   reader: FleetReader,
   fleetNamespace: string,
@@ -32,11 +24,7 @@ export function stalledRows(
   });
 }
 
-/**
- * Attention items for stalled reconcilers, one per cause.
- *
- * @internal
- */
+/** Attention items for stalled reconcilers, one per cause. @internal */
 export function stalledAttention(
   rows: readonly StalledRow[],
 ): FleetOverview['attention'] {

@@ -39,11 +39,7 @@ export function unreadableWorkload(
   };
 }
 
-/**
- * Returns a row whose state is the fault of its object. The state of an ended workload stays.
- *
- * @internal
- */
+/** Returns a row whose state is the fault of its object. The state of an ended workload stays. @internal */
 export function withFault<Row extends WorkloadSummary>(
   row: Row,
   fault: string | undefined,

@@ -7,11 +7,7 @@ import { migrate } from './migrate';
 /** Shorter than the patience of a page's reader. A frozen database keeps connections open and never answers. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * The portal's database, opened on first use, so that an unreachable database affects only its callers.
- *
- * @internal
- */
+/** The portal's database, opened on first use, so that an unreachable database affects only its callers. @internal */
 export class HistoryDatabase {
   readonly #database: DatabaseService;
   readonly #clock: Clock;

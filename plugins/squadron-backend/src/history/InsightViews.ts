@@ -57,11 +57,7 @@ const RANGES = {
 /** Name of a range. @internal */
 type InsightRange = keyof typeof RANGES;
 
-/**
- * Query of the plots.
- *
- * @internal
- */
+/** Query of the plots. @internal */
 interface InsightQuery {
   range: InsightRange;
   timeZone: string;
@@ -71,11 +67,7 @@ interface InsightQuery {
   cluster?: string;
 }
 
-/**
- * Permissions of a reader. Without `clusters` there are no plots of GPUs.
- *
- * @internal
- */
+/** Permissions of a reader. Without `clusters` there are no plots of GPUs. @internal */
 interface InsightScope {
   workloads: PlaceFilter;
   clusters?: PlaceFilter;

@@ -35,11 +35,7 @@ const PRUNE_MS = 30 * 60_000;
 /** Longer than the loops of the history wait without changes. */
 const OVERDUE_MS = 15 * 60_000;
 
-/**
- * The parts of the history that routes use.
- *
- * @internal
- */
+/** The parts of the history that routes use. @internal */
 export interface History {
   store: HistoryStore;
   insights: InsightViews;
@@ -47,11 +43,7 @@ export interface History {
   keepMs: number;
 }
 
-/**
- * Starts the history. Undefined if it is disabled.
- *
- * @internal
- */
+/** Starts the history. Undefined if it is disabled. @internal */
 export function createHistory(options: {
   config: HistoryConfig;
   prometheus: PrometheusConfig;

@@ -30,11 +30,7 @@ const FINAL = new Set([
   'STOPPED',
 ]);
 
-/**
- * A change that is relevant to the history: a workload may have ended, or was deleted.
- *
- * @internal
- */
+/** A change that is relevant to the history: a workload may have ended, or was deleted. @internal */
 export type Ending =
   | { type: 'ended'; ref: WorkloadRef }
   | { type: 'gone'; ref: WorkloadRef; object: KubeObject };

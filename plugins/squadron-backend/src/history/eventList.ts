@@ -4,11 +4,7 @@ import { eventKind } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import type { FoundEvents } from '../workloads/workloadEvents';
 
-/**
- * The list of events, with the clusters whose events cannot be read.
- *
- * @internal
- */
+/** The list of events, with the clusters whose events cannot be read. @internal */
 export function eventList(
   reader: FleetReader,
   found: readonly FoundEvents[],

@@ -3,11 +3,7 @@ import { contract } from '@squadron/backstage-plugin-squadron-common';
 import { readWorkload, type ReadRoutesOptions } from '../router/readRoutes';
 import type { Serve } from '../router/serve';
 
-/**
- * Events of the objects of a workload, for callers who may read the workload.
- *
- * @internal
- */
+/** Events of the objects of a workload, for callers who may read the workload. @internal */
 export function addEventRoutes(serve: Serve, options: ReadRoutesOptions): void {
   serve(contract.listWorkloadEvents, async ({ input, credentials }) => {
     await readWorkload(input, credentials, options);

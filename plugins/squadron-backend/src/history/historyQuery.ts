@@ -25,11 +25,7 @@ export const HISTORY_SORTS: Record<string, string> = {
   gpuSeconds: 'gpu_seconds',
 };
 
-/**
- * IDs of the groups that match a query.
- *
- * @internal
- */
+/** IDs of the groups that match a query. @internal */
 export function matchingGroups(
   groups: ReadonlyMap<string, HistoryGroup>,
   { filters }: Pick<ListQuery, 'filters'>,

@@ -22,11 +22,7 @@ import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Dependencies of the routes of the history.
- *
- * @internal
- */
+/** Dependencies of the routes of the history. @internal */
 export interface HistoryRoutesOptions {
   /** Absent where the portal keeps no history. */
   history: History | undefined;
@@ -37,11 +33,7 @@ export interface HistoryRoutesOptions {
   pageSize: number;
 }
 
-/**
- * Workloads that have ended, and plots over time.
- *
- * @internal
- */
+/** Workloads that have ended, and plots over time. @internal */
 export function addHistoryRoutes(
   serve: Serve,
   options: HistoryRoutesOptions,

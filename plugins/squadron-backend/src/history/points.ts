@@ -3,11 +3,7 @@ import type {
   Bin,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The points of a plot. Bins before the first record and bins in the future have no values.
- *
- * @internal
- */
+/** The points of a plot. Bins before the first record and bins in the future have no values. @internal */
 export function pointsOf(
   time: { bins: readonly Bin[]; knownFromMs: number; nowMs: number },
   valuesOf: (bin: Bin, index: number) => Record<string, number>,

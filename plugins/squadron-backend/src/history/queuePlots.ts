@@ -14,11 +14,7 @@ export type QueuePlots = Pick<
   'use' | 'pending' | 'pendingAge' | 'evictions'
 >;
 
-/**
- * The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero.
- *
- * @public
- */
+/** The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero. @public */
 export function queuePlots(
   samples: ReadonlyArray<{ atMs: number; sample: QueueSample }>,
   time: PlotTime,

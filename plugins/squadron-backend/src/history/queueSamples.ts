@@ -2,11 +2,7 @@ import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
 import type { SampleSum } from './samples';
 
-/**
- * A sample of one ClusterQueue for a time span. Names are short because there are many samples.
- *
- * @public
- */
+/** A sample of one ClusterQueue for a time span. Names are short because there are many samples. @public */
 export interface QueueSample {
   /** Number of samples that were merged. */
   n: number;

@@ -21,11 +21,7 @@ const END_ORDER: readonly StateCode[] = [
   'Deleted',
 ];
 
-/**
- * The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch.
- *
- * @public
- */
+/** The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch. @public */
 export interface RunSpan {
   owner?: string;
   /** Name of its ClusterQueue. */
@@ -40,22 +36,14 @@ export interface RunSpan {
   gpuCount: number;
 }
 
-/**
- * A time span in bins; numbers are known only from `knownFromMs` until `nowMs`.
- *
- * @public
- */
+/** A time span in bins; numbers are known only from `knownFromMs` until `nowMs`. @public */
 export interface PlotTime {
   bins: readonly Bin[];
   knownFromMs: number;
   nowMs: number;
 }
 
-/**
- * Running and waiting jobs, on average in each bin.
- *
- * @public
- */
+/** Running and waiting jobs, on average in each bin. @public */
 export function runningAndWaitingJobs(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -83,11 +71,7 @@ export function runningAndWaitingJobs(
   };
 }
 
-/**
- * Jobs that ended in each bin, by the code of their final state.
- *
- * @public
- */
+/** Jobs that ended in each bin, by the code of their final state. @public */
 export function jobsEnded(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -116,11 +100,7 @@ export function jobsEnded(
   };
 }
 
-/**
- * Wait in seconds of the jobs that started in each bin. A bin without a start is a gap.
- *
- * @public
- */
+/** Wait in seconds of the jobs that started in each bin. A bin without a start is a gap. @public */
 export function waitsOverTime(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -143,11 +123,7 @@ export function waitsOverTime(
   };
 }
 
-/**
- * Waits of the jobs that started within a time span, by ClusterQueue, longest first.
- *
- * @public
- */
+/** Waits of the jobs that started within a time span, by ClusterQueue, longest first. @public */
 export function waitsByQueue(
   runs: readonly RunSpan[],
   { fromMs, toMs }: Bin,
@@ -174,11 +150,7 @@ export function waitsByQueue(
     .sort((a, b) => b.p90Seconds - a.p90Seconds);
 }
 
-/**
- * GPU-hours held within a time span, by owner, most first. Of a longer run only the part inside counts.
- *
- * @public
- */
+/** GPU-hours held within a time span, by owner, most first. Of a longer run only the part inside counts. @public */
 export function gpuHoursByOwner(
   runs: readonly RunSpan[],
   { fromMs, toMs }: Bin,

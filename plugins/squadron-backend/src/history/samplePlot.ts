@@ -9,11 +9,7 @@ import {
   type SampleMetric,
 } from './samples';
 
-/**
- * Averages of one metric in each bin, by label. A bin without a sample is a gap.
- *
- * @public
- */
+/** Averages of one metric in each bin, by label. A bin without a sample is a gap. @public */
 export function samplePlot(
   buckets: ReadonlyArray<{ atMs: number; bucket: SampleBucket }>,
   time: PlotTime,

@@ -1,10 +1,6 @@
 import { LimitError } from './LimitError';
 
-/**
- * How many requests of one type may be open at a time.
- *
- * @internal
- */
+/** How many requests of one type may be open at a time. @internal */
 interface ConcurrencyLimitOptions {
   /** What is counted, e.g. `event streams`. */
   what: string;
@@ -19,11 +15,7 @@ interface ConcurrencyLimitOptions {
   retryAfterSeconds: number;
 }
 
-/**
- * Counts open requests, per holder and in total. A holder is a person, a service or a ticket.
- *
- * @internal
- */
+/** Counts open requests, per holder and in total. A holder is a person, a service or a ticket. @internal */
 export class ConcurrencyLimit {
   readonly #options: ConcurrencyLimitOptions;
   readonly #open = new Map<string, number>();

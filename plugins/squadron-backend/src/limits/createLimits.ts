@@ -1,11 +1,7 @@
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { ConcurrencyLimit } from './ConcurrencyLimit';
 
-/**
- * Limits of concurrent requests, by type.
- *
- * @internal
- */
+/** Limits of concurrent requests, by type. @internal */
 export interface Limits {
   streams: ConcurrencyLimit;
   logStreams: ConcurrencyLimit;

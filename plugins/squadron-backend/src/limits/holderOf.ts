@@ -4,11 +4,7 @@ import type {
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
 
-/**
- * The holder that a request counts for: its person, or its service.
- *
- * @internal
- */
+/** The holder that a request counts for: its person, or its service. @internal */
 export function holderOf({ principal }: BackstageCredentials): string {
   const { userEntityRef, subject } = principal as Partial<
     BackstageUserPrincipal & BackstageServicePrincipal

@@ -1,11 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { LimitError } from './LimitError';
 
-/**
- * Sets `Retry-After` on the response to a request that was rejected because of a limit.
- *
- * @internal
- */
+/** Sets `Retry-After` on the response to a request that was rejected because of a limit. @internal */
 export const retryAfter: ErrorRequestHandler = (
   error,
   _request,

@@ -29,9 +29,7 @@ interface OutboxRow {
   body: string;
 }
 
-/**
- * The stored state of the fleet and of notifications.
- */
+/** The stored state of the fleet and of notifications. */
 interface StoredState {
   /** 0: nothing was ever stored. */
   revision: number;

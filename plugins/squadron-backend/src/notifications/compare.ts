@@ -12,9 +12,7 @@ import { deletionDrafts, seenWorkload, workloadDrafts } from './workloadDrafts';
 /** People are not notified of changes that are older than this, e.g. from a time when the portal was down. */
 const MAX_AGE_MS = 60 * 60_000;
 
-/**
- * What changed between what is stored and what is observed.
- */
+/** What changed between what is stored and what is observed. */
 interface Comparison {
   /** What to store, by key; `undefined` deletes. Unchanged entries are left out. */
   changes: Map<string, Seen | undefined>;

@@ -17,11 +17,7 @@ const WINDOW_MS = 60_000;
 const MAX_SUM_MS = 10 * 60_000;
 const MAX_NAMES = 20;
 
-/**
- * The recent notifications of one topic to a person, and those to be sent after the quiet hours, as JSON.
- *
- * @internal
- */
+/** The recent notifications of one topic to a person, and those to be sent after the quiet hours, as JSON. @internal */
 export interface Window {
   fromMs: number;
   lastMs: number;

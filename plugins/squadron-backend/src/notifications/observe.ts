@@ -8,11 +8,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { FleetViews } from '../fleet/FleetViews';
 
-/**
- * Everything that notifications depend on, read from the cache at one moment.
- *
- * @internal
- */
+/** Everything that notifications depend on, read from the cache at one moment. @internal */
 export interface Observed {
   nowMs: number;
   /** Workloads that people submitted, on the hub or directly on a worker. */

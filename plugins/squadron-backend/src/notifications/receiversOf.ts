@@ -1,11 +1,7 @@
 import type { Place } from '../access';
 import type { Draft, Subject } from './types';
 
-/**
- * A person who has used the portal, with the rights at the last visit.
- *
- * @internal
- */
+/** A person who has used the portal, with the rights at the last visit. @internal */
 export interface Person {
   /** Entity ref. */
   user: string;

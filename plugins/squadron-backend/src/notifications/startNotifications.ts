@@ -26,11 +26,7 @@ import type { People } from './People';
 const CREDENTIALS_MS = 5 * 60_000;
 const PRUNE_MS = 60 * 60_000;
 
-/**
- * Starts the loop `notifications`, unless no topic is configured.
- *
- * @internal
- */
+/** Starts the loop `notifications`, unless no topic is configured. @internal */
 export function startNotifications(options: {
   config: SquadronConfig;
   database: HistoryDatabase;

@@ -11,11 +11,7 @@ export type Phase =
   | 'failed'
   | 'ended';
 
-/**
- * What is stored about an object as JSON, for the next comparison.
- *
- * @internal
- */
+/** What is stored about an object as JSON, for the next comparison. @internal */
 export type Seen =
   | {
       type: 'workload';
@@ -36,11 +32,7 @@ export type Seen =
 /** What an object is read with. @internal */
 export type Subject = 'workload' | 'cluster' | 'queue' | 'credential';
 
-/**
- * A notification whose receivers are not known yet.
- *
- * @internal
- */
+/** A notification whose receivers are not known yet. @internal */
 export interface Draft {
   topic: NotificationTopic;
   /** The object. A newer notification with the same object and topic replaces an older one. */
@@ -60,11 +52,7 @@ export interface Draft {
   follow?: string;
 }
 
-/**
- * A notification for people, in their language.
- *
- * @internal
- */
+/** A notification for people, in their language. @internal */
 export interface OutgoingNotification {
   /** Entity refs. */
   receivers: string[];

@@ -55,11 +55,7 @@ interface PlacementDispatch {
   placement?: DispatchKey;
 }
 
-/**
- * Views of Placements for pages, computed from the cache only.
- *
- * @internal
- */
+/** Views of Placements for pages, computed from the cache only. @internal */
 export class PlacementViews {
   readonly #fleet: Fleet;
   readonly #facts: PlacementFacts;

@@ -14,11 +14,7 @@ import type { FleetViews } from '../fleet/FleetViews';
 import { inventoryList } from './inventory';
 import type { Serve } from '../router/serve';
 
-/**
- * Dependencies of the routes of the inventory.
- *
- * @internal
- */
+/** Dependencies of the routes of the inventory. @internal */
 export interface InventoryRoutesOptions {
   fleet: Fleet;
   views: FleetViews;
@@ -28,11 +24,7 @@ export interface InventoryRoutesOptions {
   policy: AddressPolicy;
 }
 
-/**
- * Known clusters, their sources, and what the sources disagree on.
- *
- * @internal
- */
+/** Known clusters, their sources, and what the sources disagree on. @internal */
 export function addInventoryRoutes(
   serve: Serve,
   options: InventoryRoutesOptions,

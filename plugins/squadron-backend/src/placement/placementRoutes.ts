@@ -21,11 +21,7 @@ import { listed } from '../router/serveList';
 import { permissionRefusal } from '@squadron/backstage-plugin-squadron-node';
 import { placeOfPlacement, placeOfWorkload } from '../access/placeOf';
 
-/**
- * Dependencies of the routes of Placements.
- *
- * @internal
- */
+/** Dependencies of the routes of Placements. @internal */
 export interface PlacementRoutesOptions {
   views: FleetViews;
   access: Access;

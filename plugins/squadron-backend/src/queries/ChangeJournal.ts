@@ -37,11 +37,7 @@ export function indexReadKey(
   return `${cluster}/${kind}?${index}=${value}`;
 }
 
-/**
- * Changes of the cache between two passes, as the keys of reads that they affect.
- *
- * @internal
- */
+/** Changes of the cache between two passes, as the keys of reads that they affect. @internal */
 export class ChangeJournal {
   readonly #seen = new Map<string, string>();
   #keys = new Set<ReadKey>();

@@ -6,11 +6,7 @@ type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
 /** By facet, then by value, in the order of the values. @internal */
 export type CountsByFacet = Record<string, Record<string, number>>;
 
-/**
- * Counts the rows per value of each facet.
- *
- * @internal
- */
+/** Counts the rows per value of each facet. @internal */
 export function countFacets<Row>(
   rows: readonly Row[],
   facets: Facets<Row>,

@@ -1,8 +1,4 @@
-/**
- * Caches one value per key for as long as its version is the same.
- *
- * @internal
- */
+/** Caches one value per key for as long as its version is the same. @internal */
 export class VersionedMemo<T> {
   readonly #entries = new Map<string, { version: number; value: T }>();
 
@@ -26,11 +22,7 @@ export class VersionedMemo<T> {
   }
 }
 
-/**
- * Joins the rows of all parts in one array, which stays identical while all parts do.
- *
- * @internal
- */
+/** Joins the rows of all parts in one array, which stays identical while all parts do. @internal */
 export function createJoin<T>(): (
   parts: ReadonlyArray<readonly T[]>,
 ) => readonly T[] {

@@ -1,11 +1,7 @@
 import { InputError } from '@backstage/errors';
 import type { z } from 'zod';
 
-/**
- * Filter, order and page of a list.
- *
- * @internal
- */
+/** Filter, order and page of a list. @internal */
 export interface ListQuery {
   /** Values of one facet are alternatives, facets are combined. */
   filters: Record<string, string[]>;
@@ -56,11 +52,7 @@ export function listQueryOf(
   };
 }
 
-/**
- * Parses input with a schema. Throws InputError with one sentence per parameter.
- *
- * @internal
- */
+/** Parses input with a schema. Throws InputError with one sentence per parameter. @internal */
 export function parseWith<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) {

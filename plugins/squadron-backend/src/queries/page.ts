@@ -7,11 +7,7 @@ import {
 import { firstInOrder } from './firstInOrder';
 import type { ListQuery } from './listQuery';
 
-/**
- * One page of a list with its counts.
- *
- * @internal
- */
+/** One page of a list with its counts. @internal */
 export interface Page<Row> {
   items: Row[];
   total: number;

@@ -25,11 +25,7 @@ import {
 import type { MessageText } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetReader } from '../fleet/FleetReader';
 
-/**
- * Queues of one cluster and their effects on the jobs in them, read once per pass.
- *
- * @internal
- */
+/** Queues of one cluster and their effects on the jobs in them, read once per pass. @internal */
 export class QueueContext {
   readonly multiKueueChecks: ReadonlySet<string>;
   readonly #reader: FleetReader;

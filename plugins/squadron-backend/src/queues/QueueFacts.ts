@@ -29,11 +29,7 @@ import { Memo } from '../queries/Memo';
 import { QueueCountIndex } from './QueueCountIndex';
 import { VersionedMemo } from '../queries/VersionedMemo';
 
-/**
- * Tallies of one cluster; identical objects while their queues are unchanged.
- *
- * @internal
- */
+/** Tallies of one cluster; identical objects while their queues are unchanged. @internal */
 interface QueueTallies {
   /** @param key - `namespace/name` */
   ofLocal: (key: string) => QueueCounts | undefined;

@@ -28,11 +28,7 @@ import { unreadableQueue } from '../health/unreadableRows';
 import { createJoin } from '../queries/VersionedMemo';
 import { hasEnded } from '../workloads/workloadSummary';
 
-/**
- * Address of a queue; of a ClusterQueue without a namespace.
- *
- * @internal
- */
+/** Address of a queue; of a ClusterQueue without a namespace. @internal */
 export interface QueueAddress {
   cluster: string;
   namespace?: string;
@@ -45,11 +41,7 @@ export type QueueFilter = (queue: {
   namespace?: string;
 }) => boolean;
 
-/**
- * Views of ClusterQueues and LocalQueues for lists and pages.
- *
- * @internal
- */
+/** Views of ClusterQueues and LocalQueues for lists and pages. @internal */
 export class QueueViews {
   readonly #reader: FleetReader;
   readonly #facts: QueueFacts;

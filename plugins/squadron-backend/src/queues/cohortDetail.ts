@@ -5,11 +5,7 @@ import type {
   QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * One cohort with its ancestors and its subtree, in tree order. In a cycle each cohort appears once.
- *
- * @internal
- */
+/** One cohort with its ancestors and its subtree, in tree order. In a cycle each cohort appears once. @internal */
 export function cohortDetail(
   cohort: CohortSummary,
   all: readonly CohortSummary[],

@@ -11,11 +11,7 @@ import { statusesFor } from '../router/statusesFor';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 import { visible } from '../access';
 
-/**
- * `GET` of cohorts, flavors and the other objects of quotas, from the cache.
- *
- * @internal
- */
+/** `GET` of cohorts, flavors and the other objects of quotas, from the cache. @internal */
 export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
   const { views, access } = options;
   const { quota } = views;

@@ -1,8 +1,4 @@
-/**
- * Headers of server-sent events.
- *
- * @internal
- */
+/** Headers of server-sent events. @internal */
 export const EVENT_STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   // `no-transform` prevents the portal's compression from buffering events.
@@ -10,11 +6,7 @@ export const EVENT_STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/**
- * A message as one server-sent event.
- *
- * @internal
- */
+/** A message as one server-sent event. @internal */
 export function serverSentEvent(message: object): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }

@@ -4,11 +4,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 
-/**
- * The credentials of a person. Throws NotAllowedError for those of a service.
- *
- * @internal
- */
+/** The credentials of a person. Throws NotAllowedError for those of a service. @internal */
 export function personOf(
   credentials: BackstageCredentials,
 ): BackstageCredentials<BackstageUserPrincipal> {

@@ -40,11 +40,7 @@ const headersSchema = z.object({
     .optional(),
 });
 
-/**
- * Dependencies of the routes of commands.
- *
- * @internal
- */
+/** Dependencies of the routes of commands. @internal */
 export interface CommandRoutesOptions {
   fleet: Fleet;
   views: FleetViews;
@@ -54,11 +50,7 @@ export interface CommandRoutesOptions {
   commands: CommandDependencies;
 }
 
-/**
- * Serves every command that has an endpoint.
- *
- * @internal
- */
+/** Serves every command that has an endpoint. @internal */
 export function addCommandRoutes(
   serve: Serve,
   options: CommandRoutesOptions,

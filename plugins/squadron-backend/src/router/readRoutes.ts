@@ -36,11 +36,7 @@ import {
   placeOfWorkload,
 } from '../access/placeOf';
 
-/**
- * Dependencies of the reading routes.
- *
- * @internal
- */
+/** Dependencies of the reading routes. @internal */
 export interface ReadRoutesOptions {
   fleet: Fleet;
   views: FleetViews;
@@ -52,11 +48,7 @@ export interface ReadRoutesOptions {
   history: Pick<History, 'store'> | undefined;
 }
 
-/**
- * `GET` of overview, lists and details.
- *
- * @internal
- */
+/** `GET` of overview, lists and details. @internal */
 export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
   const { views, access } = options;
 

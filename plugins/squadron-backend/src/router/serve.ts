@@ -13,11 +13,7 @@ import type { Access } from '../access';
 import { parseWith } from '../queries/listQuery';
 import type { TimeAnswer } from '../telemetry/answerTimer';
 
-/**
- * One request to an endpoint.
- *
- * @internal
- */
+/** One request to an endpoint. @internal */
 export interface Call<E extends Endpoint> {
   input: z.output<E['input']>;
   credentials: E extends UserEndpoint
@@ -27,11 +23,7 @@ export interface Call<E extends Endpoint> {
   response: Response;
 }
 
-/**
- * Adds the route of an endpoint. The handler receives the parsed input and returns the answer.
- *
- * @internal
- */
+/** Adds the route of an endpoint. The handler receives the parsed input and returns the answer. @internal */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
   handler: (

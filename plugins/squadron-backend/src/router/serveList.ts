@@ -13,11 +13,7 @@ import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from './serve';
 import { statusesFor } from './statusesFor';
 
-/**
- * Serves pages of the rows that the caller may read.
- *
- * @internal
- */
+/** Serves pages of the rows that the caller may read. @internal */
 export function serveList<Row extends object>(
   serve: Serve,
   endpoint: ListEndpoint<Row, z.ZodObject, z.ZodType<ListResponse<Row>>>,
@@ -38,11 +34,7 @@ export function serveList<Row extends object>(
   });
 }
 
-/**
- * The answer for a page, with the freshness of the clusters that its reader knows of.
- *
- * @internal
- */
+/** The answer for a page, with the freshness of the clusters that its reader knows of. @internal */
 export async function listed<Row extends object>(
   page: Pick<ListResponse<Row>, 'items' | 'total' | 'facets'>,
   credentials: BackstageCredentials,

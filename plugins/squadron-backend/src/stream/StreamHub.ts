@@ -24,11 +24,7 @@ const HEARTBEAT_MS = 15_000;
 /** A page with a larger backlog reconnects instead. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
 
-/**
- * One open event stream.
- *
- * @internal
- */
+/** One open event stream. @internal */
 export interface StreamClient {
   scope: StreamScope;
   /** Whether writes may still arrive. */
@@ -40,11 +36,7 @@ export interface StreamClient {
   cut(): void;
 }
 
-/**
- * Permissions of a reader by topic; events have those of workloads.
- *
- * @internal
- */
+/** Permissions of a reader by topic; events have those of workloads. @internal */
 export type StreamScope = Record<ViewChange['topic'], AccessScope>;
 
 interface StreamHubOptions {
@@ -206,11 +198,7 @@ export class StreamHub {
 /** A message as a server-sent event. @internal */
 export const encode: (message: StreamMessage) => string = serverSentEvent;
 
-/**
- * Equal for readers who may see the same changes.
- *
- * @internal
- */
+/** Equal for readers who may see the same changes. @internal */
 export function scopeKey(scope: StreamScope): string {
   const { clusters, workloads, queues, placements } = scope;
   return [clusters, workloads, queues, placements]

@@ -25,11 +25,7 @@ import type { KubeObject } from '@squadron/kube-kinds';
 import type { Place } from '../access';
 import { placeOfPlacement, placeOfQueue } from '../access/placeOf';
 
-/**
- * One entry of a `changed` message.
- *
- * @internal
- */
+/** One entry of a `changed` message. @internal */
 export type ViewChange = Extract<
   StreamMessage,
   { type: 'changed' }
@@ -48,11 +44,7 @@ export interface ScopedChange {
   scope?: ViewChange['topic'];
 }
 
-/**
- * Returns the views that a change of an object may affect.
- *
- * @internal
- */
+/** Returns the views that a change of an object may affect. @internal */
 export function changesOfObject(
   { type, cluster, kind, object }: FleetChange,
   fleetNamespace: string,
@@ -151,11 +143,7 @@ function changedViews(
   }
 }
 
-/**
- * Returns the views that a change of a cluster may affect. Every view shows the age of its data.
- *
- * @internal
- */
+/** Returns the views that a change of a cluster may affect. Every view shows the age of its data. @internal */
 export function changesOfCluster({
   type,
   cluster,

@@ -30,11 +30,7 @@ interface Part {
   object: KubeObject;
 }
 
-/**
- * Returns the event lists that an event may affect. A warning of a pod may also affect its workload.
- *
- * @internal
- */
+/** Returns the event lists that an event may affect. A warning of a pod may also affect its workload. @internal */
 export function changesOfEvent(
   { cluster, object }: FleetChange,
   fleet: Fleet,

@@ -25,11 +25,7 @@ import {
 /** After this time a page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
 
-/**
- * Answers `GET /v1/stream` with server-sent events.
- *
- * @internal
- */
+/** Answers `GET /v1/stream` with server-sent events. @internal */
 export function createStreamHandler(options: {
   access: Access;
   httpAuth: HttpAuthService;

@@ -4,11 +4,7 @@ import {
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/**
- * Reports the freshness of each cluster, and the open event streams, whenever metrics are collected.
- *
- * @internal
- */
+/** Reports the freshness of each cluster, and the open event streams, whenever metrics are collected. @internal */
 export function reportFleet(
   metrics: MetricsService,
   {

@@ -17,11 +17,7 @@ import type { Reader } from '../readers';
 import type { FleetViews } from '../fleet/FleetViews';
 import { placeOfWorkload } from '../access/placeOf';
 
-/**
- * Answers with the log of a workload as server-sent events until it ends, from one cluster to the next.
- *
- * @internal
- */
+/** Answers with the log of a workload as server-sent events until it ends, from one cluster to the next. @internal */
 export async function followWorkload(
   reader: Reader,
   options: {

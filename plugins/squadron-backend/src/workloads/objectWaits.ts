@@ -29,11 +29,7 @@ export interface ObjectWait extends HubObjectRow {
   since: string | undefined;
 }
 
-/**
- * Objects of the hub whose reconciler has not set its condition yet, or not to True where they need it.
- *
- * @internal
- */
+/** Objects of the hub whose reconciler has not set its condition yet, or not to True where they need it. @internal */
 export function objectWaits(
   reader: FleetReader,
   fleetNamespace: string,

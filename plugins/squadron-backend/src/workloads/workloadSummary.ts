@@ -73,11 +73,7 @@ export function workloadSummary(
   };
 }
 
-/**
- * As in {@link WorkloadSummary.id}.
- *
- * @internal
- */
+/** As in {@link WorkloadSummary.id}. @internal */
 export function workloadId(
   cluster: string,
   { kind, object: { metadata } }: JobObject,

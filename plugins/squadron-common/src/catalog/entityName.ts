@@ -6,11 +6,7 @@ const MAX_LENGTH = 63;
 const HASH_LENGTH = 16;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/**
- * The object or cluster that a catalog entity represents.
- *
- * @public
- */
+/** The object or cluster that a catalog entity represents. @public */
 export interface CatalogSource {
   /** Cluster ID. */
   cluster: string;

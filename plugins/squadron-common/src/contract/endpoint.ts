@@ -5,11 +5,7 @@ import type { ListShape } from './listShape';
 import type { StreamMessage } from './health/stream';
 import { listResponseSchema } from './parts';
 
-/**
- * One entry of a `changed` message of the event stream.
- *
- * @public
- */
+/** One entry of a `changed` message of the event stream. @public */
 export type Change = Extract<
   StreamMessage,
   { type: 'changed' }
@@ -93,11 +89,7 @@ export interface ListEndpoint<
   shape: ListShape<Row>;
 }
 
-/**
- * An endpoint that answers with a page of a list.
- *
- * @public
- */
+/** An endpoint that answers with a page of a list. @public */
 export function list<
   Row extends z.ZodType,
   Facet extends string,
@@ -142,11 +134,7 @@ const facetValues = z
   )
   .optional();
 
-/**
- * Input of a list. Values of one facet are alternatives, facets are combined.
- *
- * @public
- */
+/** Input of a list. Values of one facet are alternatives, facets are combined. @public */
 export function listInput<const Facet extends string>(
   facets: readonly Facet[],
   sorts: readonly string[],

@@ -1,11 +1,7 @@
 import type { z } from 'zod';
 import type { Tone } from './states';
 
-/**
- * How the rows of a list are filtered, searched and ordered.
- *
- * @public
- */
+/** How the rows of a list are filtered, searched and ordered. @public */
 export interface ListShape<
   Row,
   Facet extends string = string,

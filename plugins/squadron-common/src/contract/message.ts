@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import type { MessageKey } from '../messages/Translate';
 
-/**
- * The code of a text and the values of its placeholders.
- *
- * @public
- */
+/** The code of a text and the values of its placeholders. @public */
 export interface CodedText {
   /** Key of the text in the message catalogue. */
   code: MessageKey;

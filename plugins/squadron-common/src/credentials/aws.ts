@@ -29,11 +29,7 @@ const FIELDS: readonly CredentialsField[] = [
   },
 ];
 
-/**
- * Keys of AWS in a Secret.
- *
- * @public
- */
+/** Keys of AWS in a Secret. @public */
 interface AwsKeys {
   accessKeyId?: string;
   secretAccessKey?: string;

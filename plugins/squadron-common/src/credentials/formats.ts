@@ -4,11 +4,7 @@ import { gcpCredentials } from './gcp';
 import type { CredentialsFormat } from './types';
 import { vsphereCredentials } from './vsphere';
 
-/**
- * The credentials formats of the built-in providers, by name of the provider.
- *
- * @public
- */
+/** The credentials formats of the built-in providers, by name of the provider. @public */
 export const credentialsFormats: Readonly<
   Record<'aws' | 'gcp' | 'azure' | 'vsphere', CredentialsFormat>
 > = {

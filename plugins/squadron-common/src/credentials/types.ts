@@ -3,11 +3,7 @@ import type { EnglishMessages } from '../messages';
 
 export type { CredentialsFacts };
 
-/**
- * One key of a provider's credentials Secret, as a field of a form.
- *
- * @public
- */
+/** One key of a provider's credentials Secret, as a field of a form. @public */
 export interface CredentialsField {
   /** Key in the Secret, e.g. `AWS_ACCESS_KEY_ID`, and of its texts in the catalogue. */
   key: keyof EnglishMessages['credentials']['fields'];
@@ -18,20 +14,12 @@ export interface CredentialsField {
   isLong?: boolean;
 }
 
-/**
- * What reading a Secret's data gave. Messages name keys and never a value.
- *
- * @public
- */
+/** What reading a Secret's data gave. Messages name keys and never a value. @public */
 export type CredentialsReading =
   | { valid: true; facts: CredentialsFacts }
   | { valid: false; problems: Array<{ key: string; message: string }> };
 
-/**
- * The credentials of one provider: the fields of the form, the keys of the Secret, and its validation.
- *
- * @public
- */
+/** The credentials of one provider: the fields of the form, the keys of the Secret, and its validation. @public */
 export interface CredentialsFormat {
   /** Value of the label `cluster.x-k8s.io/provider` on the Secret. */
   provider: string;

@@ -12,11 +12,7 @@ const UNITS: ReadonlyArray<readonly [number, string]> = [
 /** Up to this distance a time is relative to now; others are dates. */
 const RELATIVE_LIMIT = 7 * DAY;
 
-/**
- * A duration as shown on pages: `45 s`, `14m 05s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero.
- *
- * @public
- */
+/** A duration as shown on pages: `45 s`, `14m 05s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero. @public */
 export function formatDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
   if (ms < MINUTE) {
@@ -31,22 +27,14 @@ export function formatDuration(durationMs: number): string {
     : pair(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
 }
 
-/**
- * A duration in its largest unit only: `45 s`, `14 min`, `2 h`, `3 d`.
- *
- * @public
- */
+/** A duration in its largest unit only: `45 s`, `14 min`, `2 h`, `3 d`. @public */
 export function formatRoughDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
   const [size, unit] = UNITS.find(([unitMs]) => ms >= unitMs) ?? [SECOND, 's'];
   return `${Math.floor(ms / size)} ${unit}`;
 }
 
-/**
- * A count-down: `9:12`, `1:05:00`. Below zero counts as zero.
- *
- * @public
- */
+/** A count-down: `9:12`, `1:05:00`. Below zero counts as zero. @public */
 export function formatCountdown(durationMs: number): string {
   const seconds = Math.max(0, Math.ceil(durationMs / SECOND));
   const parts = [

@@ -1,8 +1,4 @@
-/**
- * A half-open span of time, in milliseconds since the epoch.
- *
- * @public
- */
+/** A half-open span of time, in milliseconds since the epoch. @public */
 export interface Bin {
   fromMs: number;
   toMs: number;
@@ -52,11 +48,7 @@ export function binsBetween(options: {
   return bins;
 }
 
-/**
- * Index of the bin that contains a time, or -1. The bins have no gaps.
- *
- * @public
- */
+/** Index of the bin that contains a time, or -1. The bins have no gaps. @public */
 export function binIndexOf(bins: readonly Bin[], atMs: number): number {
   let [low, high] = [0, bins.length - 1];
   while (low <= high) {
@@ -72,11 +64,7 @@ export function binIndexOf(bins: readonly Bin[], atMs: number): number {
   return -1;
 }
 
-/**
- * Whether a string is the name of a time zone.
- *
- * @public
- */
+/** Whether a string is the name of a time zone. @public */
 export function isTimeZone(text: string): boolean {
   try {
     return formatOf(text) !== undefined;

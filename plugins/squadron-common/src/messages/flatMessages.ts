@@ -12,11 +12,7 @@ function entriesOf(nested: Nested, prefix: string): [string, string][] {
   );
 }
 
-/**
- * The texts of a nested catalogue by their full keys, as Backstage loads a language.
- *
- * @public
- */
+/** The texts of a nested catalogue by their full keys, as Backstage loads a language. @public */
 export function flatMessages<T extends object>(
   messages: T,
 ): Record<FlatKeys<T>, string> {

@@ -28,22 +28,14 @@ export function messageOf<Key extends MessageKey>(
   return { ...coded, text: codedText(coded, englishText) };
 }
 
-/**
- * One sentence per text on one line, with capital first letters and full stops; absent texts are left out.
- *
- * @public
- */
+/** One sentence per text on one line, with capital first letters and full stops; absent texts are left out. @public */
 export function sentencesOf(...parts: Array<MessageText | undefined>): Message {
   return messageOf('answers.sentences', {
     parts: parts.filter(part => part !== undefined && part !== ''),
   } as { parts: MessageText[] });
 }
 
-/**
- * A text in the reader's language with `t`, else in English, e.g. for conditions, events and notifications.
- *
- * @public
- */
+/** A text in the reader's language with `t`, else in English, e.g. for conditions, events and notifications. @public */
 export function messageText(message: MessageText, t?: Translate): string {
   if (typeof message === 'string') {
     return message;

@@ -20,11 +20,7 @@ export function stateText(
       );
 }
 
-/**
- * The text of a code of a list's filter. A code that is not known, e.g. of an old address, is its own text.
- *
- * @public
- */
+/** The text of a code of a list's filter. A code that is not known, e.g. of an old address, is its own text. @public */
 export function stateCodeText(code: string, t?: Translate): string {
   return isStateCode(code) ? stateText({ code }, t) : code;
 }

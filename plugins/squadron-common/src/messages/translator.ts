@@ -1,10 +1,6 @@
 import type { MessageKey, Translate } from './Translate';
 
-/**
- * Gives the texts of one catalogue outside of the browser, e.g. in notifications.
- *
- * @internal
- */
+/** Gives the texts of one catalogue outside of the browser, e.g. in notifications. @internal */
 export function translator(texts: Readonly<Record<string, string>>): Translate {
   return ((
     key: MessageKey,

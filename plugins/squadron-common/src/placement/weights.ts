@@ -17,11 +17,7 @@ export interface Weight {
   addOn?: { resourceName: string; scoreName: string };
 }
 
-/**
- * The prioritizers of a policy. Throws {@link MisconfiguredError} for those that do not exist.
- *
- * @public
- */
+/** The prioritizers of a policy. Throws {@link MisconfiguredError} for those that do not exist. @public */
 export function weightsOf(
   policy: PlacementInput['spec']['prioritizerPolicy'] = {},
 ): Weight[] {

@@ -1,11 +1,7 @@
 import type { ConditionView } from '../contract';
 import type { KubeObject, WithConditions } from '@squadron/kube-kinds';
 
-/**
- * The conditions of an object for a page, each naming its object as `<kind> <name>`.
- *
- * @public
- */
+/** The conditions of an object for a page, each naming its object as `<kind> <name>`. @public */
 export function conditionViews(
   object: (KubeObject & WithConditions) | undefined,
   kind: string,

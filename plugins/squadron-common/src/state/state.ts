@@ -6,11 +6,7 @@ import type { Condition } from '@squadron/kube-kinds';
 /** Bounds the messages of conditions, which may be of any length; a detail is one line. */
 const MAX_DETAIL_LENGTH = 300;
 
-/**
- * Creates a state; `from` is the condition that it was read from.
- *
- * @public
- */
+/** Creates a state; `from` is the condition that it was read from. @public */
 export function stateOf<C extends StateCode>(
   code: C,
   tone: Tone,
@@ -33,11 +29,7 @@ export function stateOf<C extends StateCode>(
   };
 }
 
-/**
- * A reason constant in words: `PodsReadyTimeout` → `pods ready timeout`, `OOMKilled` → `OOM killed`.
- *
- * @public
- */
+/** A reason constant in words: `PodsReadyTimeout` → `pods ready timeout`, `OOMKilled` → `OOM killed`. @public */
 export function wordsOf(reason: string | undefined): string {
   return (reason ?? '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

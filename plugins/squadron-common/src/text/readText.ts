@@ -1,10 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 
-/**
- * Parsed text from an untrusted source, or the reason why it was rejected, as a sentence for people.
- *
- * @public
- */
+/** Parsed text from an untrusted source, or the reason why it was rejected, as a sentence for people. @public */
 type ReadText = { value: unknown } | { problem: string };
 
 /** Equals the limit of the forms for a runtime environment. */
@@ -46,11 +42,7 @@ export function readYaml(text: string): ReadText {
   );
 }
 
-/**
- * Reads JSON from an untrusted source, with the limits of {@link readYaml}. Never throws. Pure.
- *
- * @public
- */
+/** Reads JSON from an untrusted source, with the limits of {@link readYaml}. Never throws. Pure. @public */
 export function readJson(text: string): ReadText {
   return read(text, 'JSON', () => {
     const value: unknown = JSON.parse(text);

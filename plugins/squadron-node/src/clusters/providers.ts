@@ -50,11 +50,7 @@ export function supportedVersions(
   );
 }
 
-/**
- * The providers that the gates allow, without the built-in ones whose kinds the hub lacks.
- *
- * @internal
- */
+/** The providers that the gates allow, without the built-in ones whose kinds the hub lacks. @internal */
 export function installedProviders(
   { supportedCloudProviders }: FeatureGates,
   fleet: FleetReader,

@@ -8,11 +8,7 @@ class Descriptions extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   }
 }
 
-/**
- * The input or output of an action as JSON Schema, draft 7, without references.
- *
- * @public
- */
+/** The input or output of an action as JSON Schema, draft 7, without references. @public */
 export function jsonSchemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',

@@ -9,11 +9,7 @@ const recorded = new WeakSet<object>();
 /** Errors that are refusals although they do not say so, because their caller may not know that the object exists. */
 const hidden = new WeakSet<object>();
 
-/**
- * Makes the audit log record an error as a refusal. The caller gets the same error, e.g. a NotFoundError.
- *
- * @public
- */
+/** Makes the audit log record an error as a refusal. The caller gets the same error, e.g. a NotFoundError. @public */
 export function asHiddenRefusal<E extends Error>(error: E): E {
   hidden.add(error);
   return error;
@@ -48,11 +44,7 @@ export async function audited<T>(
   }
 }
 
-/**
- * Records an error in the audit log if it is a refusal that no event contains yet.
- *
- * @public
- */
+/** Records an error in the audit log if it is a refusal that no event contains yet. @public */
 export async function recordRefusal(
   auditor: AuditorService,
   event: Parameters<typeof audited>[1],

@@ -5,11 +5,7 @@ import { z } from 'zod';
 import type { CommandContext, PermissionCheck } from './commandContext';
 import { filled } from './filled';
 
-/**
- * A command that is ready to run for one input.
- *
- * @public
- */
+/** A command that is ready to run for one input. @public */
 export interface PreparedCommand<Output> {
   /** ID of its audit event. */
   eventId: string;
@@ -24,21 +20,13 @@ export interface PreparedCommand<Output> {
   run(): Promise<Output>;
 }
 
-/**
- * An operation that writes, independent of how it is called.
- *
- * @public
- */
+/** An operation that writes, independent of how it is called. @public */
 export interface Command<Input, Output> {
   /** Throws InputError if the input is invalid. */
   prepare(input: Input, context: CommandContext): PreparedCommand<Output>;
 }
 
-/**
- * A command that an endpoint of the contract serves.
- *
- * @public
- */
+/** A command that an endpoint of the contract serves. @public */
 export interface EndpointCommand<E extends UserEndpoint = UserEndpoint>
   extends Command<z.output<E['input']>, z.input<E['answer']>> {
   endpoint: E;
@@ -48,11 +36,7 @@ export interface EndpointCommand<E extends UserEndpoint = UserEndpoint>
   headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Declares the command of an endpoint.
- *
- * @public
- */
+/** Declares the command of an endpoint. @public */
 export function defineEndpoint<E extends UserEndpoint>(
   endpoint: E,
   command: Omit<EndpointCommand<E>, 'endpoint'>,
@@ -60,11 +44,7 @@ export function defineEndpoint<E extends UserEndpoint>(
   return { endpoint, ...command };
 }
 
-/**
- * Example of an action. The tests run each of them.
- *
- * @public
- */
+/** Example of an action. The tests run each of them. @public */
 export interface ActionExample {
   description: string;
   input: object;
@@ -95,11 +75,7 @@ export interface Action<
   isDeliverable?: boolean;
 }
 
-/**
- * Declares an action.
- *
- * @internal
- */
+/** Declares an action. @internal */
 export function defineAction<
   Input extends z.ZodObject,
   Output extends z.ZodObject,

@@ -1,8 +1,4 @@
-/**
- * The fields that are set. Forms send empty text for fields that were left empty.
- *
- * @internal
- */
+/** The fields that are set. Forms send empty text for fields that were left empty. @internal */
 export function filled<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(

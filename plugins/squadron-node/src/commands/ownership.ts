@@ -10,11 +10,7 @@ import {
 const SYSTEM_MANAGERS =
   /^(kube-|kueue|manager$|ray-operator|squadron-(?!commands))/;
 
-/**
- * Whether this command layer is the author of an object: it applied it, not only changed a field.
- *
- * @internal
- */
+/** Whether this command layer is the author of an object: it applied it, not only changed a field. @internal */
 export function isOurs(object: KubeObject): boolean {
   return (object.metadata.managedFields ?? []).some(
     ({ manager, operation }) =>
@@ -22,20 +18,12 @@ export function isOurs(object: KubeObject): boolean {
   );
 }
 
-/**
- * Whether this command layer wrote any field of an object.
- *
- * @internal
- */
+/** Whether this command layer wrote any field of an object. @internal */
 export function hasWritten(object: KubeObject): boolean {
   return managersOf(object).includes(FIELD_MANAGERS.commands);
 }
 
-/**
- * Whether an import wrote a ClusterProfile.
- *
- * @internal
- */
+/** Whether an import wrote a ClusterProfile. @internal */
 export function isMadeByImport(profile: ClusterProfile): boolean {
   return (
     isOurs(profile) &&

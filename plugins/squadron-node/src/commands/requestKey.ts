@@ -18,11 +18,7 @@ export function requestKeyOf(...parts: string[]): string {
     .slice(0, LENGTH);
 }
 
-/**
- * Whether an object was created by the request with this key.
- *
- * @internal
- */
+/** Whether an object was created by the request with this key. @internal */
 export function isOfRequest(
   { metadata }: Pick<KubeManifest, 'metadata'>,
   requestKey: string | undefined,
@@ -33,11 +29,7 @@ export function isOfRequest(
   );
 }
 
-/**
- * A manifest with the annotation of a request; unchanged without a key.
- *
- * @internal
- */
+/** A manifest with the annotation of a request; unchanged without a key. @internal */
 export function withRequestKey(
   manifest: KubeManifest,
   requestKey: string | undefined,

@@ -18,11 +18,7 @@ export const actions = {
   ...credentialActions,
 };
 
-/**
- * Every command that the HTTP API serves, with its endpoint.
- *
- * @public
- */
+/** Every command that the HTTP API serves, with its endpoint. @public */
 export const endpointCommands: readonly EndpointCommand[] = [
   ...clusterEndpointCommands,
   ...workloadEndpointCommands,

@@ -2,11 +2,7 @@ import type { RayDefaults } from '@squadron/backstage-plugin-squadron-common';
 import type { Impersonation } from '@squadron/controller-node';
 import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
 
-/**
- * Options of a command.
- *
- * @public
- */
+/** Options of a command. @public */
 export interface CommandOptions {
   /** The API server validates and answers without storing. Default false. */
   dryRun?: boolean;
@@ -25,11 +21,7 @@ export interface CommandOptions {
   requestKey?: string;
 }
 
-/**
- * Options of a command that creates Ray objects.
- *
- * @public
- */
+/** Options of a command that creates Ray objects. @public */
 export interface RayCommandOptions extends CommandOptions, RayDefaults {
   /**
    * Throws NotAllowedError if the person may not create the workload on the cluster. Called before a write to a cluster
@@ -38,11 +30,7 @@ export interface RayCommandOptions extends CommandOptions, RayDefaults {
   authorizeCluster?(cluster: string): Promise<void>;
 }
 
-/**
- * Result of a command that writes an object.
- *
- * @public
- */
+/** Result of a command that writes an object. @public */
 export interface CommandResult {
   outcome: 'created' | 'updated' | 'unchanged';
   /** Cluster ID of the cluster that has it. */
@@ -53,11 +41,7 @@ export interface CommandResult {
   manifest: KubeManifest;
 }
 
-/**
- * Result of a command that deletes or stops an object.
- *
- * @public
- */
+/** Result of a command that deletes or stops an object. @public */
 export interface RemovalResult {
   /** `gone` if it did not exist any more. */
   outcome: 'deleted' | 'suspended' | 'gone';

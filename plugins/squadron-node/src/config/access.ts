@@ -5,11 +5,7 @@ import { InputError } from '@backstage/errors';
 /** Key of the extra field with the address of the portal. */
 const PORTAL_KEY = 'squadron.dev/portal';
 
-/**
- * `squadron.access` of the app-config: who the portal acts as in the clusters for a person.
- *
- * @public
- */
+/** `squadron.access` of the app-config: who the portal acts as in the clusters for a person. @public */
 export interface AccessConfig {
   /** `service`: as the portal. `impersonate`: as the person. */
   mode: 'service' | 'impersonate';

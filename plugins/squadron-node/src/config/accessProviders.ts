@@ -4,11 +4,7 @@ import { InputError } from '@backstage/errors';
 import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
-/**
- * A program that fetches credentials for clusters whose ClusterProfile names its access provider.
- *
- * @public
- */
+/** A program that fetches credentials for clusters whose ClusterProfile names its access provider. @public */
 export interface CredentialPlugin {
   /** As `status.accessProviders[].name` of a ClusterProfile. */
   name: string;
@@ -42,11 +38,7 @@ const schema = z.array(
   }),
 );
 
-/**
- * Reads `squadron.inventory.accessProviders`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.inventory.accessProviders`. Throws InputError with the key of an invalid value. @internal */
 export function readAccessProviders(
   root: Config | undefined,
 ): CredentialPlugin[] {

@@ -3,11 +3,7 @@ import type { JsonObject } from '@backstage/types';
 import { InputError } from '@backstage/errors';
 import { KUEUE_NAMESPACE } from '@squadron/kube-kinds';
 
-/**
- * Charts and versions of the add-ons of worker clusters.
- *
- * @public
- */
+/** Charts and versions of the add-ons of worker clusters. @public */
 export interface AddOnsConfig {
   kueue: ChartConfig;
   kuberay: ChartConfig;
@@ -16,11 +12,7 @@ export interface AddOnsConfig {
   clusterAutoscaler: { image: string; version?: string };
 }
 
-/**
- * A Helm chart.
- *
- * @public
- */
+/** A Helm chart. @public */
 export interface ChartConfig {
   /** With `https://` or `oci://`, without the name of the chart. */
   repoURL: string;
@@ -59,11 +51,7 @@ const CHARTS = {
 
 const AUTOSCALER_IMAGE = 'registry.k8s.io/autoscaling/cluster-autoscaler';
 
-/**
- * Reads `squadron.addOns`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.addOns`. Throws InputError with the key of an invalid value. @internal */
 export function readAddOns(root: Config | undefined): AddOnsConfig {
   const autoscaler = root?.getOptionalConfig('addOns.clusterAutoscaler');
   const version = autoscaler?.getOptionalString('version');

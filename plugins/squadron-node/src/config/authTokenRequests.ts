@@ -18,11 +18,7 @@ export interface AuthTokenRequestsConfig extends AuthTokenSettings {
   notify: string[];
 }
 
-/**
- * Reads `squadron.authTokenRequests`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.authTokenRequests`. Throws InputError with the key of an invalid value. @internal */
 export function readAuthTokenRequests(
   root: Config | undefined,
   fleetNamespace: string,

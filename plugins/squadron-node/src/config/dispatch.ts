@@ -9,11 +9,7 @@ const KEY = 'squadron.dispatch';
 const MAX_STEP = 20;
 const DEFAULT_ROUND_MS = 5 * 60_000;
 
-/**
- * Another StorageClass for claims of the hub that are copied to clusters.
- *
- * @public
- */
+/** Another StorageClass for claims of the hub that are copied to clusters. @public */
 export interface StorageClassMapping {
   /** Class of the claim on the hub. */
   from: string;
@@ -23,11 +19,7 @@ export interface StorageClassMapping {
   to?: string;
 }
 
-/**
- * How Squadron nominates clusters for workloads, where it is the dispatcher of the hub's Kueue.
- *
- * @public
- */
+/** How Squadron nominates clusters for workloads, where it is the dispatcher of the hub's Kueue. @public */
 export interface DispatchConfig {
   enabled: boolean;
   /** Whether Secrets that pods refer to are copied to their cluster. */
@@ -42,11 +34,7 @@ export interface DispatchConfig {
   rounds?: DispatchRounds;
 }
 
-/**
- * Reads `squadron.dispatch`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.dispatch`. Throws InputError with the key of an invalid value. @internal */
 export function readDispatch(root: Config | undefined): DispatchConfig {
   const config = root?.getOptionalConfig('dispatch');
   const placement = config?.getOptionalString('placement');

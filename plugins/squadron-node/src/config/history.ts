@@ -8,11 +8,7 @@ const MAX_KEEP_DAYS = 3_650;
 const MAX_ENTRIES = 10_000_000;
 const MAX_LOG_TAIL_BYTES = 256 * 1024;
 
-/**
- * Retention of the history of ended workloads.
- *
- * @public
- */
+/** Retention of the history of ended workloads. @public */
 export interface HistoryConfig {
   enabled: boolean;
   keepMs: number;
@@ -27,11 +23,7 @@ export interface HistoryConfig {
   queueIntervalMs: number;
 }
 
-/**
- * Reads `squadron.history`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.history`. Throws InputError with the key of an invalid value. @internal */
 export function readHistory(root: Config | undefined): HistoryConfig {
   return {
     enabled: root?.getOptionalBoolean('history.enabled') ?? true,

@@ -4,11 +4,7 @@ import type { DispatchKey } from '../placement/dispatch/types';
 import { z } from 'zod';
 import { readPlacementKey } from './placementKey';
 
-/**
- * Which workers the hub dispatches workloads to.
- *
- * @public
- */
+/** Which workers the hub dispatches workloads to. @public */
 export interface MultiKueueJoinConfig {
   /** Placement that selects them; absent: all. */
   placement?: DispatchKey;
@@ -18,11 +14,7 @@ export interface MultiKueueJoinConfig {
 
 const SELECTOR = 'squadron.multiKueue.selector';
 
-/**
- * Reads `squadron.multiKueue`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.multiKueue`. Throws InputError with the key of an invalid value. @internal */
 export function readMultiKueue(root: Config | undefined): MultiKueueJoinConfig {
   const placement = root?.getOptionalString('multiKueue.placement');
   const matchLabels = readLabels(root?.getOptional('multiKueue.selector'));

@@ -1,11 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/**
- * The topics of notifications, as people see them in the notification settings of Backstage.
- *
- * @public
- */
+/** The topics of notifications, as people see them in the notification settings of Backstage. @public */
 export const NOTIFICATION_TOPICS = [
   'workload-admitted',
   'workload-started',
@@ -22,11 +18,7 @@ export const NOTIFICATION_TOPICS = [
 /** @public */
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/**
- * A daily period without notifications, apart from critical ones.
- *
- * @public
- */
+/** A daily period without notifications, apart from critical ones. @public */
 export interface QuietHours {
   /** `HH:MM`; later than `to` for a period across midnight. */
   from: string;
@@ -36,11 +28,7 @@ export interface QuietHours {
   timeZone: string;
 }
 
-/**
- * What people are notified of.
- *
- * @public
- */
+/** What people are notified of. @public */
 export interface NotificationsConfig {
   /** Empty: no notifications are sent. */
   topics: NotificationTopic[];
@@ -48,11 +36,7 @@ export interface NotificationsConfig {
   quietHours?: QuietHours;
 }
 
-/**
- * Reads `squadron.notifications`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.notifications`. Throws InputError with the key of an invalid value. @internal */
 export function readNotifications(
   root: Config | undefined,
 ): NotificationsConfig {

@@ -3,11 +3,7 @@ import { InputError } from '@backstage/errors';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { recordOf, SecretValue } from '@squadron/kube-kinds';
 
-/**
- * Prometheus servers with the metrics of Kueue. The portal sends requests only to these addresses.
- *
- * @public
- */
+/** Prometheus servers with the metrics of Kueue. The portal sends requests only to these addresses. @public */
 export interface PrometheusConfig {
   /** By cluster ID. */
   clusters: Readonly<Record<string, { url: string; token?: SecretValue }>>;
@@ -15,11 +11,7 @@ export interface PrometheusConfig {
   global?: { url: string; token?: SecretValue; clusterLabel: string };
 }
 
-/**
- * Reads `squadron.prometheus`. Throws InputError with the key of an invalid address.
- *
- * @internal
- */
+/** Reads `squadron.prometheus`. Throws InputError with the key of an invalid address. @internal */
 export function readPrometheus(root: Config | undefined): PrometheusConfig {
   const config = root?.getOptionalConfig('prometheus');
   // Read as data: a cluster ID may contain dots and begin with a digit, and a key of a Config may not.

@@ -6,22 +6,14 @@ import { readPresets } from './rayPresets';
 
 const DEFAULT_IDLE_AFTER_MS = 3_600_000;
 
-/**
- * Defaults of RayClusters whose Cluster sets none.
- *
- * @public
- */
+/** Defaults of RayClusters whose Cluster sets none. @public */
 export interface RayConfig {
   /** Image without a tag; the tag is the version of Ray, with `-gpu` for Ray with GPUs. */
   image: string;
   version: string;
 }
 
-/**
- * Choices that forms of Ray workloads offer.
- *
- * @public
- */
+/** Choices that forms of Ray workloads offer. @public */
 export interface RayFormConfig extends RayConfig {
   /** Images to choose from; the first one is the default. */
   images: string[];
@@ -31,11 +23,7 @@ export interface RayFormConfig extends RayConfig {
   idleAfterMs: number;
 }
 
-/**
- * Reads `squadron.ray`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.ray`. Throws InputError with the key of an invalid value. @internal */
 export function readRay(root: Config | undefined): RayFormConfig {
   const image = root?.getOptionalString('ray.image') ?? 'rayproject/ray';
   const version = root?.getOptionalString('ray.version') ?? '2.52.0';

@@ -44,11 +44,7 @@ const presetSchema: z.ZodType<RayPreset> = z
 
 const KEY = 'squadron.ray.presets';
 
-/**
- * Reads `squadron.ray.presets`. Throws InputError with the key of the first invalid value.
- *
- * @internal
- */
+/** Reads `squadron.ray.presets`. Throws InputError with the key of the first invalid value. @internal */
 export function readPresets(value: unknown): RayPreset[] {
   const { success, data, error } = z
     .array(presetSchema, 'must be a list')

@@ -4,20 +4,12 @@ import { targetPolicySchema } from '../clusters/targets/targetSchema';
 import { type TargetPolicy } from '../clusters/targets/types';
 import { z } from 'zod';
 
-/**
- * Target clusters of software templates.
- *
- * @public
- */
+/** Target clusters of software templates. @public */
 export interface TargetsConfig {
   policies: TargetPolicy[];
 }
 
-/**
- * Reads `squadron.targets`. Throws InputError with the key of an invalid value.
- *
- * @internal
- */
+/** Reads `squadron.targets`. Throws InputError with the key of an invalid value. @internal */
 export function readTargets(root: Config | undefined): TargetsConfig {
   const parsed = z
     .array(targetPolicySchema)

@@ -11,11 +11,7 @@ import type { PrometheusConfig } from './prometheus';
 import type { RayFormConfig } from './ray';
 import type { WebhookConfig } from './webhook';
 
-/**
- * The `squadron` block of the app-config with all defaults filled in. `config.d.ts` explains each key.
- *
- * @public
- */
+/** The `squadron` block of the app-config with all defaults filled in. `config.d.ts` explains each key. @public */
 export interface SquadronConfig {
   hub:
     | { type: 'kubeconfig'; path: string }

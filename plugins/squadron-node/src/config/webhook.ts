@@ -11,11 +11,7 @@ export type WebhookAddress =
   | { type: 'url'; url: string }
   | { type: 'service'; namespace: string; name: string; port: number };
 
-/**
- * The validating webhook of claims, where it is enabled.
- *
- * @public
- */
+/** The validating webhook of claims, where it is enabled. @public */
 export interface WebhookConfig {
   /** Address to listen on. */
   host: string;

@@ -4,11 +4,7 @@ import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
 
-/**
- * The CustomResourceDefinitions of `crds/`, in order of their file names, ready to apply to a hub.
- *
- * @public
- */
+/** The CustomResourceDefinitions of `crds/`, in order of their file names, ready to apply to a hub. @public */
 export async function loadCrds(): Promise<KubeManifest[]> {
   const directory = resolvePackagePath(
     '@squadron/backstage-plugin-squadron-node',

@@ -7,22 +7,14 @@ import type {
 import type { DesiredObject } from './desiredObject';
 import type { FleetReader, ProgressReport } from './types';
 
-/**
- * An add-on that a cluster requests.
- *
- * @public
- */
+/** An add-on that a cluster requests. @public */
 export interface AddOnRequest {
   name: AddOnName;
   /** Requested version; absent: the engine's default. */
   version?: string;
 }
 
-/**
- * Installs add-ons on worker clusters, e.g. by HelmChartProxy objects or by the sandbox.
- *
- * @public
- */
+/** Installs add-ons on worker clusters, e.g. by HelmChartProxy objects or by the sandbox. @public */
 export interface AddOnEngine {
   /** Constant name, e.g. `sandbox`. */
   readonly id: string;
@@ -45,20 +37,12 @@ export interface AddOnEngine {
   ): ProgressReport;
 }
 
-/**
- * Where modules register add-on engines. An id may be registered once.
- *
- * @public
- */
+/** Where modules register add-on engines. An id may be registered once. @public */
 export interface AddOnEngineExtensionPoint {
   addEngine(engine: AddOnEngine): void;
 }
 
-/**
- * Extension point of the reconcilers for {@link AddOnEngine}s.
- *
- * @public
- */
+/** Extension point of the reconcilers for {@link AddOnEngine}s. @public */
 export const squadronAddOnEngineExtensionPoint =
   createExtensionPoint<AddOnEngineExtensionPoint>({
     id: 'squadron.add-on-engines',

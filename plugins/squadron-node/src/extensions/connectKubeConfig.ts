@@ -6,11 +6,7 @@ import {
 import type { KubeClient } from '@squadron/controller-node';
 import { Agent, type Dispatcher } from 'undici';
 
-/**
- * The methods of `KubeConfig` of `@kubernetes/client-node` 2 by which its clients connect.
- *
- * @public
- */
+/** The methods of `KubeConfig` of `@kubernetes/client-node` 2 by which its clients connect. @public */
 export interface ConnectableKubeConfig {
   loadFromClusterAndUser(
     cluster: { name: string; server: string; skipTLSVerify: boolean },

@@ -45,20 +45,12 @@ export interface InfrastructureProvider {
   observe(cluster: OneblockCluster, fleet: FleetReader): ProgressReport;
 }
 
-/**
- * Where modules register infrastructure providers. An id may be registered once.
- *
- * @public
- */
+/** Where modules register infrastructure providers. An id may be registered once. @public */
 export interface InfrastructureProviderExtensionPoint {
   addProvider(provider: InfrastructureProvider): void;
 }
 
-/**
- * Extension point of the reconcilers for {@link InfrastructureProvider}s.
- *
- * @public
- */
+/** Extension point of the reconcilers for {@link InfrastructureProvider}s. @public */
 export const squadronInfrastructureProviderExtensionPoint =
   createExtensionPoint<InfrastructureProviderExtensionPoint>({
     id: 'squadron.infrastructure-providers',

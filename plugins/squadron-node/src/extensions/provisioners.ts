@@ -6,11 +6,7 @@ import type {
 } from '@squadron/kube-kinds';
 import type { DesiredObject } from './desiredObject';
 
-/**
- * An infrastructure's setup of machines, as input of a provisioner.
- *
- * @public
- */
+/** An infrastructure's setup of machines, as input of a provisioner. @public */
 export interface MachineSetup {
   /** Value of the kubelet's `--cloud-provider`. Default `external`. */
   cloudProvider?: string;
@@ -28,11 +24,7 @@ export interface MachineSetup {
   commands?: readonly string[];
 }
 
-/**
- * Input of a control plane or of the bootstrap of a pool.
- *
- * @public
- */
+/** Input of a control plane or of the bootstrap of a pool. @public */
 export interface ProvisionerInput {
   namespace: string;
   /** Name of the Cluster. */
@@ -68,20 +60,12 @@ export interface Provisioner {
   ): DesiredObject;
 }
 
-/**
- * Where modules register provisioners. An id may be registered once.
- *
- * @public
- */
+/** Where modules register provisioners. An id may be registered once. @public */
 export interface ProvisionerExtensionPoint {
   addProvisioner(provisioner: Provisioner): void;
 }
 
-/**
- * Extension point of the reconcilers for {@link Provisioner}s.
- *
- * @public
- */
+/** Extension point of the reconcilers for {@link Provisioner}s. @public */
 export const squadronProvisionerExtensionPoint =
   createExtensionPoint<ProvisionerExtensionPoint>({
     id: 'squadron.provisioners',

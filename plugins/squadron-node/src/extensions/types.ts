@@ -6,18 +6,10 @@ import type {
 import type { Fleet } from '../fleet/types';
 import type { Provisioner } from './provisioners';
 
-/**
- * The part of the fleet cache that providers and engines read from.
- *
- * @public
- */
+/** The part of the fleet cache that providers and engines read from. @public */
 export type FleetReader = Pick<Fleet, 'find' | 'findBy' | 'list' | 'kindState'>;
 
-/**
- * Progress of one part of the work.
- *
- * @public
- */
+/** Progress of one part of the work. @public */
 export interface ProgressReport {
   /** `unknown` when the objects that show the progress could not be read. */
   state: 'done' | 'running' | 'failed' | 'unknown';
@@ -27,11 +19,7 @@ export interface ProgressReport {
   message: string;
 }
 
-/**
- * Input of a provider beside the cluster itself.
- *
- * @public
- */
+/** Input of a provider beside the cluster itself. @public */
 export interface RenderContext {
   /** Cluster ID. */
   clusterId: string;
@@ -43,11 +31,7 @@ export interface RenderContext {
   versions: VersionPlan;
 }
 
-/**
- * The content of a valid credentials Secret.
- *
- * @public
- */
+/** The content of a valid credentials Secret. @public */
 export interface RenderCredentials {
   namespace: string;
   name: string;

@@ -27,11 +27,7 @@ import { kindKey } from './kindKey';
 import { slimMeta } from './transforms';
 import type { FleetChange, Freshness, KindState } from './types';
 
-/**
- * Options of {@link ClusterCache}.
- *
- * @public
- */
+/** Options of {@link ClusterCache}. @public */
 interface ClusterCacheOptions {
   client: KubeClient;
   kinds: readonly WatchedKind[];
@@ -260,11 +256,7 @@ export class ClusterCache {
   }
 }
 
-/**
- * State of a kind in the cache, from the status of its watch.
- *
- * @internal
- */
+/** State of a kind in the cache, from the status of its watch. @internal */
 function kindStateOf(status: ReflectorStatus | undefined): KindState {
   switch (status?.state) {
     case 'notInstalled':

@@ -29,11 +29,7 @@ const SELF_SUBJECT_REVIEW = {
 /** For servers without SelfSubjectReview: an invalid token is refused on each path. */
 const VERSION = { method: 'GET', path: '/version' } as const;
 
-/**
- * Result of the last probes.
- *
- * @public
- */
+/** Result of the last probes. @public */
 export interface ProbeResult {
   /** Whether the server refuses the credential (401). */
   isRefused: boolean;
@@ -159,11 +155,7 @@ export class ClusterProbe {
   }
 }
 
-/**
- * Options of {@link ClusterProbe}.
- *
- * @public
- */
+/** Options of {@link ClusterProbe}. @public */
 interface ClusterProbeOptions {
   client: KubeClient;
   clock: Clock;

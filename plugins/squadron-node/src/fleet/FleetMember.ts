@@ -38,11 +38,7 @@ import type {
 /** Each watch of an unreachable cluster retries within seconds; listeners are notified of an attempt at this rate. */
 const ATTEMPTS_EVERY_MS = 10_000;
 
-/**
- * Options of {@link FleetMember}.
- *
- * @public
- */
+/** Options of {@link FleetMember}. @public */
 interface FleetMemberOptions {
   id: string;
   role: FleetCluster['role'];
@@ -57,11 +53,7 @@ interface FleetMemberOptions {
   onClusterChange: (change: ClusterChange) => void;
 }
 
-/**
- * One cluster of the fleet: its connection, its cache and the freshness of the cache.
- *
- * @public
- */
+/** One cluster of the fleet: its connection, its cache and the freshness of the cache. @public */
 export class FleetMember {
   readonly #options: FleetMemberOptions;
   readonly #kinds: ReadonlyMap<string, WatchedKind>;

@@ -9,11 +9,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CredentialReference } from './membership';
 import { slimMeta } from './transforms';
 
-/**
- * State of one watched Secret: `secret` is undefined if it does not exist.
- *
- * @public
- */
+/** State of one watched Secret: `secret` is undefined if it does not exist. @public */
 type SecretState =
   | { type: 'unread'; error?: string }
   | { type: 'read'; secret: KubeSecret | undefined };
@@ -91,11 +87,7 @@ export class SecretWatches {
   }
 }
 
-/**
- * Options of {@link SecretWatches}.
- *
- * @public
- */
+/** Options of {@link SecretWatches}. @public */
 interface SecretWatchesOptions {
   client: KubeClient;
   clock: Clock;

@@ -16,11 +16,7 @@ export interface SwitchableKubeClient {
   close(): Promise<void>;
 }
 
-/**
- * Starts with one client; see {@link SwitchableKubeClient}.
- *
- * @internal
- */
+/** Starts with one client; see {@link SwitchableKubeClient}. @internal */
 export function createSwitchableKubeClient(
   first: KubeClient,
 ): SwitchableKubeClient {

@@ -9,11 +9,7 @@ import {
 import type { WatchedKind } from './watchedKind';
 import { slimForeign } from './transforms';
 
-/**
- * Kinds of the objects on the hub that install add-ons on clusters of real infrastructure.
- *
- * @internal
- */
+/** Kinds of the objects on the hub that install add-ons on clusters of real infrastructure. @internal */
 export const addOnKinds: WatchedKind[] = [
   { kind: helmChartProxyKind },
   {

@@ -15,11 +15,7 @@ import { fleetKindsOf } from './fleetKinds';
 import { loadHubConnection } from './hubConnection';
 import type { Fleet } from './types';
 
-/**
- * Options of {@link createFleet}.
- *
- * @public
- */
+/** Options of {@link createFleet}. @public */
 interface FleetOptions {
   config: SquadronConfig;
   logger: LoggerService;
@@ -33,11 +29,7 @@ interface FleetOptions {
   loadHub?: () => Promise<ClusterConnection>;
 }
 
-/**
- * A fleet that can be stopped.
- *
- * @public
- */
+/** A fleet that can be stopped. @public */
 export interface RunningFleet extends Fleet {
   /** Closes every watch and connection. */
   stop(): Promise<void>;

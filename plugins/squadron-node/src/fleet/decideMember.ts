@@ -1,10 +1,6 @@
 import type { Credential } from './credentials';
 
-/**
- * The current connection of a worker.
- *
- * @public
- */
+/** The current connection of a worker. @public */
 export interface MemberConnection {
   server: string;
   fingerprint: string;
@@ -12,11 +8,7 @@ export interface MemberConnection {
   isCut: boolean;
 }
 
-/**
- * What to do with the connection of a worker.
- *
- * @internal
- */
+/** What to do with the connection of a worker. @internal */
 type MemberAction =
   | { type: 'keep' }
   /** Open the first connection, or one to another server with an empty cache. */
@@ -26,11 +18,7 @@ type MemberAction =
   /** Stop using a credential that was withdrawn or is refused; keep the data with its age. */
   | { type: 'cut'; problem: string };
 
-/**
- * Decides the effect of a changed credential on the connection of a worker.
- *
- * @internal
- */
+/** Decides the effect of a changed credential on the connection of a worker. @internal */
 export function decideMember(
   current: MemberConnection | undefined,
   credential: Credential,

@@ -13,22 +13,14 @@ const STALE_AFTER_MS = 8_000;
 /** The time between two probes is at most 4.4 s, and an answer may take as long. */
 const UNANSWERED_AFTER_MS = 10_000;
 
-/**
- * One watch of a cluster: its status and how long it has been closed.
- *
- * @public
- */
+/** One watch of a cluster: its status and how long it has been closed. @public */
 export interface WatchHealth {
   status: ReflectorStatus;
   /** Absent while the watch is open. */
   notLiveForMs?: number;
 }
 
-/**
- * Everything that decides the freshness of a cluster.
- *
- * @public
- */
+/** Everything that decides the freshness of a cluster. @public */
 export interface FreshnessFacts {
   watches: readonly WatchHealth[];
   probe: ProbeResult;
@@ -116,11 +108,7 @@ export function freshnessOf(facts: FreshnessFacts): Freshness {
   return compact({ state, lastContactMs });
 }
 
-/**
- * Whether two freshnesses are the same apart from the contact time.
- *
- * @internal
- */
+/** Whether two freshnesses are the same apart from the contact time. @internal */
 export function isSameFreshness(a: Freshness, b: Freshness): boolean {
   return a.state === b.state && a.cause === b.cause && a.reason === b.reason;
 }

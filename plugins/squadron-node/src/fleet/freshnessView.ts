@@ -1,11 +1,7 @@
 import type { FreshnessView } from '@squadron/backstage-plugin-squadron-common';
 import type { Freshness } from './types';
 
-/**
- * Freshness in the format of the API.
- *
- * @public
- */
+/** Freshness in the format of the API. @public */
 export function freshnessView(
   freshness: Freshness,
   problem?: string,

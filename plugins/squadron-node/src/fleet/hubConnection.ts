@@ -5,11 +5,7 @@ import {
 } from '@squadron/controller-node';
 import type { SquadronConfig } from '../config/types';
 
-/**
- * Reads the connection to the hub. Throws an error that names the setting to add or fix.
- *
- * @internal
- */
+/** Reads the connection to the hub. Throws an error that names the setting to add or fix. @internal */
 export async function loadHubConnection(
   hub: Exclude<SquadronConfig['hub'], { type: 'none' }>,
 ): Promise<ClusterConnection> {

@@ -1,10 +1,6 @@
 import type { ResourceKind } from '@squadron/kube-kinds';
 
-/**
- * Key of a kind without its version: a cache holds one version of each kind.
- *
- * @internal
- */
+/** Key of a kind without its version: a cache holds one version of each kind. @internal */
 export function kindKey({
   group,
   plural,

@@ -22,11 +22,7 @@ import type {
 import { fleetKinds } from './fleetKinds';
 import type { Fleet } from './types';
 
-/**
- * An object of the hub that a reconciler has recorded as stalled.
- *
- * @public
- */
+/** An object of the hub that a reconciler has recorded as stalled. @public */
 export interface StalledObject {
   kind: ResourceKind;
   object: KubeObject;
@@ -34,11 +30,7 @@ export interface StalledObject {
   records: StalledRecord[];
 }
 
-/**
- * All stalled objects of the hub, from the cache.
- *
- * @public
- */
+/** All stalled objects of the hub, from the cache. @public */
 export function listStalled(fleet: Pick<Fleet, 'list'>): StalledObject[] {
   // Reconcilers record nothing on objects of frequently changing kinds.
   const kinds = fleetKinds.hub.filter(({ frequent }) => !frequent);
@@ -53,11 +45,7 @@ export function listStalled(fleet: Pick<Fleet, 'list'>): StalledObject[] {
   );
 }
 
-/**
- * Cluster ID of the cluster that an object of the hub belongs to: `hub` if it belongs to none.
- *
- * @public
- */
+/** Cluster ID of the cluster that an object of the hub belongs to: `hub` if it belongs to none. @public */
 export function clusterOfStalled(
   { kind, object }: Pick<StalledObject, 'kind' | 'object'>,
   fleetNamespace: string,

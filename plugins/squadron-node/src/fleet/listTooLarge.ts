@@ -2,11 +2,7 @@ import type { TooLargeKind } from '../health/doctor/types';
 import { fleetKinds } from './fleetKinds';
 import type { Fleet, FleetCluster } from './types';
 
-/**
- * The kinds that are not read from a cluster because they exceed `squadron.limits`.
- *
- * @public
- */
+/** The kinds that are not read from a cluster because they exceed `squadron.limits`. @public */
 export function listTooLarge(
   fleet: Pick<Fleet, 'list' | 'kindState'>,
   { id, role }: Pick<FleetCluster, 'id' | 'role'>,

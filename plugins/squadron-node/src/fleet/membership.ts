@@ -6,11 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, DEFAULT_KUBECONFIG_KEY } from '@squadron/kube-kinds';
 
-/**
- * Secret and key that hold a worker's credential.
- *
- * @public
- */
+/** Secret and key that hold a worker's credential. @public */
 export interface CredentialReference {
   namespace: string;
   name: string;
@@ -70,11 +66,7 @@ export function idProblem(
       } characters, and names of objects may have at most ${most}. Describe the cluster by a ClusterProfile whose namespace and name are shorter.`;
 }
 
-/**
- * Why the reference to the credential of a cluster is invalid. Undefined if it is valid.
- *
- * @internal
- */
+/** Why the reference to the credential of a cluster is invalid. Undefined if it is valid. @internal */
 export function secretProblem(profile: ClusterProfile): string | undefined {
   const { namespace, name } = credentialReferenceOf(profile);
   return isName(name, 'subdomain')

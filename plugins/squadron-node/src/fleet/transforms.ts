@@ -56,22 +56,14 @@ export function slimPod(object: KubeObject): KubeObject {
   } as KubeObject;
 }
 
-/**
- * A Node without its list of images, which is long and changes often.
- *
- * @internal
- */
+/** A Node without its list of images, which is long and changes often. @internal */
 export function slimNode(object: KubeObject): KubeObject {
   const { status, ...rest } = slimMeta(object) as NodeShape;
   const { images, volumesInUse, volumesAttached, ...kept } = status ?? {};
   return { ...rest, status: kept } as KubeObject;
 }
 
-/**
- * Any object without the copy of itself that `kubectl apply` leaves in an annotation.
- *
- * @internal
- */
+/** Any object without the copy of itself that `kubectl apply` leaves in an annotation. @internal */
 export function slimMeta<T extends KubeObject>(object: T): T {
   const { annotations, ...metadata } = object.metadata;
   if (!annotations || !(ANNOTATIONS.lastApplied in annotations)) {

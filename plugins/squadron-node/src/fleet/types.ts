@@ -12,11 +12,7 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 
-/**
- * Freshness of the cache of one cluster.
- *
- * @public
- */
+/** Freshness of the cache of one cluster. @public */
 export interface Freshness {
   state: 'live' | 'catchingUp' | 'stale' | 'offline';
   /** Machine-readable cause. */
@@ -27,11 +23,7 @@ export interface Freshness {
   nextAttemptMs?: number;
 }
 
-/**
- * One cluster of the fleet, reachable or not.
- *
- * @public
- */
+/** One cluster of the fleet, reachable or not. @public */
 export interface FleetCluster {
   /** Cluster ID: `hub`, or see `clusterId` in squadron-common. */
   id: string;
@@ -51,30 +43,18 @@ export interface FleetCluster {
   rayHttpProxy?: string;
 }
 
-/**
- * An API server and its certificate authority.
- *
- * @public
- */
+/** An API server and its certificate authority. @public */
 export type ClusterEndpoint = Pick<
   ClusterConnection,
   'server' | 'certificateAuthority' | 'tlsServerName'
 >;
 
-/**
- * Result of a read of one cluster. A failed read is never an empty list.
- *
- * @public
- */
+/** Result of a read of one cluster. A failed read is never an empty list. @public */
 export type ClusterResult<T> =
   | { cluster: string; freshness: Freshness; items: T[] }
   | { cluster: string; freshness: Freshness; error: string };
 
-/**
- * One change in the cache. The object is the one after the change, or the last one seen before deletion.
- *
- * @public
- */
+/** One change in the cache. The object is the one after the change, or the last one seen before deletion. @public */
 export interface FleetChange {
   type: 'added' | 'updated' | 'deleted';
   cluster: string;
@@ -84,11 +64,7 @@ export interface FleetChange {
   evidence?: DeletionEvidence;
 }
 
-/**
- * A change of the fleet itself or of a cluster's freshness.
- *
- * @public
- */
+/** A change of the fleet itself or of a cluster's freshness. @public */
 export interface ClusterChange {
   type: 'joined' | 'left' | 'freshness' | 'updated';
   cluster: FleetCluster;

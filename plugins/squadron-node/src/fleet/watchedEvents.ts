@@ -7,18 +7,10 @@ import {
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { WatchedKind } from './watchedKind';
 
-/**
- * Index of {@link Fleet.findBy} on Events: the UID of the involved object.
- *
- * @public
- */
+/** Index of {@link Fleet.findBy} on Events: the UID of the involved object. @public */
 export const INVOLVED_UID_INDEX = 'involvedUid';
 
-/**
- * Index of {@link Fleet.findBy} on Events: `namespace/Kind` of the involved object.
- *
- * @public
- */
+/** Index of {@link Fleet.findBy} on Events: `namespace/Kind` of the involved object. @public */
 export const INVOLVED_KIND_INDEX = 'involvedKind';
 
 /** Newest events kept per object. */
@@ -95,11 +87,7 @@ function eventGroup(object: KubeObject): string {
   return uid || `${namespace}/${kind}/${name}`;
 }
 
-/**
- * An Event without the fields that no view reads, and with a message of bounded length.
- *
- * @internal
- */
+/** An Event without the fields that no view reads, and with a message of bounded length. @internal */
 export function slimEvent(object: KubeObject): KubeObject {
   const event = asEvent(object);
   const { name, namespace, uid, resourceVersion, creationTimestamp } =

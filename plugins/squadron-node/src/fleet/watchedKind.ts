@@ -1,11 +1,7 @@
 import type { StoreBound } from '@squadron/controller-node';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 
-/**
- * A watched kind, and how its objects are cached.
- *
- * @public
- */
+/** A watched kind, and how its objects are cached. @public */
 export interface WatchedKind {
   kind: ResourceKind;
   /** Only objects with these labels are requested. Default: all are. */
@@ -27,11 +23,7 @@ export interface WatchedKind {
   indexes?: Record<string, (object: KubeObject) => string[]>;
 }
 
-/**
- * How changes of a kind with very many changes are combined.
- *
- * @public
- */
+/** How changes of a kind with very many changes are combined. @public */
 export interface FrequentKind {
   everyMs: number;
   /** Only the last one of the changes with the same key is emitted. */

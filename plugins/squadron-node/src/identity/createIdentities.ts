@@ -8,11 +8,7 @@ import type { SquadronConfig } from '../config/types';
 import { impersonationOf } from './impersonationOf';
 import { personOf } from './personOf';
 
-/**
- * Who the portal acts as in the clusters for a caller.
- *
- * @public
- */
+/** Who the portal acts as in the clusters for a caller. @public */
 export interface ClusterIdentities {
   /**
    * The person of the credentials, or undefined where the app-config sets the portal's own identity. Throws
@@ -21,11 +17,7 @@ export interface ClusterIdentities {
   of(credentials: BackstageCredentials): Promise<Impersonation | undefined>;
 }
 
-/**
- * The identities that `squadron.access` configures.
- *
- * @public
- */
+/** The identities that `squadron.access` configures. @public */
 export function createIdentities({
   userInfo,
   access,

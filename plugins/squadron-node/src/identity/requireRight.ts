@@ -4,11 +4,7 @@ import { clientFor, explainingErrors } from '../commands/applyOwned';
 import { describeDenial } from '../commands/denial';
 import type { Fleet } from '../fleet/types';
 
-/**
- * A right to an object of the core group, as RBAC names it, e.g. `get` of `pods/log`.
- *
- * @public
- */
+/** A right to an object of the core group, as RBAC names it, e.g. `get` of `pods/log`. @public */
 export interface ClusterRight {
   verb: string;
   /** With its subresource. */

@@ -5,11 +5,7 @@ import {
 } from '@backstage/catalog-model';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 
-/**
- * Metadata of an object that may name entities.
- *
- * @public
- */
+/** Metadata of an object that may name entities. @public */
 export interface Labelled {
   metadata: {
     annotations?: Record<string, string>;

@@ -51,11 +51,7 @@ const INVENTORY_KINDS = [
 
 const INVENTORY_NAMES = new Set(INVENTORY_KINDS.map(kindName));
 
-/**
- * Inputs of the evaluation of Placements, read from the fleet cache and kept until it changes.
- *
- * @public
- */
+/** Inputs of the evaluation of Placements, read from the fleet cache and kept until it changes. @public */
 export class PlacementFacts {
   readonly #fleet: Fleet;
   readonly #fleetNamespace: string;

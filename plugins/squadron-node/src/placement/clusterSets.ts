@@ -18,11 +18,7 @@ export type Eligible =
       message: string;
     };
 
-/**
- * The clusters of the bound sets that the placement names. A binding is used only if its set exists.
- *
- * @internal
- */
+/** The clusters of the bound sets that the placement names. A binding is used only if its set exists. @internal */
 export function eligibleClusters({
   spec,
   clusters,

@@ -45,11 +45,7 @@ type FitTarget = Pick<FitSubmission, 'namespace' | 'queue' | 'priority'> & {
   cluster?: string;
 };
 
-/**
- * Everything that decides whether a workload would start if it were submitted now, from the cache alone.
- *
- * @public
- */
+/** Everything that decides whether a workload would start if it were submitted now, from the cache alone. @public */
 export function fitFacts(fleet: QueueReader, target: FitTarget): FitFacts {
   const clusters = fleet.clusters();
   const first = clusters.find(

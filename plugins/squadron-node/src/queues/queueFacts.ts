@@ -26,11 +26,7 @@ interface QueueKey {
   planned?: LocalQueue;
 }
 
-/**
- * A queue of one cluster with everything that decides its admissions, from the cache.
- *
- * @public
- */
+/** A queue of one cluster with everything that decides its admissions, from the cache. @public */
 export function queueFacts(
   fleet: QueueReader,
   cluster: string,

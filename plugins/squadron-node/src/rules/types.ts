@@ -1,8 +1,4 @@
-/**
- * Features that the management admin has enabled.
- *
- * @public
- */
+/** Features that the management admin has enabled. @public */
 export interface FeatureGates {
   multiClusterManagement: boolean;
   supportedCloudProviders: readonly string[];

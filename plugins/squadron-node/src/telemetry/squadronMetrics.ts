@@ -1,8 +1,4 @@
-/**
- * A metric, and what bounds the number of its series.
- *
- * @internal
- */
+/** A metric, and what bounds the number of its series. @internal */
 export interface MetricDeclaration {
   /** OpenTelemetry name. */
   name: string;

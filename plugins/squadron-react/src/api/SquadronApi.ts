@@ -9,22 +9,14 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { DashboardLink } from './types';
 
-/**
- * Options of one request.
- *
- * @public
- */
+/** Options of one request. @public */
 export interface RequestOptions {
   signal?: AbortSignal;
   /** 1 to 255 visible ASCII characters. A repeated command with the same key has the answer of the first one. */
   idempotencyKey?: string;
 }
 
-/**
- * A method for each endpoint of the HTTP API.
- *
- * @public
- */
+/** A method for each endpoint of the HTTP API. @public */
 export type SquadronEndpoints = {
   [Id in keyof Contract]: (
     input: EndpointInput<Contract[Id]>,

@@ -19,11 +19,7 @@ function read(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/**
- * Classifies a failure by name and status, never by message.
- *
- * @public
- */
+/** Classifies a failure by name and status, never by message. @public */
 export function classifyError(error: unknown): ErrorKind {
   const names = [read(error, 'name'), read(read(error, 'cause'), 'name')];
   const status =
@@ -54,11 +50,7 @@ export function classifyError(error: unknown): ErrorKind {
   return 'failed';
 }
 
-/**
- * Message of an error, without the status line that `ResponseError` prepends.
- *
- * @public
- */
+/** Message of an error, without the status line that `ResponseError` prepends. @public */
 export function messageOf(error: unknown): string {
   const inner = read(read(error, 'cause'), 'message');
   if (typeof inner === 'string' && inner !== '') {

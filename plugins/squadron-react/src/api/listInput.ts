@@ -1,10 +1,6 @@
 import type { ListQuery } from './types';
 
-/**
- * Converts the query of a list to the input of its endpoint.
- *
- * @public
- */
+/** Converts the query of a list to the input of its endpoint. @public */
 export function listInput(query: ListQuery): {
   q?: string;
   sort?: string;

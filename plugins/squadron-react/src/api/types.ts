@@ -1,8 +1,4 @@
-/**
- * Filters, order and page of a list. Values of one facet are alternatives, facets are combined.
- *
- * @public
- */
+/** Filters, order and page of a list. Values of one facet are alternatives, facets are combined. @public */
 export interface ListQuery {
   /** Accepted values per facet, e.g. `{ state: ['Failed'], cluster: ['worker-1'] }`. */
   filters?: Record<string, string[]>;
@@ -15,22 +11,14 @@ export interface ListQuery {
   limit?: number;
 }
 
-/**
- * Reference to a queue. A LocalQueue has a namespace, a ClusterQueue has none.
- *
- * @public
- */
+/** Reference to a queue. A LocalQueue has a namespace, a ClusterQueue has none. @public */
 export interface QueueRef {
   cluster: string;
   namespace?: string;
   name: string;
 }
 
-/**
- * A Kubernetes version for a new cluster.
- *
- * @public
- */
+/** A Kubernetes version for a new cluster. @public */
 export interface VersionChoice {
   version: string;
   /** Why it cannot be selected; absent when it can. */
@@ -38,22 +26,14 @@ export interface VersionChoice {
   recommended?: boolean;
 }
 
-/**
- * Link to an open Ray dashboard, for the caller only.
- *
- * @public
- */
+/** Link to an open Ray dashboard, for the caller only. @public */
 export interface DashboardLink {
   url: string;
   /** ISO time at which the URL expires. */
   expiresAt: string;
 }
 
-/**
- * Query of the insights.
- *
- * @public
- */
+/** Query of the insights. @public */
 export interface InsightQuery {
   range: '24h' | '7d' | '30d';
   /** IANA name; days begin at its midnight. Default UTC. */
@@ -64,11 +44,7 @@ export interface InsightQuery {
   cluster?: string;
 }
 
-/**
- * Reference to a cohort.
- *
- * @public
- */
+/** Reference to a cohort. @public */
 export interface CohortRef {
   cluster: string;
   name: string;

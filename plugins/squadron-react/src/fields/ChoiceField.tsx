@@ -2,11 +2,7 @@ import { Combobox, ComboboxItemText } from '@backstage/ui';
 import styles from './ChoiceField.module.css';
 import { useT } from '../translation';
 
-/**
- * An option of a field.
- *
- * @internal
- */
+/** An option of a field. @internal */
 export interface Choice {
   value: string;
   title: string;

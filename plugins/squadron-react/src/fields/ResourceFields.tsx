@@ -4,11 +4,7 @@ import { ChoiceField, type Choice } from './ChoiceField';
 import styles from './fields.module.css';
 import { useT } from '../translation';
 
-/**
- * The size of a RayCluster in numbers. The GPU type is shown only with GPUs.
- *
- * @internal
- */
+/** The size of a RayCluster in numbers. The GPU type is shown only with GPUs. @internal */
 export function ResourceFields(props: {
   value: RayResourcesValue;
   onChange: (value: RayResourcesValue) => void;

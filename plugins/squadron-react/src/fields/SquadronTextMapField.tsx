@@ -79,11 +79,7 @@ export function TextMapField(
   );
 }
 
-/**
- * `ui:field: SquadronTextMapField`: a map of names to texts, e.g. environment variables.
- *
- * @internal
- */
+/** `ui:field: SquadronTextMapField`: a map of names to texts, e.g. environment variables. @internal */
 export const squadronTextMapField = defineField({
   name: 'SquadronTextMapField',
   schema: makeFieldSchema({ output: z => z.record(z.string()) }),

@@ -106,11 +106,7 @@ export function queueChoices(
   return [...byName.values()].sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/**
- * Versions as choices.
- *
- * @internal
- */
+/** Versions as choices. @internal */
 export function versionChoices(
   t: Translate,
   versions: readonly VersionChoice[],
@@ -125,11 +121,7 @@ export function versionChoices(
   }));
 }
 
-/**
- * Providers as choices, with the capabilities that they lack.
- *
- * @internal
- */
+/** Providers as choices, with the capabilities that they lack. @internal */
 export function providerChoices(
   t: Translate,
   { items }: ProviderList,

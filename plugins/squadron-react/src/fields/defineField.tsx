@@ -13,11 +13,7 @@ import {
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { SquadronProvider } from '../live/SquadronProvider';
 
-/**
- * A field for the forms of templates, for both frontend systems.
- *
- * @public
- */
+/** A field for the forms of templates, for both frontend systems. @public */
 export interface SquadronField {
   /** As in `ui:field` of a template, e.g. `SquadronQueuePicker`. */
   name: string;
@@ -33,11 +29,7 @@ export interface SquadronField {
   ) => Extension<() => null>;
 }
 
-/**
- * Declares a field once for both frontend systems, with the provider that its component needs.
- *
- * @internal
- */
+/** Declares a field once for both frontend systems, with the provider that its component needs. @internal */
 export function defineField<TValue, TOptions>(options: {
   name: string;
   schema: FieldSchema<TValue, TOptions>;

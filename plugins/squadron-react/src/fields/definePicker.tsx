@@ -15,11 +15,7 @@ type PickerProps = FieldExtensionComponentProps<
   Partial<Record<string, string>>
 >;
 
-/**
- * Declares a field whose choices are read from the portal.
- *
- * @internal
- */
+/** Declares a field whose choices are read from the portal. @internal */
 export function definePicker<Option extends string = never>(picker: {
   name: string;
   /** Names of `ui:options` with their descriptions. */

@@ -13,11 +13,7 @@ export function formOf(formContext: unknown): Record<string, unknown> {
     : {};
 }
 
-/**
- * The value of another field of the same form, if it is a non-empty text.
- *
- * @internal
- */
+/** The value of another field of the same form, if it is a non-empty text. @internal */
 export function formValue(
   formContext: unknown,
   field: string,

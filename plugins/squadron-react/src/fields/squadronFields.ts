@@ -16,11 +16,7 @@ import { squadronPresetPicker } from '../workloads/fields/SquadronPresetPicker';
 import { squadronRayClusterPicker } from '../workloads/fields/SquadronRayClusterPicker';
 import type { SquadronField } from './defineField';
 
-/**
- * All fields for the forms of templates.
- *
- * @public
- */
+/** All fields for the forms of templates. @public */
 export const squadronFields: readonly SquadronField[] = [
   squadronClusterNameField,
   squadronClusterPicker,

@@ -1,18 +1,10 @@
-/**
- * A row of the form: a name with its text.
- *
- * @internal
- */
+/** A row of the form: a name with its text. @internal */
 export interface TextRow {
   name: string;
   value: string;
 }
 
-/**
- * The rows of a map; empty for any other value, e.g. from a link.
- *
- * @internal
- */
+/** The rows of a map; empty for any other value, e.g. from a link. @internal */
 export function rowsOf(map: unknown): TextRow[] {
   return typeof map === 'object' && map !== null && !Array.isArray(map)
     ? Object.entries(map).map(([name, value]) => ({
@@ -22,11 +14,7 @@ export function rowsOf(map: unknown): TextRow[] {
     : [];
 }
 
-/**
- * The map of the rows; undefined if it is empty. The first of two rows with the same name is used.
- *
- * @internal
- */
+/** The map of the rows; undefined if it is empty. The first of two rows with the same name is used. @internal */
 export function textsOf(
   rows: readonly TextRow[],
 ): Record<string, string> | undefined {

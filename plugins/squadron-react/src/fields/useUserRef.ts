@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 
-/**
- * Entity ref of the user; undefined until it is known, and for users without an entity.
- *
- * @internal
- */
+/** Entity ref of the user; undefined until it is known, and for users without an entity. @internal */
 export function useUserRef(): string | undefined {
   const identityApi = useApi(identityApiRef);
   const [ref, setRef] = useState<string>();

@@ -78,11 +78,7 @@ export interface QueryView<T> {
   retry: () => void;
 }
 
-/**
- * Key of a query in the shared cache.
- *
- * @internal
- */
+/** Key of a query in the shared cache. @internal */
 export function queryKey<Id extends keyof Contract>(
   id: Id,
   input: EndpointInput<Contract[Id]>,
@@ -90,11 +86,7 @@ export function queryKey<Id extends keyof Contract>(
   return ['squadron', id, input];
 }
 
-/**
- * A page of a list, read as {@link useEndpoint} does.
- *
- * @public
- */
+/** A page of a list, read as {@link useEndpoint} does. @public */
 export function useList<Id extends ListId>(
   id: Id,
   query: ListQuery = {},

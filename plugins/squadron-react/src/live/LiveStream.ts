@@ -4,20 +4,14 @@ import { retryAfterMs } from '../api/retryAfterMs';
 import type { SquadronApi } from '../api/SquadronApi';
 import type { Schedule } from './QueryRefresher';
 
-/**
- * Whether this page receives changes automatically.
- *
- * @public
- */
+/** Whether this page receives changes automatically. @public */
 export interface LiveStatus {
   state: 'connecting' | 'live' | 'lost';
   /** Start of this state, in ms of the browser's clock. */
   sinceMs: number;
   /** Time of the next attempt, while `lost`. */
   nextAttemptMs?: number;
-  /**
-   * Why it is lost: the backend closed it, could not check the permissions, sent no message, or a request failed.
-   */
+  /** Why it is lost: the backend closed it, could not check the permissions, sent no message, or a request failed. */
   code?: 'closed' | 'unavailable' | 'silent' | 'failed';
   /** The message of the failure. */
   cause?: string;

@@ -2,11 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Change } from '@squadron/backstage-plugin-squadron-common';
 import { touchedBy } from './touchedBy';
 
-/**
- * Runs a callback after a delay; returns a function that cancels it.
- *
- * @internal
- */
+/** Runs a callback after a delay; returns a function that cancels it. @internal */
 export type Schedule = (callback: () => void, delayMs: number) => () => void;
 
 /**

@@ -1,8 +1,4 @@
-/**
- * The server's time, so that ages are correct on a machine whose clock is wrong.
- *
- * @internal
- */
+/** The server's time, so that ages are correct on a machine whose clock is wrong. @internal */
 export class ServerClock {
   #offsetMs = 0;
 

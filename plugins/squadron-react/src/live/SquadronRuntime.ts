@@ -6,11 +6,7 @@ import { LiveStream } from './LiveStream';
 import { QueryRefresher, type Schedule } from './QueryRefresher';
 import { ServerClock } from './ServerClock';
 
-/**
- * The objects that all views of one tab share: cache, event stream and the server's clock.
- *
- * @internal
- */
+/** The objects that all views of one tab share: cache, event stream and the server's clock. @internal */
 interface SquadronRuntime {
   queryClient: QueryClient;
   stream: LiveStream;
@@ -28,11 +24,7 @@ const browserSchedule: Schedule = (callback, delayMs) => {
   return () => clearTimeout(timer);
 };
 
-/**
- * Builds a runtime around an API.
- *
- * @internal
- */
+/** Builds a runtime around an API. @internal */
 function createSquadronRuntime(options: {
   api: SquadronApi;
   schedule?: Schedule;

@@ -5,11 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { QueryKey } from '@tanstack/react-query';
 
-/**
- * Whether the answer of a query may differ after a change, as its endpoint declares.
- *
- * @internal
- */
+/** Whether the answer of a query may differ after a change, as its endpoint declares. @internal */
 export function touchedBy(
   change: Change,
   [family, id, input]: QueryKey,

@@ -4,11 +4,7 @@ import { squadronApiRef } from '../api/squadronApiRef';
 import type { LiveStatus } from './LiveStream';
 import { runtimeOf } from './SquadronRuntime';
 
-/**
- * Whether this page receives changes automatically, with the start of that state.
- *
- * @public
- */
+/** Whether this page receives changes automatically, with the start of that state. @public */
 export function useLiveStatus(): LiveStatus {
   const { stream } = runtimeOf(useApi(squadronApiRef));
   return useSyncExternalStore(stream.subscribe, stream.getStatus);

@@ -1,8 +1,4 @@
-/**
- * A line of a log on a page. Notes of the portal are not part of the log and have no number.
- *
- * @public
- */
+/** A line of a log on a page. Notes of the portal are not part of the log and have no number. @public */
 export interface LogLine {
   /** Unique and increasing. */
   key: number;
@@ -17,11 +13,7 @@ export interface LogLine {
 const MOST_LINES = 10_000;
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/**
- * The newest lines of a log. It is bounded, and counts the dropped lines.
- *
- * @internal
- */
+/** The newest lines of a log. It is bounded, and counts the dropped lines. @internal */
 export class LogBuffer {
   #kept: LogLine[] = [];
   #characters = 0;

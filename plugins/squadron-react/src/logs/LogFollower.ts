@@ -8,11 +8,7 @@ import type { Schedule } from '../live/QueryRefresher';
 import { joinTail } from './joinTail';
 import { LogBuffer, textWithTime, type LogLine } from './LogBuffer';
 
-/**
- * The state of a log that a page follows.
- *
- * @public
- */
+/** The state of a log that a page follows. @public */
 export interface LogStreamView {
   /** `lost`: the stream failed and is reopened. `paused`: the tab is hidden. */
   state:

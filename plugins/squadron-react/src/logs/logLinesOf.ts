@@ -1,10 +1,6 @@
 import type { LogLine } from './LogBuffer';
 
-/**
- * The lines of a complete text, e.g. of an archived log.
- *
- * @public
- */
+/** The lines of a complete text, e.g. of an archived log. @public */
 export function logLinesOf(text: string): LogLine[] {
   return text === ''
     ? []

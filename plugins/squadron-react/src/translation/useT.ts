@@ -24,11 +24,7 @@ export interface TranslateElements {
   ): JSX.Element;
 }
 
-/**
- * The texts of Squadron in the language of the portal, e.g. `t('common.actions.cancel')`.
- *
- * @public
- */
+/** The texts of Squadron in the language of the portal, e.g. `t('common.actions.cancel')`. @public */
 export function useT(): TranslateElements {
   // Keys and values are typed by the catalogue here, for the same reason as in `squadronTranslationRef`.
   return useTranslationRef(squadronTranslationRef as TranslationRef)

@@ -33,11 +33,7 @@ export type Overrides = { [Id in EndpointId]?: Override<Id> };
 /** Methods of {@link SquadronApi} that are not endpoints of the contract. */
 type Streams = Omit<SquadronApi, EndpointId>;
 
-/**
- * A {@link SquadronApi} whose endpoints answer as the real backend answers for the example fleet.
- *
- * @internal
- */
+/** A {@link SquadronApi} whose endpoints answer as the real backend answers for the example fleet. @internal */
 export interface RecordedApi extends SquadronApi {
   /** Inputs of all calls of an endpoint, in order. */
   callsOf<Id extends EndpointId>(id: Id): Array<InputOf<Id>>;

@@ -1,11 +1,7 @@
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { recordedAnswer } from './recordedAnswers';
 
-/**
- * A RayJob of the example fleet that runs on worker-2.
- *
- * @internal
- */
+/** A RayJob of the example fleet that runs on worker-2. @internal */
 export function exampleJob(
   change: Partial<WorkloadDetail> = {},
 ): WorkloadDetail {

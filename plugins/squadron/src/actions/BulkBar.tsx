@@ -6,11 +6,7 @@ import { ActionReasons } from '../parts/ActionReasons';
 import { bulkActions, bulkReasonOfAll, type BulkAction } from './bulk';
 import styles from '../parts/actions.module.css';
 
-/**
- * The actions for the selected rows.
- *
- * @internal
- */
+/** The actions for the selected rows. @internal */
 export function BulkBar(props: {
   workloads: readonly WorkloadSummary[];
   onAction: (action: BulkAction) => void;

@@ -8,21 +8,13 @@ import type { BulkCheck } from './bulkCheck';
 import { WorkloadUsers } from '../workloads/actions/WorkloadUsers';
 import styles from '../parts/actions.module.css';
 
-/**
- * The outcome for one of several workloads.
- *
- * @internal
- */
+/** The outcome for one of several workloads. @internal */
 export type BulkOutcome =
   | { type: 'running' }
   | { type: 'done' }
   | { type: 'failed'; cause: string };
 
-/**
- * One of several workloads: whether it is included, what is affected, and the outcome.
- *
- * @internal
- */
+/** One of several workloads: whether it is included, what is affected, and the outcome. @internal */
 export function BulkRow(props: {
   workload: WorkloadSummary;
   check: BulkCheck;

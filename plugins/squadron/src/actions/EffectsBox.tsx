@@ -11,22 +11,14 @@ import styles from '../parts/actions.module.css';
 
 type ClusterEffect = ClusterChangeResult['preview']['effects'][number];
 
-/**
- * The effects of a change, in order, or the problems that prevent it.
- *
- * @internal
- */
+/** The effects of a change, in order, or the problems that prevent it. @internal */
 export interface Effects {
   problems: readonly Problem[];
   /** Sentences, with the part of the cluster that they are about if there is one. */
   effects: ReadonlyArray<MessageText | Pick<ClusterEffect, 'part' | 'text'>>;
 }
 
-/**
- * Shows the {@link Effects} that a dry run answers with.
- *
- * @internal
- */
+/** Shows the {@link Effects} that a dry run answers with. @internal */
 export function EffectsBox<R>(props: {
   preview: DryRunState<R>;
   /** Shown while no change is requested. */

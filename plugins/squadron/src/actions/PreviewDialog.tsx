@@ -50,11 +50,7 @@ export function usePreview<Id extends PreviewedCommand>(
   );
 }
 
-/**
- * A dialog for a command that shows its effects before it is confirmed.
- *
- * @internal
- */
+/** A dialog for a command that shows its effects before it is confirmed. @internal */
 export function PreviewDialog<Id extends PreviewedCommand>(
   props: Omit<
     ComponentProps<typeof ConfirmDialog>,

@@ -8,11 +8,7 @@ import {
   suspendReason,
 } from '../workloads/actions/workloadReasons';
 
-/**
- * An action for several workloads.
- *
- * @internal
- */
+/** An action for several workloads. @internal */
 export type BulkAction = 'stop' | 'suspend' | 'resume';
 
 /** All actions, in the order of their buttons. @internal */

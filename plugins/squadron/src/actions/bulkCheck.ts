@@ -16,11 +16,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { bulkReason, type BulkAction } from './bulk';
 
-/**
- * The result of checking one of several rows before the action.
- *
- * @internal
- */
+/** The result of checking one of several rows before the action. @internal */
 export type BulkCheck =
   | { type: 'asking' }
   | { type: 'leftOut'; reason: string }

@@ -12,11 +12,7 @@ import { checkRow, type BulkCheck } from './bulkCheck';
 /** Rows that are checked in parallel: a page has up to 100. */
 const PARALLEL_CHECKS = 4;
 
-/**
- * The check of each row by its id; rows without an answer yet are being checked.
- *
- * @internal
- */
+/** The check of each row by its id; rows without an answer yet are being checked. @internal */
 export function useBulkChecks(
   action: BulkAction,
   /** The list must not change while the dialog is open. */

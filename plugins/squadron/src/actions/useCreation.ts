@@ -7,11 +7,7 @@ import {
 /** A permission to create something in a namespace. @internal */
 export type CreationPermission = (typeof creationPermissions)[number];
 
-/**
- * Where the user may create something, as far as it is known.
- *
- * @internal
- */
+/** Where the user may create something, as far as it is known. @internal */
 export function useCreation({ name }: CreationPermission): {
   /** Why they cannot create it anywhere; absent while that is not known, since the form checks its own namespace. */
   reason?: string;

@@ -3,11 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** The dry run is sent when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
-/**
- * The answer to a dry run of the current values of a form.
- *
- * @internal
- */
+/** The answer to a dry run of the current values of a form. @internal */
 export type DryRunState<R> =
   | { type: 'none' }
   | { type: 'asking' }

@@ -3,11 +3,7 @@ import { toastApiRef, useApiHolder } from '@backstage/frontend-plugin-api';
 /** A toast that asks for nothing disappears after this time. */
 const NOTICE_MS = 6_000;
 
-/**
- * The text of a toast.
- *
- * @internal
- */
+/** The text of a toast. @internal */
 export interface Notice {
   title: string;
   description?: string;

@@ -7,11 +7,7 @@ import { fromZero } from './fromZero';
 const BAR_PX = 44;
 const AXIS_PX = 64;
 
-/**
- * Horizontal bars, one group per name.
- *
- * @internal
- */
+/** Horizontal bars, one group per name. @internal */
 export function BarPlot(props: {
   label: string;
   names: readonly string[];

@@ -21,11 +21,7 @@ interface HeatRow {
   cells: ReadonlyArray<HeatCell | undefined>;
 }
 
-/**
- * Rows by columns, each cell with its numbers, a shade and a bar for the used share.
- *
- * @internal
- */
+/** Rows by columns, each cell with its numbers, a shade and a bar for the used share. @internal */
 export function HeatGrid(props: {
   label: string;
   /** Title of the row heads. */

@@ -8,11 +8,7 @@ import type { PlotTable } from './plotTable';
 
 type Row = PlotTable['rows'][number];
 
-/**
- * A plot with its data as a table, which can be shown instead or downloaded.
- *
- * @internal
- */
+/** A plot with its data as a table, which can be shown instead or downloaded. @internal */
 export function PlotCard(props: {
   title: string;
   /** The quantity and its unit. */

@@ -4,21 +4,13 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { spanText } from './plotTime';
 
-/**
- * A plot as a table: its titles, and a row per point. Unknown values are empty cells.
- *
- * @internal
- */
+/** A plot as a table: its titles, and a row per point. Unknown values are empty cells. @internal */
 export interface PlotTable {
   titles: string[];
   rows: Array<Array<string | number | undefined>>;
 }
 
-/**
- * The data of a plot over time as a table. Points without any known value are left out.
- *
- * @internal
- */
+/** The data of a plot over time as a table. Points without any known value are left out. @internal */
 export function tableOfPlot(
   t: Translate,
   plot: InsightPlot,

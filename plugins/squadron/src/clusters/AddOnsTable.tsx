@@ -3,11 +3,7 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * The add-ons of a cluster.
- *
- * @internal
- */
+/** The add-ons of a cluster. @internal */
 export function AddOnsTable(props: { addOns: ClusterDetail['addOns'] }) {
   const t = useT();
   if (props.addOns.length === 0) {

@@ -13,11 +13,7 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * The applications of a RayService on its active RayCluster and on the pending one.
- *
- * @internal
- */
+/** The applications of a RayService on its active RayCluster and on the pending one. @internal */
 export function ApplicationsTable(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

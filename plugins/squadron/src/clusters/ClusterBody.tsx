@@ -25,11 +25,7 @@ const OPERATIONS = {
   delete: 'clusters.detail.deleting',
 } as const;
 
-/**
- * One cluster, on its page and in its catalog tab.
- *
- * @internal
- */
+/** One cluster, on its page and in its catalog tab. @internal */
 export function ClusterBody(props: { cluster: string }) {
   const t = useT();
   const view = useEndpoint('getCluster', { cluster: props.cluster });

@@ -7,11 +7,7 @@ import styles from '../parts/parts.module.css';
 import { MachinesTable } from './MachinesTable';
 import { PoolsTable } from './PoolsTable';
 
-/**
- * The pools of a cluster and their machines.
- *
- * @internal
- */
+/** The pools of a cluster and their machines. @internal */
 export function ClusterMachines(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

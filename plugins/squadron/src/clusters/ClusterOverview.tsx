@@ -16,11 +16,7 @@ import { InstalledTable } from './InstalledTable';
 import { KnownFailures } from '../workloads/KnownFailures';
 import { NodesTable } from './NodesTable';
 
-/**
- * The current state of a cluster: its capacity, add-ons and nodes, and known failures.
- *
- * @internal
- */
+/** The current state of a cluster: its capacity, add-ons and nodes, and known failures. @internal */
 export function ClusterOverview(props: { cluster: ClusterDetail }) {
   const t = useT();
   const { cluster } = props;

@@ -3,11 +3,7 @@ import { ClusterBody } from './ClusterBody';
 import { useLinks } from '../links';
 import { DetailFrame } from '../pages/DetailFrame';
 
-/**
- * The page of one cluster.
- *
- * @internal
- */
+/** The page of one cluster. @internal */
 export function ClusterPage() {
   const { cluster = '' } = useParams();
   const links = useLinks();

@@ -7,11 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { WORST_FIRST, WorkloadsTable } from '../workloads/WorkloadsTable';
 
-/**
- * Workloads of one cluster.
- *
- * @internal
- */
+/** Workloads of one cluster. @internal */
 export function ClusterWorkloads(props: { cluster: string }) {
   const { cluster } = props;
   const t = useT();

@@ -39,11 +39,7 @@ const facets = (t: Translate) => [
   { name: 'origin', label: t('common.labels.source') },
 ];
 
-/**
- * All clusters of the fleet.
- *
- * @internal
- */
+/** All clusters of the fleet. @internal */
 export function ClustersPage(props: { rowsPerPage?: number }) {
   const { rowsPerPage } = props;
   const t = useT();

@@ -5,11 +5,7 @@ import { NoSuchPage } from '../pages/NoSuchPage';
 import { ClusterPage } from './ClusterPage';
 import { ClustersPage } from './ClustersPage';
 
-/**
- * Pages below `/squadron/clusters`.
- *
- * @internal
- */
+/** Pages below `/squadron/clusters`. @internal */
 export function ClustersRoutes(props: { rowsPerPage?: number }) {
   const t = useT();
   const links = useLinks();

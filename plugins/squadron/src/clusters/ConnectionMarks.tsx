@@ -1,11 +1,7 @@
 import { StateBadge, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * How jobs get from the hub to a cluster.
- *
- * @internal
- */
+/** How jobs get from the hub to a cluster. @internal */
 export function ConnectionMarks(props: { cluster: ClusterSummary }) {
   const t = useT();
   const { multiKueue, role } = props.cluster;

@@ -4,11 +4,7 @@ import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
 
-/**
- * A link to the form for a new cluster, or the reason why clusters cannot be created.
- *
- * @internal
- */
+/** A link to the form for a new cluster, or the reason why clusters cannot be created. @internal */
 export function CreateClusterLink({
   variant = 'primary',
 }: {

@@ -13,11 +13,7 @@ import { AbortHandoverButton } from './actions/AbortHandoverButton';
 import { useLinks } from '../links';
 import { Section } from '../parts';
 
-/**
- * The successor of a RayService or RayCluster, the progress of the handover, and the button to abort it.
- *
- * @internal
- */
+/** The successor of a RayService or RayCluster, the progress of the handover, and the button to abort it. @internal */
 export function HandoverNotice(props: {
   workload: WorkloadDetail;
   handover: HandoverView;

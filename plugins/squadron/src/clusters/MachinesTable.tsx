@@ -8,11 +8,7 @@ import type { MachineView } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * Machines of a cluster, before and after they join as nodes, in the order of the backend: by pool.
- *
- * @internal
- */
+/** Machines of a cluster, before and after they join as nodes, in the order of the backend: by pool. @internal */
 export function MachinesTable(props: { machines: readonly MachineView[] }) {
   const { machines } = props;
   const t = useT();

@@ -17,11 +17,7 @@ import { workloadReadPermission } from '@squadron/backstage-plugin-squadron-comm
 import { useLinks } from '../links';
 import { loaded, SimpleTable } from '../parts';
 
-/**
- * A button that lists the workloads with pods on a node. They are read when it is pressed.
- *
- * @internal
- */
+/** A button that lists the workloads with pods on a node. They are read when it is pressed. @internal */
 export function NodeWorkloads(props: { cluster: string; node: string }) {
   const t = useT();
   const label = t('common.labels.workloads');

@@ -13,11 +13,7 @@ import { SimpleTable } from '../parts';
 import { NodeWorkloads } from './NodeWorkloads';
 import styles from '../parts/parts.module.css';
 
-/**
- * Nodes of a cluster.
- *
- * @internal
- */
+/** Nodes of a cluster. @internal */
 export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
   const t = useT();
   if (cluster.nodeList.length === 0) {

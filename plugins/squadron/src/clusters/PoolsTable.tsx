@@ -12,11 +12,7 @@ import { RemovePoolButton } from './actions/RemovePoolButton';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * Machine pools of a cluster, the control plane first.
- *
- * @internal
- */
+/** Machine pools of a cluster, the control plane first. @internal */
 export function PoolsTable(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

@@ -10,11 +10,7 @@ import { EntityName, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { kindName } from '../workloads/kindName';
 
-/**
- * The workloads that use a RayCluster.
- *
- * @internal
- */
+/** The workloads that use a RayCluster. @internal */
 export function UsersTable(props: {
   users: readonly WorkloadUser[] | undefined;
 }) {

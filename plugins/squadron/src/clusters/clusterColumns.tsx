@@ -23,11 +23,7 @@ const origins = (t: Translate): Record<ClusterSummary['origin'], string> => ({
   config: 'configured',
 });
 
-/**
- * Columns of the table of clusters, in order of priority on narrow screens.
- *
- * @internal
- */
+/** Columns of the table of clusters, in order of priority on narrow screens. @internal */
 export function clusterColumns(
   t: Translate,
   links: Links,

@@ -10,11 +10,7 @@ import {
 import { EntityName } from '../parts';
 import { ConnectionMarks } from './ConnectionMarks';
 
-/**
- * The numbers under the verdict of a cluster. The hub has no nodes.
- *
- * @internal
- */
+/** The numbers under the verdict of a cluster. The hub has no nodes. @internal */
 export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
   const used = cluster.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = cluster.gpus.reduce((sum, gpu) => sum + gpu.total, 0);

@@ -12,11 +12,7 @@ const tones: Readonly<Record<ClusterWait['code'], Tone>> = {
   Unknown: 'neutral',
 };
 
-/**
- * The tone of a cluster's answer to a waiting workload.
- *
- * @internal
- */
+/** The tone of a cluster's answer to a waiting workload. @internal */
 export function clusterWaitTone(code: ClusterWait['code']): Tone {
   return tones[code];
 }

@@ -6,11 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
-/**
- * The CSV columns of a cluster.
- *
- * @internal
- */
+/** The CSV columns of a cluster. @internal */
 export const clustersCsv = (
   t: Translate,
 ): ReadonlyArray<CsvColumn<ClusterSummary>> => [

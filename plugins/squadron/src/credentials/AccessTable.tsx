@@ -14,11 +14,7 @@ import { SimpleTable } from '../parts';
 import styles from '../placement/inventory/inventory.module.css';
 import { RotateButton } from './RotateButton';
 
-/**
- * The entries of the access list: consumer, cluster, mechanism, roles, state, age.
- *
- * @internal
- */
+/** The entries of the access list: consumer, cluster, mechanism, roles, state, age. @internal */
 export function AccessTable(props: {
   items: readonly AccessEntry[];
   onRotated: () => void;

@@ -14,11 +14,7 @@ import { TypedField } from '../forms/TypedField';
 import { CredentialsFields } from './CredentialsFields';
 import { emptyForm, formProblems } from './credentialsForm';
 
-/**
- * Creates credentials or replaces `replaced`. The typed values are discarded when the dialog closes.
- *
- * @internal
- */
+/** Creates credentials or replaces `replaced`. The typed values are discarded when the dialog closes. @internal */
 export function CredentialsDialog(props: {
   /** Enabled providers that need credentials. */
   providers: ReadonlyArray<{ id: string; title: string }>;

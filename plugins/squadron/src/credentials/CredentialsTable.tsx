@@ -15,11 +15,7 @@ import styles from './credentials.module.css';
 import { credentialsState } from './credentialsState';
 import { DeleteCredentialsButton } from './DeleteCredentialsButton';
 
-/**
- * All credentials with the clusters that use them, and their actions.
- *
- * @internal
- */
+/** All credentials with the clusters that use them, and their actions. @internal */
 export function CredentialsTable(props: {
   items: readonly CredentialsSummary[];
   denied: string | undefined;

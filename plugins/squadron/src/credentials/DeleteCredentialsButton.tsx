@@ -13,11 +13,7 @@ import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { DialogButton } from '../actions/DialogButton';
 import { deleteReason } from './credentialsState';
 
-/**
- * Deletes credentials that no cluster uses, after confirmation.
- *
- * @internal
- */
+/** Deletes credentials that no cluster uses, after confirmation. @internal */
 export function DeleteCredentialsButton(props: {
   credentials: CredentialsSummary;
   onDeleted: () => void;

@@ -12,11 +12,7 @@ import {
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { DialogButton } from '../actions/DialogButton';
 
-/**
- * Requests a new token, after showing what happens to the old one.
- *
- * @internal
- */
+/** Requests a new token, after showing what happens to the old one. @internal */
 export function RotateButton(props: {
   entry: AccessEntry;
   onRotated: () => void;

@@ -10,11 +10,7 @@ import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 /** The name of a Secret; Kubernetes allows 253 characters. */
 const MAX_NAME_LENGTH = 253;
 
-/**
- * The values of the form as typed.
- *
- * @internal
- */
+/** The values of the form as typed. @internal */
 interface CredentialsForm {
   namespace: string;
   name: string;
@@ -40,11 +36,7 @@ export function emptyForm(
   };
 }
 
-/**
- * The problems by field: `namespace`, `name`, `provider` or a key of the format. Empty if there are none.
- *
- * @internal
- */
+/** The problems by field: `namespace`, `name`, `provider` or a key of the format. Empty if there are none. @internal */
 export function formProblems(
   t: Translate,
   form: CredentialsForm,

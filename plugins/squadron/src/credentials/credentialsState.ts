@@ -4,11 +4,7 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * Whether credentials can be used, with their problems if not.
- *
- * @internal
- */
+/** Whether credentials can be used, with their problems if not. @internal */
 export function credentialsState({ problems }: CredentialsSummary): StateView {
   return problems.length === 0
     ? { code: 'Usable', tone: 'success' }

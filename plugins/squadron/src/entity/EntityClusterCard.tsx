@@ -8,11 +8,7 @@ import { useLinks } from '../links';
 import { StateCard } from './StateCard';
 import { clusterOfEntity } from './entityRefs';
 
-/**
- * A cluster's state and GPUs on its catalog page.
- *
- * @internal
- */
+/** A cluster's state and GPUs on its catalog page. @internal */
 export function EntityClusterCard() {
   const cluster = clusterOfEntity(useEntity().entity);
   return cluster ? <Card cluster={cluster} /> : null;

@@ -8,11 +8,7 @@ import { useLinks } from '../links';
 import { StateCard } from './StateCard';
 import { queueOfEntity } from './entityRefs';
 
-/**
- * A queue's state on its catalog page.
- *
- * @internal
- */
+/** A queue's state on its catalog page. @internal */
 export function EntityQueueCard() {
   const queue = queueOfEntity(useEntity().entity);
   return queue ? <Card queue={queue} /> : null;

@@ -6,11 +6,7 @@ import { useLinks } from '../links';
 import { StateCard } from './StateCard';
 import { workloadOfEntity } from './entityRefs';
 
-/**
- * A job's or RayCluster's state on its catalog page.
- *
- * @internal
- */
+/** A job's or RayCluster's state on its catalog page. @internal */
 export function EntityWorkloadCard() {
   const workload = workloadOfEntity(useEntity().entity);
   return workload ? <Card workload={workload} /> : null;

@@ -15,11 +15,7 @@ import {
 import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * A small card with the live state of the object of an entity.
- *
- * @internal
- */
+/** A small card with the live state of the object of an entity. @internal */
 export function StateCard<
   T extends {
     state: StateView;

@@ -13,22 +13,14 @@ function typeOf(entity: Entity): string {
   return typeof type === 'string' ? type : '';
 }
 
-/**
- * The fleet cluster of a catalog entity.
- *
- * @internal
- */
+/** The fleet cluster of a catalog entity. @internal */
 export function clusterOfEntity(entity: Entity): string | undefined {
   return typeOf(entity) === 'kubernetes-cluster'
     ? annotation(entity, ANNOTATIONS.cluster)
     : undefined;
 }
 
-/**
- * The job or RayCluster of a catalog entity.
- *
- * @internal
- */
+/** The job or RayCluster of a catalog entity. @internal */
 export function workloadOfEntity(entity: Entity): WorkloadRef | undefined {
   return parseWorkloadParams({
     cluster: annotation(entity, ANNOTATIONS.cluster),
@@ -38,11 +30,7 @@ export function workloadOfEntity(entity: Entity): WorkloadRef | undefined {
   });
 }
 
-/**
- * The queue of a catalog entity.
- *
- * @internal
- */
+/** The queue of a catalog entity. @internal */
 export function queueOfEntity(entity: Entity): QueueRef | undefined {
   const cluster = annotation(entity, ANNOTATIONS.cluster);
   const name = annotation(entity, ANNOTATIONS.name);

@@ -28,9 +28,5 @@ const wrapper = PluginWrapperBlueprint.make({
     }),
 });
 
-/**
- * The API client and the wrapper of all parts of this plugin.
- *
- * @internal
- */
+/** The API client and the wrapper of all parts of this plugin. @internal */
 export const apiExtensions = [squadronApi, wrapper];

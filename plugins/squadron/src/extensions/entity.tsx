@@ -30,9 +30,5 @@ const cards = entityCards.map(card =>
   }),
 );
 
-/**
- * Tabs and cards of the catalog's pages.
- *
- * @internal
- */
+/** Tabs and cards of the catalog's pages. @internal */
 export const entityExtensions = [...entityContentExtensions, ...cards];

@@ -7,11 +7,7 @@ import {
 } from '../entity/entityRefs';
 import type { Load } from './loaders';
 
-/**
- * A part of an entity's page.
- *
- * @internal
- */
+/** A part of an entity's page. @internal */
 export interface EntityPart {
   /** Name of the extension; also the path of a tab. */
   name: string;
@@ -22,11 +18,7 @@ export interface EntityPart {
 const loadWorkload = async () =>
   (await import('../entity/EntityWorkloadContent')).EntityWorkloadContent;
 
-/**
- * Tabs of an entity's page.
- *
- * @internal
- */
+/** Tabs of an entity's page. @internal */
 export const entityContents: ReadonlyArray<EntityPart & { title: string }> = [
   {
     name: 'cluster',
@@ -59,11 +51,7 @@ export const entityContents: ReadonlyArray<EntityPart & { title: string }> = [
   },
 ];
 
-/**
- * Cards of an entity's overview.
- *
- * @internal
- */
+/** Cards of an entity's overview. @internal */
 export const entityCards: readonly EntityPart[] = [
   {
     name: 'stale',

@@ -1,11 +1,7 @@
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
 import { squadronFields } from '@squadron/backstage-plugin-squadron-react';
 
-/**
- * Fields for the forms of templates.
- *
- * @internal
- */
+/** Fields for the forms of templates. @internal */
 export const fieldExtensions = squadronFields.map(({ name, formField }) =>
   FormFieldBlueprint.make({
     name: toKebabCase(name),

@@ -1,11 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CardLayout, CardSettings } from '@backstage/plugin-home-react';
 
-/**
- * A card of the portal's home page.
- *
- * @internal
- */
+/** A card of the portal's home page. @internal */
 export interface HomeWidget {
   /** Name of the extension. */
   name: string;
@@ -34,11 +30,7 @@ function layout(columns: number, height: number): CardLayout {
   };
 }
 
-/**
- * All cards of the home page. Both frontend systems derive theirs from this list.
- *
- * @internal
- */
+/** All cards of the home page. Both frontend systems derive theirs from this list. @internal */
 export const homeWidgets: readonly HomeWidget[] = [
   {
     name: 'jobs',

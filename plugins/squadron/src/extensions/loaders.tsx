@@ -1,10 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/**
- * Loads the component of a page or of a part of an entity.
- *
- * @internal
- */
+/** Loads the component of a page or of a part of an entity. @internal */
 export type Load = () => Promise<ComponentType>;
 
 /** The loader of an extension, with properties from its configuration. @internal */

@@ -2,11 +2,7 @@ import { SearchResultListItemBlueprint } from '@backstage/plugin-search-react/al
 import { RiShip2Line } from '@remixicon/react';
 import { isFleetResult } from '../search/isFleetResult';
 
-/**
- * Clusters, Ray workloads and queues among the results of the search.
- *
- * @internal
- */
+/** Clusters, Ray workloads and queues among the results of the search. @internal */
 export const searchExtensions = [
   SearchResultListItemBlueprint.make({
     name: 'fleet',

@@ -21,11 +21,7 @@ const icons = {
   neutral: RiInformationFill,
 };
 
-/**
- * The items that need attention, worst first, each with a link to the page where it is solved.
- *
- * @internal
- */
+/** The items that need attention, worst first, each with a link to the page where it is solved. @internal */
 export function AttentionList(props: {
   items: FleetOverview['attention'];
   /** Number of items that are shown; the tables have all of them. Default 8. */

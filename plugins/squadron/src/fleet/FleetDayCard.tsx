@@ -6,11 +6,7 @@ const JobsAtWorkPlot = lazy(async () => ({
   default: (await import('../history/insights/InsightPlots')).JobsAtWorkPlot,
 }));
 
-/**
- * Running and waiting jobs of the last 24 hours.
- *
- * @internal
- */
+/** Running and waiting jobs of the last 24 hours. @internal */
 export function FleetDayCard() {
   const t = useT();
   const range = '24h';

@@ -28,11 +28,7 @@ const MARGIN_MS = 30 * MINUTE_MS;
 const CURRENT = { sort: { field: 'gpus', descending: true }, limit: 100 };
 const ENDED = { sort: { field: 'endedAt', descending: true }, limit: 100 };
 
-/**
- * Who held which GPUs of the fleet within the last 24 hours, and who waits.
- *
- * @internal
- */
+/** Who held which GPUs of the fleet within the last 24 hours, and who waits. @internal */
 export function FleetGanttCard() {
   const t = useT();
   const links = useLinks();

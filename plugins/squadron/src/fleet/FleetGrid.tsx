@@ -15,11 +15,7 @@ import { useLinks } from '../links';
 import { SimpleTable, type SimpleColumn, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * Clusters by GPU types, each cell shaded by the free GPUs.
- *
- * @internal
- */
+/** Clusters by GPU types, each cell shaded by the free GPUs. @internal */
 export function FleetGrid(props: {
   view: QueryView<ListResponse<ClusterSummary>>;
 }) {

@@ -18,11 +18,7 @@ import { fleetHeat } from './fleetHeat';
 /** More rows are in the table. */
 const MOST_ROWS = 8;
 
-/**
- * Where GPUs are in use and where free: clusters by GPU types.
- *
- * @internal
- */
+/** Where GPUs are in use and where free: clusters by GPU types. @internal */
 export function FleetHeatCard(props: {
   view: QueryView<ListResponse<ClusterSummary>>;
 }) {

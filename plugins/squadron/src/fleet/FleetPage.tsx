@@ -31,11 +31,7 @@ import { CreateClusterLink } from '../clusters/CreateClusterLink';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
 import { SubmitJobLink } from '../workloads/SubmitJobLink';
 
-/**
- * The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads.
- *
- * @internal
- */
+/** The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads. @internal */
 export function FleetPage(props: { sections?: readonly FleetSection[] }) {
   const { sections = FLEET_SECTIONS } = props;
   const has = (section: FleetSection) => sections.includes(section);

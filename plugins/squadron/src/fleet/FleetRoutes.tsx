@@ -6,11 +6,7 @@ import { NoSuchPage } from '../pages/NoSuchPage';
 import { FleetPage } from './FleetPage';
 import type { FleetSection } from './sections';
 
-/**
- * Pages below `/squadron/fleet`.
- *
- * @internal
- */
+/** Pages below `/squadron/fleet`. @internal */
 export function FleetRoutes(props: { sections?: readonly FleetSection[] }) {
   const t = useT();
   const links = useLinks();

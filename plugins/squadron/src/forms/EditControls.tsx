@@ -7,11 +7,7 @@ import { ActionButton } from '../parts';
 import type { Edit } from './useEdit';
 import styles from '../parts/parts.module.css';
 
-/**
- * Shown when another user has changed the object of an edit, with the choice between both versions.
- *
- * @internal
- */
+/** Shown when another user has changed the object of an edit, with the choice between both versions. @internal */
 export function OutdatedNotice(props: {
   edit: Pick<Edit<unknown, never>, 'isOutdated' | 'reset' | 'keep'>;
   title: string;
@@ -37,11 +33,7 @@ export function OutdatedNotice(props: {
   ) : null;
 }
 
-/**
- * The buttons of an edit: one discards it, one sends it after confirmation.
- *
- * @internal
- */
+/** The buttons of an edit: one discards it, one sends it after confirmation. @internal */
 export function EditActions(props: {
   edit: Pick<Edit<unknown, never>, 'isChanged' | 'reset' | 'sent'>;
   /** Label of the button that sends. */

@@ -3,11 +3,7 @@ import { Button } from '@backstage/ui';
 import { YamlView, useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 
-/**
- * A manifest as typed, for use in a repository; opened by a button.
- *
- * @internal
- */
+/** A manifest as typed, for use in a repository; opened by a button. @internal */
 export function ManifestPanel(props: {
   /** Name of the manifest, for assistive technology. */
   label: string;

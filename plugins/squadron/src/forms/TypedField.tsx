@@ -1,11 +1,7 @@
 import { TextField } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 
-/**
- * A field for one line of text, with its problem in place of its help while there is one.
- *
- * @internal
- */
+/** A field for one line of text, with its problem in place of its help while there is one. @internal */
 export function TypedField(props: {
   label: string;
   help: string;

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The state of an editor of a stored object. The form follows the object until something is typed.
- *
- * @internal
- */
+/** The state of an editor of a stored object. The form follows the object until something is typed. @internal */
 export interface Edit<Stored, Form> {
   form: Form;
   /** Whether the form differs from the stored object. */
@@ -22,11 +18,7 @@ export interface Edit<Stored, Form> {
   sent: () => void;
 }
 
-/**
- * The {@link Edit} of one object, across refetches of the object.
- *
- * @internal
- */
+/** The {@link Edit} of one object, across refetches of the object. @internal */
 export function useEdit<Stored, Form>(
   stored: Stored,
   options: {

@@ -32,11 +32,7 @@ import {
 import styles from '../parts/parts.module.css';
 import { gpuHoursText } from './gpuHours';
 
-/**
- * An archived workload: deleted in Kubernetes, kept in the history.
- *
- * @internal
- */
+/** An archived workload: deleted in Kubernetes, kept in the history. @internal */
 export function ArchivedWorkload(props: {
   uid: string;
   /** Title of the notice. Default: that it no longer exists in Kubernetes. */

@@ -30,11 +30,7 @@ export const HISTORY_FACETS = {
   owner: 'common.labels.owner',
 } as const;
 
-/**
- * Finished workloads.
- *
- * @internal
- */
+/** Finished workloads. @internal */
 export function HistoryTable(props: {
   state: ListState;
   empty: ReactNode;

@@ -4,11 +4,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none.
- *
- * @internal
- */
+/** GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none. @internal */
 export function gpuHoursText(
   t: Translate,
   gpuSeconds: HistorySummary['gpuSeconds'],

@@ -2,11 +2,7 @@ import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
 import { AttentionList } from '../fleet/AttentionList';
 import { loaded } from '../parts';
 
-/**
- * What needs attention in the fleet, worst first.
- *
- * @internal
- */
+/** What needs attention in the fleet, worst first. @internal */
 export function AttentionWidget(props: { rows?: number }) {
   const t = useT();
   const { data, stale, instead } = loaded(useEndpoint('getOverview', {}), {

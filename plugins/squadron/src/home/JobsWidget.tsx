@@ -3,11 +3,7 @@ import { LatestWorkloads } from '../workloads/LatestWorkloads';
 import styles from '../parts/parts.module.css';
 import { useOwnRefs } from '../parts/useOwnRefs';
 
-/**
- * The newest workloads of the user and their groups, or of the fleet.
- *
- * @internal
- */
+/** The newest workloads of the user and their groups, or of the fleet. @internal */
 export function JobsWidget(props: { rows?: number; whose?: 'mine' | 'all' }) {
   const { rows, whose = 'mine' } = props;
   const t = useT();

@@ -8,11 +8,7 @@ import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { QueueLink } from '../queues/QueueLink';
 
-/**
- * The ClusterQueues with the most waiting workloads.
- *
- * @internal
- */
+/** The ClusterQueues with the most waiting workloads. @internal */
 export function QueuesWidget(props: { rows?: number; cluster?: string }) {
   const { rows = 5, cluster } = props;
   const t = useT();

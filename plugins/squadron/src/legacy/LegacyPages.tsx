@@ -8,11 +8,7 @@ const pages = subPages.map(({ name, title, load }) => {
   return { path: name, title, element: <Page /> };
 });
 
-/**
- * All pages in their frame.
- *
- * @internal
- */
+/** All pages in their frame. @internal */
 export function LegacyPages() {
   return (
     <PagesFrame

@@ -9,11 +9,7 @@ import {
 } from '../extensions/entityParts';
 import { inLegacyApp, squadronPlugin } from './plugin';
 
-/**
- * A tab of an entity's page.
- *
- * @public
- */
+/** A tab of an entity's page. @public */
 export interface EntitySquadronTab {
   /** Path below the entity's page, e.g. `/cluster`. */
   path: string;
@@ -25,11 +21,7 @@ export interface EntitySquadronTab {
   Content: ComponentType;
 }
 
-/**
- * The tabs of clusters, Ray workloads and queues, each to be rendered as an `EntityLayout.Route`.
- *
- * @public
- */
+/** The tabs of clusters, Ray workloads and queues, each to be rendered as an `EntityLayout.Route`. @public */
 export const entitySquadronTabs: readonly EntitySquadronTab[] =
   entityContents.map(tab => ({
     path: `/${tab.name}`,
@@ -45,20 +37,12 @@ export const legacyCards = entityCards.map(card => ({
   Card: componentOf('card', card),
 }));
 
-/**
- * Whether an entity has cards of Squadron.
- *
- * @public
- */
+/** Whether an entity has cards of Squadron. @public */
 export function isSquadronEntity(entity: Entity): boolean {
   return legacyCards.some(({ isFor }) => isFor(entity));
 }
 
-/**
- * The cards of such an entity, for its overview.
- *
- * @public
- */
+/** The cards of such an entity, for its overview. @public */
 export function EntitySquadronCards(): JSX.Element {
   const { entity } = useEntity();
   return (

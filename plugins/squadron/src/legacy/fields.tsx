@@ -9,11 +9,7 @@ export const legacyFields = squadronFields.map(({ name, toLegacy }) => ({
   Field: squadronPlugin.provide(toLegacy(compatWrapper)),
 }));
 
-/**
- * The fields for the forms of templates, to be rendered below the route of `ScaffolderPage`.
- *
- * @public
- */
+/** The fields for the forms of templates, to be rendered below the route of `ScaffolderPage`. @public */
 export const squadronFieldExtensions: JSX.Element = (
   <ScaffolderFieldExtensions>
     {legacyFields.map(({ name, Field }) => (

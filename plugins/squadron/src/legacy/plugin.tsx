@@ -23,11 +23,7 @@ import {
 
 const legacyRootRouteRef = convertLegacyRouteRef(rootRouteRef);
 
-/**
- * The plugin for apps of the legacy frontend system.
- *
- * @public
- */
+/** The plugin for apps of the legacy frontend system. @public */
 export const squadronPlugin = createPlugin({
   id: 'squadron',
   routes: { root: legacyRootRouteRef },
@@ -44,11 +40,7 @@ export const squadronPlugin = createPlugin({
   ],
 });
 
-/**
- * The component with the providers that the new frontend system gives to each part of the plugin.
- *
- * @internal
- */
+/** The component with the providers that the new frontend system gives to each part of the plugin. @internal */
 export function inLegacyApp<P extends object>(
   Part: ComponentType<P>,
 ): (props: P) => JSX.Element {
@@ -60,11 +52,7 @@ export function inLegacyApp<P extends object>(
     );
 }
 
-/**
- * All pages with their tabs, to be mounted at `/squadron`.
- *
- * @public
- */
+/** All pages with their tabs, to be mounted at `/squadron`. @public */
 export const SquadronPage = squadronPlugin.provide(
   createRoutableExtension({
     name: 'SquadronPage',

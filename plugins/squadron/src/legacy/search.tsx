@@ -2,11 +2,7 @@ import { createSearchResultListItemExtension } from '@backstage/plugin-search-re
 import { isFleetResult } from '../search/isFleetResult';
 import { inLegacyApp, squadronPlugin } from './plugin';
 
-/**
- * The item of clusters, Ray workloads and queues among the results of the search.
- *
- * @public
- */
+/** The item of clusters, Ray workloads and queues among the results of the search. @public */
 export const SquadronSearchResultListItem = squadronPlugin.provide(
   createSearchResultListItemExtension({
     name: 'fleet',

@@ -4,11 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The addresses of the pages of this plugin.
- *
- * @internal
- */
+/** The addresses of the pages of this plugin. @internal */
 export interface SquadronPaths {
   /** Where this plugin is mounted. */
   root: string;
@@ -51,11 +47,7 @@ function join(root: string, ...segments: string[]): string {
   );
 }
 
-/**
- * The addresses of all pages below the plugin's root.
- *
- * @internal
- */
+/** The addresses of all pages below the plugin's root. @internal */
 export function squadronPaths(root: string): SquadronPaths {
   return {
     root,

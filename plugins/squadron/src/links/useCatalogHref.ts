@@ -5,11 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { catalogEntityRouteRef } from '../routes';
 
-/**
- * The catalog page of an object; `undefined` if the portal has no catalog pages or there is no object.
- *
- * @internal
- */
+/** The catalog page of an object; `undefined` if the portal has no catalog pages or there is no object. @internal */
 export function useCatalogHref(
   source: CatalogSource | undefined,
 ): string | undefined {

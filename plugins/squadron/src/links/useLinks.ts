@@ -8,11 +8,7 @@ import {
 import { rootRouteRef, templateRouteRef } from '../routes';
 import { squadronPaths, type SquadronPaths } from './paths';
 
-/**
- * Addresses of this plugin's pages and of the templates it uses.
- *
- * @internal
- */
+/** Addresses of this plugin's pages and of the templates it uses. @internal */
 export interface Links extends SquadronPaths {
   /** A template's form; `undefined` if the portal has no scaffolder. */
   template: (
@@ -26,11 +22,7 @@ export interface Links extends SquadronPaths {
   ) => string | undefined;
 }
 
-/**
- * The {@link Links} of this portal.
- *
- * @internal
- */
+/** The {@link Links} of this portal. @internal */
 export function useLinks(): Links {
   const root = useRouteRef(rootRouteRef)?.() ?? '/squadron';
   const template = useRouteRef(templateRouteRef);

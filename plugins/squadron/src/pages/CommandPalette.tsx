@@ -15,11 +15,7 @@ import { useLinks } from '../links';
 import { usePaletteObjects, type PaletteItem } from './usePaletteObjects';
 import styles from './pages.module.css';
 
-/**
- * Goes to any page, cluster, workload or queue by a part of its name: with Ctrl K, ⌘ K or its button.
- *
- * @internal
- */
+/** Goes to any page, cluster, workload or queue by a part of its name: with Ctrl K, ⌘ K or its button. @internal */
 export function CommandPalette() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

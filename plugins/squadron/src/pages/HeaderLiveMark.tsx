@@ -3,11 +3,7 @@ import {
   useLiveStatus,
 } from '@squadron/backstage-plugin-squadron-react';
 
-/**
- * Whether the pages receive changes, for the plugin's header.
- *
- * @internal
- */
+/** Whether the pages receive changes, for the plugin's header. @internal */
 export function HeaderLiveMark() {
   return <LiveMark status={useLiveStatus()} />;
 }

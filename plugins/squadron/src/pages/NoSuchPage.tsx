@@ -2,11 +2,7 @@ import { ButtonLink } from '@backstage/ui';
 import { EmptyState, useT } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody } from '../parts';
 
-/**
- * Shown at an address without a page.
- *
- * @internal
- */
+/** Shown at an address without a page. @internal */
 export function NoSuchPage(props: { href: string; label: string }) {
   const t = useT();
   return (

@@ -2,11 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '@backstage/ui';
 import styles from './pages.module.css';
 
-/**
- * Tabs that lead to pages. They scroll where the screen is too narrow for them.
- *
- * @internal
- */
+/** Tabs that lead to pages. They scroll where the screen is too narrow for them. @internal */
 export function PageTabs(props: {
   label: string;
   pages: readonly {

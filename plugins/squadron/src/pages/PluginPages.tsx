@@ -4,11 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { PagesFrame, type FramedPage } from './PagesFrame';
 
-/**
- * The pages of an app of the new frontend system, with the actions that its plugins add to the header.
- *
- * @internal
- */
+/** The pages of an app of the new frontend system, with the actions that its plugins add to the header. @internal */
 export function PluginPages(props: {
   plugin: string;
   title: string;

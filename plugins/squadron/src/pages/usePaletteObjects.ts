@@ -16,11 +16,7 @@ const LEAST_LETTERS = 2;
 /** Of each kind. */
 const MOST_OBJECTS = 5;
 
-/**
- * The clusters, workloads and queues with a text in their name, that the reader may see.
- *
- * @internal
- */
+/** The clusters, workloads and queues with a text in their name, that the reader may see. @internal */
 export function usePaletteObjects(text: string): {
   objects: PaletteItem[];
   isLoading: boolean;

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionReasons } from './ActionReasons';
 import styles from './actions.module.css';
 
-/**
- * A row of buttons, with the reasons of the disabled ones below.
- *
- * @internal
- */
+/** A row of buttons, with the reasons of the disabled ones below. @internal */
 export function ActionBar(props: {
   /** Name of the group for assistive technology. */
   label?: string;

@@ -57,11 +57,7 @@ export function ActionReasons(props: { children: ReactNode }) {
   );
 }
 
-/**
- * Adds why a button is disabled to the list of reasons around it; false if there is no such list.
- *
- * @internal
- */
+/** Adds why a button is disabled to the list of reasons around it; false if there is no such list. @internal */
 export function useListedReason(
   label: string,
   reason: string | undefined,

@@ -3,11 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ColumnChoice } from './useColumnChoice';
 
-/**
- * Chooses the columns of a table.
- *
- * @internal
- */
+/** Chooses the columns of a table. @internal */
 export function ColumnChooser(props: {
   columns: ReadonlyArray<{ id: string; label: string }>;
   choice: ColumnChoice;

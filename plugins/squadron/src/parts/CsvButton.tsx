@@ -23,11 +23,7 @@ const LISTS = {
   history: 'listHistory',
 } as const;
 
-/**
- * Downloads the filtered rows of a list, all pages.
- *
- * @internal
- */
+/** Downloads the filtered rows of a list, all pages. @internal */
 export function CsvButton<T>(props: {
   /** What the rows are; also the name of the file. */
   noun: keyof typeof LISTS;

@@ -5,11 +5,7 @@ import styles from './parts.module.css';
 /** Number of names that are listed; the rest is counted. */
 const MOST_NAMES = 10;
 
-/**
- * The first items of a list, and the number of the others.
- *
- * @internal
- */
+/** The first items of a list, and the number of the others. @internal */
 export function FirstNames<T>(props: {
   items: readonly T[];
   /** Total number, if `items` holds only the first of them. Default: the number of items. */

@@ -3,11 +3,7 @@ import { BgProvider, Text } from '@backstage/ui';
 import { ActionReasons } from './ActionReasons';
 import styles from './parts.module.css';
 
-/**
- * A titled card of a page.
- *
- * @internal
- */
+/** A titled card of a page. @internal */
 export function Section(props: {
   title: string;
   actions?: ReactNode;

@@ -2,11 +2,7 @@ import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { ActionReasons } from './ActionReasons';
 import styles from './parts.module.css';
 
-/**
- * A column of a {@link SimpleTable}.
- *
- * @internal
- */
+/** A column of a {@link SimpleTable}. @internal */
 export interface SimpleColumn<T> {
   label: string;
   cell: (row: T, index: number) => ReactNode;

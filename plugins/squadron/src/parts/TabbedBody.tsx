@@ -3,11 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
 import styles from './parts.module.css';
 
-/**
- * A tab of a {@link TabbedBody}.
- *
- * @internal
- */
+/** A tab of a {@link TabbedBody}. @internal */
 export interface BodyTab {
   id: string;
   label: string;

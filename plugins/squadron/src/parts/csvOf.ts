@@ -1,18 +1,10 @@
-/**
- * A column of a CSV file: its title and its value per row.
- *
- * @internal
- */
+/** A column of a CSV file: its title and its value per row. @internal */
 export type CsvColumn<T> = [
   title: string,
   value: (row: T) => string | number | undefined,
 ];
 
-/**
- * Rows as CSV (RFC 4180).
- *
- * @internal
- */
+/** Rows as CSV (RFC 4180). @internal */
 export function csvOf<T>(
   columns: ReadonlyArray<CsvColumn<T>>,
   rows: readonly T[],

@@ -1,10 +1,6 @@
 import { useStored } from './useStored';
 
-/**
- * The columns of a table that the user has selected, stored by the portal.
- *
- * @internal
- */
+/** The columns of a table that the user has selected, stored by the portal. @internal */
 export interface ColumnChoice {
   isShown: (id: string) => boolean;
   setShown: (ids: readonly string[]) => void;

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 
-/**
- * Entity refs of the user and of their groups; undefined until they are known.
- *
- * @internal
- */
+/** Entity refs of the user and of their groups; undefined until they are known. @internal */
 export function useOwnRefs(): readonly string[] | undefined {
   const identityApi = useApi(identityApiRef);
   const [refs, setRefs] = useState<readonly string[]>();

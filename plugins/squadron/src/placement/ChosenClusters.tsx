@@ -6,11 +6,7 @@ import placementStyles from './placements.module.css';
 /** Number of clusters that are listed; the rest is counted. */
 const MAX_CHIPS = 5;
 
-/**
- * The clusters of a decision.
- *
- * @internal
- */
+/** The clusters of a decision. @internal */
 export function ChosenClusters(props: {
   clusters: readonly string[];
   hiddenClusters: number;

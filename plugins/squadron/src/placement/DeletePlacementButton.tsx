@@ -17,11 +17,7 @@ import { useLinks } from '../links';
 import { FirstNames } from '../parts';
 import { usersWords } from './placementWords';
 
-/**
- * Deletes a Placement, after showing the workloads that are affected.
- *
- * @internal
- */
+/** Deletes a Placement, after showing the workloads that are affected. @internal */
 export function DeletePlacementButton(props: { placement: PlacementDetail }) {
   const t = useT();
   const { namespace, name, users, jobs } = props.placement;

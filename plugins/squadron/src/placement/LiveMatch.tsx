@@ -7,11 +7,7 @@ import { DecisionMatrix } from './DecisionMatrix';
 import type { PlacementProblem } from './formProblems';
 import { placementMatrix } from './matrix';
 
-/**
- * The clusters that a Placement would select as typed, and the difference to its decision.
- *
- * @internal
- */
+/** The clusters that a Placement would select as typed, and the difference to its decision. @internal */
 export function LiveMatch(props: {
   preview: DryRunState<PlacementPreview>;
   problems: readonly PlacementProblem[];

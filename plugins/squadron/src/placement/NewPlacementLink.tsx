@@ -3,11 +3,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
 
-/**
- * A link to the form for a new Placement.
- *
- * @internal
- */
+/** A link to the form for a new Placement. @internal */
 export function NewPlacementLink() {
   const t = useT();
   return (

@@ -16,11 +16,7 @@ import { PlacementEditor } from './PlacementEditor';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
 
-/**
- * The form for a new Placement.
- *
- * @internal
- */
+/** The form for a new Placement. @internal */
 export function NewPlacementPage() {
   const t = useT();
   const links = useLinks();

@@ -20,11 +20,7 @@ import { PlacementJobs } from './PlacementJobs';
 import { placementMatrix } from './matrix';
 import { ruleWords, usersWords } from './placementWords';
 
-/**
- * The rule and the decision of a Placement, then its tabs.
- *
- * @internal
- */
+/** The rule and the decision of a Placement, then its tabs. @internal */
 export function PlacementBody(props: {
   placement: PlacementDetail;
   onChanged: () => void;

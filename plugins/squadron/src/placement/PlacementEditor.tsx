@@ -25,11 +25,7 @@ import { askedByForm, editOfForm, formOfPlacement } from './placementForm';
 import placementStyles from './placements.module.css';
 import { ruleWords } from './placementWords';
 
-/**
- * The form of a Placement with the matching clusters beside it, updated while typing.
- *
- * @internal
- */
+/** The form of a Placement with the matching clusters beside it, updated while typing. @internal */
 export function PlacementEditor(props: {
   namespace: string;
   name: string;

@@ -11,11 +11,7 @@ import { PrioritizerFields } from './PrioritizerFields';
 import { SetFields } from './SetFields';
 import { TolerationFields } from './TolerationFields';
 
-/**
- * The fields of a Placement, presets first.
- *
- * @internal
- */
+/** The fields of a Placement, presets first. @internal */
 export function PlacementFields(props: PlacementFieldsProps) {
   const t = useT();
   const { form, problems, isOff, onChange } = props;

@@ -11,11 +11,7 @@ import { Section, SimpleTable } from '../parts';
 import { ChosenClusters } from './ChosenClusters';
 import placementStyles from './placements.module.css';
 
-/**
- * The past decisions of a Placement and the reasons of their changes, newest first.
- *
- * @internal
- */
+/** The past decisions of a Placement and the reasons of their changes, newest first. @internal */
 export function PlacementHistory(props: {
   history: readonly PlacementChange[] | undefined;
 }) {

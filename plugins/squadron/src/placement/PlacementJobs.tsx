@@ -14,11 +14,7 @@ import { useLinks } from '../links';
 import { Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * The jobs that use a Placement, and the clusters that they run on.
- *
- * @internal
- */
+/** The jobs that use a Placement, and the clusters that they run on. @internal */
 export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
   const t = useT();
   const { jobs, users, namespace, name } = placement;

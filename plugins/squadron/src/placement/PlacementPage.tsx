@@ -6,11 +6,7 @@ import { DetailFrame } from '../pages/DetailFrame';
 import { loaded } from '../parts';
 import { PlacementBody } from './PlacementBody';
 
-/**
- * One Placement: its decision with the reasons, its editor, its history.
- *
- * @internal
- */
+/** One Placement: its decision with the reasons, its editor, its history. @internal */
 export function PlacementPage() {
   const t = useT();
   const { namespace = '', name = '' } = useParams();

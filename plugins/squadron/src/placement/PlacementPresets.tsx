@@ -6,11 +6,7 @@ import styles from '../parts/parts.module.css';
 import type { PlacementFieldsProps } from './placementFieldsProps';
 import { gpuTypesOf, withGpuType, withMostFree } from './presets';
 
-/**
- * Buttons that fill in the form for common rules.
- *
- * @internal
- */
+/** Buttons that fill in the form for common rules. @internal */
 export function PlacementPresets(props: PlacementFieldsProps) {
   const t = useT();
   const { form, options, isOff, onChange } = props;

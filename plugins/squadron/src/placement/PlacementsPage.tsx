@@ -20,11 +20,7 @@ const listOptions: ListStateOptions = {
   facets: ['namespace', 'state', 'cluster', 'decidedBy'],
 };
 
-/**
- * The Placements of the hub with their rules, decisions and users.
- *
- * @internal
- */
+/** The Placements of the hub with their rules, decisions and users. @internal */
 export function PlacementsPage() {
   const t = useT();
   const links = useLinks();

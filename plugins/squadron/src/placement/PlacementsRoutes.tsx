@@ -6,11 +6,7 @@ import { NewPlacementPage } from './NewPlacementPage';
 import { PlacementPage } from './PlacementPage';
 import { PlacementsPage } from './PlacementsPage';
 
-/**
- * Pages below `/squadron/placement`. A fixed segment before each name keeps names and pages apart.
- *
- * @internal
- */
+/** Pages below `/squadron/placement`. A fixed segment before each name keeps names and pages apart. @internal */
 export function PlacementsRoutes() {
   const t = useT();
   const links = useLinks();

@@ -16,11 +16,7 @@ const BUILT_IN = [
   'ResourceAllocatableMemory',
 ];
 
-/**
- * The scores that order matching clusters.
- *
- * @internal
- */
+/** The scores that order matching clusters. @internal */
 export function PrioritizerFields(props: PlacementFieldsProps) {
   const t = useT();
   const { form, options, problems, isOff, onChange } = props;

@@ -12,11 +12,7 @@ const MAX_OFFERED = 6;
 
 const OPERATORS = ['In', 'NotIn', 'Exists', 'DoesNotExist'] as const;
 
-/**
- * One requirement on a label or claim of clusters.
- *
- * @internal
- */
+/** One requirement on a label or claim of clusters. @internal */
 export function RequirementRow(props: {
   /** Name of the requirement, for assistive technology. */
   what: string;

@@ -2,11 +2,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Select } from '@backstage/ui';
 import type { PlacementFieldsProps } from './placementFieldsProps';
 
-/**
- * The cluster sets of a Placement. Draws nothing if there is only one.
- *
- * @internal
- */
+/** The cluster sets of a Placement. Draws nothing if there is only one. @internal */
 export function SetFields(props: PlacementFieldsProps) {
   const t = useT();
   const { form, options, isOff, onChange } = props;

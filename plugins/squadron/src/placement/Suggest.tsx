@@ -1,10 +1,6 @@
 import { Combobox, ComboboxItemText } from '@backstage/ui';
 
-/**
- * A field for any text that suggests existing values.
- *
- * @internal
- */
+/** A field for any text that suggests existing values. @internal */
 export function Suggest(props: {
   label?: string;
   accessibleLabel?: string;

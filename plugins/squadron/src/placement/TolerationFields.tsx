@@ -11,11 +11,7 @@ import { AddRowButton, RemoveRowButton } from '../forms/RowButtons';
 
 const EFFECTS = ['NoSelect', 'NoSelectIfNew', 'PreferNoSelect'];
 
-/**
- * The taints of clusters that a Placement tolerates.
- *
- * @internal
- */
+/** The taints of clusters that a Placement tolerates. @internal */
 export function TolerationFields(props: PlacementFieldsProps) {
   const t = useT();
   const { form, options, problems, isOff, onChange } = props;

@@ -5,11 +5,7 @@ import {
 import { editOfForm, takesValues, valuesIn } from './placementForm';
 import type { PlacementForm } from './placementForm';
 
-/**
- * A problem of a Placement as typed.
- *
- * @internal
- */
+/** A problem of a Placement as typed. @internal */
 export interface PlacementProblem {
   /** `numberOfClusters`, `margin`, `predicates/<id>/<id>`, `tolerations/<id>`, `prioritizers/<id>` or a part. */
   field: string;

@@ -6,11 +6,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * A cell of the matrix.
- *
- * @internal
- */
+/** A cell of the matrix. @internal */
 export interface MatrixCell {
   /** Absent if the stage was not evaluated. */
   isGood?: boolean;
@@ -18,11 +14,7 @@ export interface MatrixCell {
   why?: string;
 }
 
-/**
- * One cluster with the result of every predicate and score.
- *
- * @internal
- */
+/** One cluster with the result of every predicate and score. @internal */
 export interface MatrixRow {
   cluster: string;
   result: 'chosen' | 'matches' | 'excluded';
@@ -51,11 +43,7 @@ const STAGES: Array<PlacementExclusion['by']> = [
 
 const ORDER = { chosen: 0, matches: 1, excluded: 2 };
 
-/**
- * An evaluation as a table: clusters as rows, predicates and scores as columns.
- *
- * @internal
- */
+/** An evaluation as a table: clusters as rows, predicates and scores as columns. @internal */
 export function placementMatrix(
   t: Translate,
   { clusters }: PlacementEvaluation,

@@ -2,11 +2,7 @@ import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-commo
 import type { PlacementProblem } from './formProblems';
 import type { PlacementForm } from './placementForm';
 
-/**
- * The props of each part of the form.
- *
- * @internal
- */
+/** The props of each part of the form. @internal */
 export interface PlacementFieldsProps {
   form: PlacementForm;
   /** Absent while loading: then there are no suggestions. */

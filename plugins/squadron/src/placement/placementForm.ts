@@ -9,11 +9,7 @@ import type {
   SelectorRequirement,
 } from '@squadron/kube-kinds';
 
-/**
- * One requirement on a label or claim, as typed.
- *
- * @internal
- */
+/** One requirement on a label or claim, as typed. @internal */
 export interface RequirementForm {
   /** Stable while the row is edited. */
   id: number;
@@ -24,11 +20,7 @@ export interface RequirementForm {
   values: string;
 }
 
-/**
- * A group of requirements: a cluster must meet all of them. At least one group must match.
- *
- * @internal
- */
+/** A group of requirements: a cluster must meet all of them. At least one group must match. @internal */
 export interface PredicateForm {
   id: number;
   requirements: readonly RequirementForm[];
@@ -55,11 +47,7 @@ export interface PrioritizerForm {
   weight: string;
 }
 
-/**
- * A Placement as typed.
- *
- * @internal
- */
+/** A Placement as typed. @internal */
 export interface PlacementForm {
   /** Empty for all matching clusters. */
   numberOfClusters: string;

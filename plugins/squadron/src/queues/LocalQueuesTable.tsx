@@ -8,11 +8,7 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import { QueueLink } from './QueueLink';
 
-/**
- * LocalQueues, the names that jobs use.
- *
- * @internal
- */
+/** LocalQueues, the names that jobs use. @internal */
 export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
   const t = useT();
   const links = useLinks();

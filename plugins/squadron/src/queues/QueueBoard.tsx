@@ -11,11 +11,7 @@ import { fairShareText, requeueText } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
 import { QueueLink } from './QueueLink';
 
-/**
- * The queues of one group with the usage of one resource, on one scale.
- *
- * @internal
- */
+/** The queues of one group with the usage of one resource, on one scale. @internal */
 export function QueueBoard(props: { group: QueueGroup; resource: string }) {
   const { group, resource } = props;
   const t = useT();

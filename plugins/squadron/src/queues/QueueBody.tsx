@@ -24,11 +24,7 @@ import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
 import { QueueLink } from './QueueLink';
 
-/**
- * One ClusterQueue or LocalQueue, on its page and in its catalog tab.
- *
- * @internal
- */
+/** One ClusterQueue or LocalQueue, on its page and in its catalog tab. @internal */
 export function QueueBody(props: { queue: QueueRef }) {
   const t = useT();
   const links = useLinks();

@@ -10,11 +10,7 @@ import { queueMatrix } from './queueMatrix';
 /** A bar with its numbers. */
 const COLUMN_CH = 19;
 
-/**
- * The usage of one resource with a row per ClusterQueue and a column per cluster, on one scale.
- *
- * @internal
- */
+/** The usage of one resource with a row per ClusterQueue and a column per cluster, on one scale. @internal */
 export function QueueMatrix(props: {
   queues: readonly QueueSummary[];
   resource: string;

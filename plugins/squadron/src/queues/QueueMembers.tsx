@@ -12,11 +12,7 @@ import { SimpleTable, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from '../workloads/WherePlaced';
 
-/**
- * The pending workloads of a queue, in the order of the queue, or its running ones.
- *
- * @internal
- */
+/** The pending workloads of a queue, in the order of the queue, or its running ones. @internal */
 export function QueueMembers(props: {
   label: string;
   workloads: readonly WorkloadSummary[];

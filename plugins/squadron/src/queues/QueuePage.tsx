@@ -3,11 +3,7 @@ import { QueueBody } from './QueueBody';
 import { useLinks } from '../links';
 import { DetailFrame } from '../pages/DetailFrame';
 
-/**
- * The page of one ClusterQueue, or of one LocalQueue if the address has a namespace.
- *
- * @internal
- */
+/** The page of one ClusterQueue, or of one LocalQueue if the address has a namespace. @internal */
 export function QueuePage() {
   const { cluster = '', namespace, queue = '' } = useParams();
   const links = useLinks();

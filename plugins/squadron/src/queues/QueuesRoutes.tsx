@@ -11,11 +11,7 @@ import { QuotaRulesPage } from './quota/QuotaRulesPage';
 import { QueuePage } from './QueuePage';
 import { QueuesPage } from './QueuesPage';
 
-/**
- * Pages below `/squadron/queues`. A fixed segment before each name keeps names and pages apart.
- *
- * @internal
- */
+/** Pages below `/squadron/queues`. A fixed segment before each name keeps names and pages apart. @internal */
 export function QueuesRoutes() {
   const t = useT();
   const links = useLinks();

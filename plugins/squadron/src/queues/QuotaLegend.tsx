@@ -15,11 +15,7 @@ const entries = [
   { key: 'free', background: 'rgba(128, 128, 128, 0.25)' },
 ] as const;
 
-/**
- * The legend of the quota bars.
- *
- * @internal
- */
+/** The legend of the quota bars. @internal */
 export function QuotaLegend() {
   const t = useT();
   return (

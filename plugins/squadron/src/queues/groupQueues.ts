@@ -4,11 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
 
-/**
- * ClusterQueues of one cohort, or of one cluster if they have no cohort.
- *
- * @internal
- */
+/** ClusterQueues of one cohort, or of one cluster if they have no cohort. @internal */
 export interface QueueGroup {
   cluster: string;
   cohort?: string;
@@ -60,11 +56,7 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
   );
 }
 
-/**
- * The resources of a board, GPUs first, then CPU and memory.
- *
- * @internal
- */
+/** The resources of a board, GPUs first, then CPU and memory. @internal */
 export function boardResources(queues: readonly QueueSummary[]): string[] {
   const rank = (resource: string) => {
     if (resource.endsWith('/gpu')) {
@@ -82,11 +74,7 @@ export function boardResources(queues: readonly QueueSummary[]): string[] {
   ].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/**
- * The quotas of a queue for one resource that are in use or not zero.
- *
- * @internal
- */
+/** The quotas of a queue for one resource that are in use or not zero. @internal */
 export function quotasOf(queue: QueueSummary, resource: string): QuotaView[] {
   return queue.quotas.filter(
     quota =>

@@ -1,8 +1,4 @@
-/**
- * The display name of a resource, e.g. "GPU" for `nvidia.com/gpu`.
- *
- * @internal
- */
+/** The display name of a resource, e.g. "GPU" for `nvidia.com/gpu`. @internal */
 export function resourceName(resource: string): string {
   if (resource === 'cpu') {
     return 'CPU';

@@ -12,11 +12,7 @@ const TYPES = [
 
 type EntityDocument = SearchDocument & { kind?: string; type?: string };
 
-/**
- * Whether a result of the search is a cluster, a Ray workload or a queue of the fleet.
- *
- * @internal
- */
+/** Whether a result of the search is a cluster, a Ray workload or a queue of the fleet. @internal */
 export function isFleetResult(result: {
   type: string;
   document: SearchDocument;
@@ -29,11 +25,7 @@ export function isFleetResult(result: {
   );
 }
 
-/**
- * The object that a result stands for; undefined if the name of its entity is shortened.
- *
- * @internal
- */
+/** The object that a result stands for; undefined if the name of its entity is shortened. @internal */
 export function sourceOfResult({ location }: SearchDocument) {
   const name = decodeURIComponent(location.split('/').pop() ?? '');
   return catalogSourceOf(name);

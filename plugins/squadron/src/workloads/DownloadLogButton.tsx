@@ -14,11 +14,7 @@ import {
 import { useToast } from '../actions/useToast';
 import { downloadBlob } from '../parts/downloadFile';
 
-/**
- * Downloads the whole log, not only the lines on the page.
- *
- * @internal
- */
+/** Downloads the whole log, not only the lines on the page. @internal */
 export function DownloadLogButton(props: {
   workload: WorkloadDetail;
   choice: LogChoice;

@@ -4,11 +4,7 @@ import styles from '../parts/parts.module.css';
 /** Longer entrypoints are collapsed, so that the rest of the page stays in view. */
 const MAX_LENGTH = 160;
 
-/**
- * The entrypoint of a job as submitted: a short one in a line, a long one collapsed.
- *
- * @internal
- */
+/** The entrypoint of a job as submitted: a short one in a line, a long one collapsed. @internal */
 export function Entrypoint(props: { text: string }) {
   const t = useT();
   const text = props.text.replace(/\n+$/, '');

@@ -9,11 +9,7 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * Events, in the given order.
- *
- * @internal
- */
+/** Events, in the given order. @internal */
 export function EventsTable(props: { events: readonly EventView[] }) {
   const t = useT();
   const links = useLinks();

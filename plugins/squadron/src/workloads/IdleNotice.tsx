@@ -7,11 +7,7 @@ import {
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
 
-/**
- * Shows that a RayCluster has been idle for long, and offers to suspend it.
- *
- * @internal
- */
+/** Shows that a RayCluster has been idle for long, and offers to suspend it. @internal */
 export function IdleNotice(props: {
   workload: WorkloadDetail;
   idle: IdleView;

@@ -5,11 +5,7 @@ import type { ConditionNode } from '@squadron/backstage-plugin-squadron-common';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * Known failures with cause and remediation. Draws nothing if there are none.
- *
- * @internal
- */
+/** Known failures with cause and remediation. Draws nothing if there are none. @internal */
 export function KnownFailures(props: {
   tree: ConditionNode | undefined;
   /** Whether an operation is running that has not exceeded its usual time. Default: false. */

@@ -12,11 +12,7 @@ import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
 
-/**
- * The newest workloads of the fleet, or of some owners.
- *
- * @internal
- */
+/** The newest workloads of the fleet, or of some owners. @internal */
 export function LatestWorkloads(props: {
   /** Default 8. */
   rows?: number;

@@ -3,11 +3,7 @@ import type { LogStreamView } from '@squadron/backstage-plugin-squadron-react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The status line below a log: whether more lines can come, and from which cluster.
- *
- * @internal
- */
+/** The status line below a log: whether more lines can come, and from which cluster. @internal */
 export function LogStatus(props: { log: LogStreamView; onRetry: () => void }) {
   const { log, onRetry } = props;
   const t = useT();

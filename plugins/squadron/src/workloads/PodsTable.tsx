@@ -9,11 +9,7 @@ import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
-/**
- * Pods of a workload.
- *
- * @internal
- */
+/** Pods of a workload. @internal */
 export function PodsTable(props: { pods: readonly PodView[] }) {
   const t = useT();
   const links = useLinks();

@@ -3,11 +3,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
 
-/**
- * A link to the form for a new RayJob.
- *
- * @internal
- */
+/** A link to the form for a new RayJob. @internal */
 export function SubmitJobLink() {
   const t = useT();
   return (

@@ -10,11 +10,7 @@ import { QueueNowButton } from './actions/QueueNowButton';
 import { CreateLink } from '../actions/CreateLink';
 import { useLinks } from '../links';
 
-/**
- * Shown when a workload is not queued, with the action that solves it.
- *
- * @internal
- */
+/** Shown when a workload is not queued, with the action that solves it. @internal */
 export function UnqueuedNotice(props: {
   workload: WorkloadDetail;
   unqueued: UnqueuedView;

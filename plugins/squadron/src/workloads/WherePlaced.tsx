@@ -2,11 +2,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import { ClusterLink } from '../parts';
 
-/**
- * The cluster of a workload; while it is dispatched, its nominated clusters.
- *
- * @internal
- */
+/** The cluster of a workload; while it is dispatched, its nominated clusters. @internal */
 export function WherePlaced(props: { workload: WorkloadSummary }) {
   const t = useT();
   const { runsOn, nominated } = props.workload;

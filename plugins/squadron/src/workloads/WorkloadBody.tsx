@@ -25,11 +25,7 @@ import { UnqueuedNotice } from './UnqueuedNotice';
 import { useWorkloadTabs } from './useWorkloadTabs';
 import { workloadFacts } from './workloadFacts';
 
-/**
- * One job, RayCluster or RayService, on its page and in its catalog tab.
- *
- * @internal
- */
+/** One job, RayCluster or RayService, on its page and in its catalog tab. @internal */
 export function WorkloadBody(props: { workload: WorkloadRef }) {
   const { workload: ref } = props;
   const t = useT();

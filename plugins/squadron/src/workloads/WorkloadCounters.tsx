@@ -15,11 +15,7 @@ const isPresent = (part: string | number | undefined) => part !== undefined;
 /** Counts of all rows, regardless of the filters of the table. */
 const everything = { limit: 1 };
 
-/**
- * Counts by group of states. A counter filters by its group.
- *
- * @internal
- */
+/** Counts by group of states. A counter filters by its group. @internal */
 export function WorkloadCounters(props: { state: ListState }) {
   const { state } = props;
   const t = useT();

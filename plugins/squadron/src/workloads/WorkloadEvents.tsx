@@ -12,11 +12,7 @@ import styles from '../parts/parts.module.css';
 import { chosenEvents } from './chosenEvents';
 import { EventsTable } from './EventsTable';
 
-/**
- * The events of a workload's objects, on hub and worker.
- *
- * @internal
- */
+/** The events of a workload's objects, on hub and worker. @internal */
 export function WorkloadEvents(props: { workload: WorkloadRef }) {
   const { workload } = props;
   const t = useT();

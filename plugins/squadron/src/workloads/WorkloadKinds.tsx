@@ -5,11 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { kindGroupOf, kindGroups } from './kindGroups';
 
-/**
- * Chooses between jobs, RayClusters and RayServices.
- *
- * @internal
- */
+/** Chooses between jobs, RayClusters and RayServices. @internal */
 export function WorkloadKinds(props: { state: ListState }) {
   const { state } = props;
   const t = useT();

@@ -22,11 +22,7 @@ const IN_CATALOG: ReadonlySet<WorkloadRef['kind']> = new Set([
   'rayservice',
 ]);
 
-/**
- * The page of one job or RayCluster.
- *
- * @internal
- */
+/** The page of one job or RayCluster. @internal */
 export function WorkloadPage() {
   const t = useT();
   const links = useLinks();

@@ -7,11 +7,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { Section } from '../parts';
 
-/**
- * The rule that selects the clusters of a workload, with a link to its placement.
- *
- * @internal
- */
+/** The rule that selects the clusters of a workload, with a link to its placement. @internal */
 export function WorkloadPlacement({ place }: { place: Place }) {
   const t = useT();
   const { sentence, placement, nominatedClusters = [], waits } = place;

@@ -6,11 +6,7 @@ import { bulkReason, type BulkAction } from '../actions/bulk';
 import { isHeld } from './actions/workloadReasons';
 import { useLinks } from '../links';
 
-/**
- * The actions for one row of a list.
- *
- * @internal
- */
+/** The actions for one row of a list. @internal */
 export function WorkloadRowMenu(props: {
   workload: WorkloadSummary;
   onAction: (action: BulkAction) => void;

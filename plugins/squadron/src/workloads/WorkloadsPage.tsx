@@ -20,11 +20,7 @@ const listOptions: ListStateOptions = {
   defaultSort: WORST_FIRST,
 };
 
-/**
- * What the app-config can set for the page.
- *
- * @internal
- */
+/** What the app-config can set for the page. @internal */
 export interface WorkloadsPageProps {
   /** Default 50. */
   rowsPerPage?: number;
@@ -32,11 +28,7 @@ export interface WorkloadsPageProps {
   columns?: readonly WorkloadColumn[];
 }
 
-/**
- * All workloads of the fleet.
- *
- * @internal
- */
+/** All workloads of the fleet. @internal */
 export function WorkloadsPage(props: WorkloadsPageProps) {
   const { rowsPerPage, columns } = props;
   const t = useT();

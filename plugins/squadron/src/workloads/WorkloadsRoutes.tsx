@@ -6,11 +6,7 @@ import { NoSuchPage } from '../pages/NoSuchPage';
 import { WorkloadPage } from './WorkloadPage';
 import { WorkloadsPage, type WorkloadsPageProps } from './WorkloadsPage';
 
-/**
- * Pages below `/squadron/workloads`.
- *
- * @internal
- */
+/** Pages below `/squadron/workloads`. @internal */
 export function WorkloadsRoutes(props: WorkloadsPageProps) {
   const t = useT();
   const links = useLinks();

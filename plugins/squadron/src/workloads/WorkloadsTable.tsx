@@ -36,11 +36,7 @@ const labels = (t: Translate): Record<string, string> => ({
 /** The most severe state first, and of the same severity the newest. @internal */
 export const WORST_FIRST = { field: 'state', descending: false };
 
-/**
- * Workloads with their state and cluster, and the actions for one or several of them.
- *
- * @internal
- */
+/** Workloads with their state and cluster, and the actions for one or several of them. @internal */
 export function WorkloadsTable(props: {
   state: ListState;
   facetNames: readonly string[];

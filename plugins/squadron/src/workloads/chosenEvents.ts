@@ -1,10 +1,6 @@
 import type { EventView } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The events that contain all words of a text, ignoring case.
- *
- * @internal
- */
+/** The events that contain all words of a text, ignoring case. @internal */
 export function chosenEvents(
   events: readonly EventView[],
   choice: { text: string; onlyWarnings: boolean },

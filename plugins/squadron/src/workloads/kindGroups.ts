@@ -4,11 +4,7 @@ import {
   type WorkloadKind,
 } from '@squadron/kube-kinds';
 
-/**
- * A filter for related kinds; the first one matches all kinds.
- *
- * @internal
- */
+/** A filter for related kinds; the first one matches all kinds. @internal */
 export const kindGroups: ReadonlyArray<{
   id: 'all' | 'jobs' | 'rayclusters' | 'rayservices' | 'serving' | 'others';
   kinds: readonly WorkloadKind[];

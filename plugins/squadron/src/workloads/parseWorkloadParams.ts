@@ -3,11 +3,7 @@ import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
 
 const kinds = Object.keys(WORKLOAD_KINDS) as WorkloadRef['kind'][];
 
-/**
- * The workload in an address or in annotations; `undefined` if there is none or its kind has no page.
- *
- * @internal
- */
+/** The workload in an address or in annotations; `undefined` if there is none or its kind has no page. @internal */
 export function parseWorkloadParams(
   params: Readonly<
     Partial<Record<'cluster' | 'namespace' | 'kind' | 'name', string>>

@@ -15,11 +15,7 @@ import { WorkloadLogs } from './WorkloadLogs';
 import { WorkloadPlacement } from './WorkloadPlacement';
 import { WorkloadWait } from './WorkloadWait';
 
-/**
- * The tabs of a workload page.
- *
- * @internal
- */
+/** The tabs of a workload page. @internal */
 export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   const t = useT();
   if (!data) {

@@ -29,11 +29,7 @@ export const usualColumns = [
   'createdAt',
 ] as const;
 
-/**
- * Columns of a list of workloads.
- *
- * @internal
- */
+/** Columns of a list of workloads. @internal */
 export function workloadColumns(
   t: Translate,
   links: Links,

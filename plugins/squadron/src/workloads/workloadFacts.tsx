@@ -19,11 +19,7 @@ import type { Links } from '../links';
 import { ClusterLink, EntityName } from '../parts';
 import { readyPods } from './readyPods';
 
-/**
- * The numbers under the verdict of a workload.
- *
- * @internal
- */
+/** The numbers under the verdict of a workload. @internal */
 export function workloadFacts(
   t: TranslateElements,
   data: WorkloadDetail,

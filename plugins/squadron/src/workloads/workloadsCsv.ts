@@ -6,11 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { CsvColumn } from '../parts';
 
-/**
- * The CSV columns of a workload.
- *
- * @internal
- */
+/** The CSV columns of a workload. @internal */
 export const workloadsCsv = (
   t: Translate,
 ): ReadonlyArray<CsvColumn<WorkloadSummary>> => [

@@ -13,11 +13,7 @@ import { UserSettingsSignInAvatar } from '@backstage/plugin-user-settings';
 import { RiMenuLine, RiSearchLine } from '@remixicon/react';
 import { SidebarLogo } from './SidebarLogo';
 
-/**
- * The sidebar: one's own work and the fleet first, then the catalog and templates, then the rest.
- *
- * @internal
- */
+/** The sidebar: one's own work and the fleet first, then the catalog and templates, then the rest. @internal */
 export const sidebar = NavContentBlueprint.make({
   params: {
     component: ({ navItems }) => {

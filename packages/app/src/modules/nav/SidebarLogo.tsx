@@ -5,11 +5,7 @@ import {
 } from '@backstage/core-components';
 import { SquadronMark } from './SquadronMark';
 
-/**
- * Mark and name of the portal, with a link to its start page.
- *
- * @internal
- */
+/** Mark and name of the portal, with a link to its start page. @internal */
 export function SidebarLogo() {
   const { isOpen } = useSidebarOpenState();
   return (

@@ -1,8 +1,4 @@
-/**
- * The mark of the portal: three ships in formation.
- *
- * @internal
- */
+/** The mark of the portal: three ships in formation. @internal */
 export function SquadronMark(props: { size: number }) {
   return (
     <svg

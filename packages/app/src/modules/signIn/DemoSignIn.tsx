@@ -44,11 +44,7 @@ function DemoSignIn(props: SignInPageProps) {
   );
 }
 
-/**
- * The sign-in page of this portal.
- *
- * @internal
- */
+/** The sign-in page of this portal. @internal */
 export const signInPage = SignInPageBlueprint.make({
   params: {
     loader: async () => DemoSignIn,

@@ -12,11 +12,7 @@ import {
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import type { Person } from './readPeople';
 
-/**
- * The people of the demo, each with what they may do.
- *
- * @internal
- */
+/** The people of the demo, each with what they may do. @internal */
 export function PeoplePage(props: {
   people: readonly Person[];
   onChoose: (user: string) => void;

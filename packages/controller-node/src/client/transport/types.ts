@@ -1,10 +1,6 @@
 import type { TLSSocket } from 'node:tls';
 
-/**
- * One HTTP request to an API server, with validated path and headers.
- *
- * @internal
- */
+/** One HTTP request to an API server, with validated path and headers. @internal */
 export interface TransportRequest {
   method: string;
   /** Path with query, including the server's path prefix. */
@@ -19,11 +15,7 @@ export interface TransportRequest {
   isWatch?: boolean;
 }
 
-/**
- * A response whose headers have arrived. The caller must read the body to its end or stop iterating it.
- *
- * @internal
- */
+/** A response whose headers have arrived. The caller must read the body to its end or stop iterating it. @internal */
 export interface TransportResponse {
   status: number;
   headers: Record<string, string>;
@@ -44,11 +36,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/**
- * The server did not process the request, so that it may be sent again, whatever its method.
- *
- * @internal
- */
+/** The server did not process the request, so that it may be sent again, whatever its method. @internal */
 export class NotProcessedError extends Error {
   name = 'NotProcessedError' as const;
 }

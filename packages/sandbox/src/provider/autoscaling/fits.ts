@@ -5,11 +5,7 @@ import type {
   UnschedulablePod,
 } from './types';
 
-/**
- * Whether an empty machine suits a pod: selectors, affinity, taints and requests, as in the scheduler.
- *
- * @internal
- */
+/** Whether an empty machine suits a pod: selectors, affinity, taints and requests, as in the scheduler. @internal */
 export function suits(pod: UnschedulablePod, machine: EmptyMachine): boolean {
   const { labels, taints, allocatable } = machine;
   return (

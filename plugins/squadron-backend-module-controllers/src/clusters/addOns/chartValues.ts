@@ -6,11 +6,7 @@ import { dump } from 'js-yaml';
 /** The add-ons that are installed by charts. @internal */
 export type ChartName = 'kueue' | 'kuberay' | 'nvidiaDevicePlugin';
 
-/**
- * The values of a chart on one cluster: ours, overridden by the portal's.
- *
- * @internal
- */
+/** The values of a chart on one cluster: ours, overridden by the portal's. @internal */
 export function chartValues(
   chart: ChartName,
   spec: OneblockClusterSpec,

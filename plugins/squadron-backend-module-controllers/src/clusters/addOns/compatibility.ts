@@ -35,11 +35,7 @@ type Compatibility =
   | { state: 'unknown'; message: string }
   | { state: 'incompatible'; message: string };
 
-/**
- * Whether a version of an add-on runs on a Kubernetes version, according to upstream.
- *
- * @internal
- */
+/** Whether a version of an add-on runs on a Kubernetes version, according to upstream. @internal */
 export function compatibilityOf(
   addOn: AddOnName,
   version: string,

@@ -6,11 +6,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { autoscalerNameOf } from './renderAutoscaler';
 
-/**
- * The progress of the autoscaler of a cluster.
- *
- * @internal
- */
+/** The progress of the autoscaler of a cluster. @internal */
 export function observeAutoscaler(
   { metadata }: OneblockCluster,
   fleet: FleetReader,

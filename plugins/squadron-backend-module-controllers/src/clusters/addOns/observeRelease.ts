@@ -27,11 +27,7 @@ const CHART_FAILURES = [
 /** A message of Helm can contain a whole manifest. */
 const MAX_MESSAGE_LENGTH = 500;
 
-/**
- * The progress of an add-on's chart, from the HelmReleaseProxy of Cluster API's Helm provider.
- *
- * @internal
- */
+/** The progress of an add-on's chart, from the HelmReleaseProxy of Cluster API's Helm provider. @internal */
 export function observeRelease(
   { metadata }: OneblockCluster,
   name: ChartName,

@@ -16,11 +16,7 @@ const SUFFIXES: Readonly<Record<ChartName, string>> = {
   nvidiaDevicePlugin: 'nvidia',
 };
 
-/**
- * Name of the HelmChartProxy of an add-on of a Cluster.
- *
- * @internal
- */
+/** Name of the HelmChartProxy of an add-on of a Cluster. @internal */
 export function chartProxyNameOf(cluster: string, chart: ChartName): string {
   return `${cluster}-${SUFFIXES[chart]}`;
 }

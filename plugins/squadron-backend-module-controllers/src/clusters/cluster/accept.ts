@@ -7,11 +7,7 @@ import type {
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { Refusal } from './types';
 
-/**
- * Why a Cluster cannot be built here; undefined when it can.
- *
- * @internal
- */
+/** Why a Cluster cannot be built here; undefined when it can. @internal */
 export function refusalOf(
   cluster: OneblockCluster,
   gates: FeatureGates,

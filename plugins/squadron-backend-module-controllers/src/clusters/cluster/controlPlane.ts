@@ -7,11 +7,7 @@ import type {
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 
-/**
- * The control plane object of a Cluster: it has the same name and a kind of its provider or provisioner.
- *
- * @internal
- */
+/** The control plane object of a Cluster: it has the same name and a kind of its provider or provisioner. @internal */
 export async function findControlPlane(
   reader: Reader,
   { metadata }: OneblockCluster,

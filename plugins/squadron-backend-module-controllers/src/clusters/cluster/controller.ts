@@ -20,11 +20,7 @@ import { decide } from './decide';
 import { observe } from './observe';
 import type { ClusterDependencies } from './observe';
 
-/**
- * Creates and deletes the clusters that `Cluster` objects describe.
- *
- * @internal
- */
+/** Creates and deletes the clusters that `Cluster` objects describe. @internal */
 export function clusterReconciler(
   reader: Reader,
   dependencies: ClusterDependencies,

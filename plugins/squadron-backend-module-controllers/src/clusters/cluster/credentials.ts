@@ -5,11 +5,7 @@ import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron
 import type { Reader } from '../../reader';
 import type { ObservedCredentials } from './types';
 
-/**
- * Reads the Secret that a Cluster references from the server: a cache would hold all Secrets.
- *
- * @internal
- */
+/** Reads the Secret that a Cluster references from the server: a cache would hold all Secrets. @internal */
 export async function observeCredentials(
   reader: Reader,
   cluster: OneblockCluster,

@@ -48,11 +48,7 @@ const CLUSTER_API_STEPS = [
   'NodesReady',
 ];
 
-/**
- * The next actions and the status of one Cluster.
- *
- * @internal
- */
+/** The next actions and the status of one Cluster. @internal */
 export function decide(observed: ObservedCluster | undefined): Decision {
   if (!observed) {
     return { actions: [] };

@@ -13,11 +13,7 @@ const NOT_ASKED: Reading<ObservedDrain> = {
   reason: 'the cluster is not drained',
 };
 
-/**
- * The remaining workloads of a worker that is being deleted with a drain timeout.
- *
- * @internal
- */
+/** The remaining workloads of a worker that is being deleted with a drain timeout. @internal */
 export async function observeDrain(
   reader: Reader,
   id: string,

@@ -3,11 +3,7 @@ import type { EventDraft } from '../../actions';
 import type { ConditionDraft } from '../../engine/conditions';
 import type { Phase } from './status';
 
-/**
- * Reports that a Cluster enters a phase that people wait for or have to act on.
- *
- * @internal
- */
+/** Reports that a Cluster enters a phase that people wait for or have to act on. @internal */
 export function phaseEvents(
   cluster: OneblockCluster,
   phase: Phase,

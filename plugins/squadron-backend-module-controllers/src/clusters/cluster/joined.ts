@@ -1,10 +1,6 @@
 import type { ObservedCluster } from './types';
 
-/**
- * Whether Kueue on the hub is connected to the worker and may dispatch to it.
- *
- * @internal
- */
+/** Whether Kueue on the hub is connected to the worker and may dispatch to it. @internal */
 export function isJoined({
   multiKueueCluster,
   isListed,

@@ -43,11 +43,7 @@ import type { ObservedCluster } from './types';
 import { observeTemplatesInUse } from './templates';
 import { observeVersions } from './versions';
 
-/**
- * Dependencies of the cluster reconciler.
- *
- * @internal
- */
+/** Dependencies of the cluster reconciler. @internal */
 export interface ClusterDependencies {
   gates: FeatureGates;
   fleetNamespace: string;

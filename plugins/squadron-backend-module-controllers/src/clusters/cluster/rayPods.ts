@@ -4,11 +4,7 @@ const SMALL = { cpu: '1', memory: '2Gi' };
 const CONTROL_PLANE = 'node-role.kubernetes.io/control-plane';
 const GPU = 'nvidia.com/gpu';
 
-/**
- * Pod template of the head: on a schedulable control-plane node if there is one, otherwise anywhere.
- *
- * @internal
- */
+/** Pod template of the head: on a schedulable control-plane node if there is one, otherwise anywhere. @internal */
 export function rayHead(image: string) {
   return {
     spec: {
@@ -38,11 +34,7 @@ export function rayHead(image: string) {
   };
 }
 
-/**
- * Pod template of the workers. With GPUs they run in the Cluster's GPU pools, whatever their taints.
- *
- * @internal
- */
+/** Pod template of the workers. With GPUs they run in the Cluster's GPU pools, whatever their taints. @internal */
 export function rayWorker(image: string, spec: ResolvedClusterSpec) {
   const { gpu = 0, ...resources } = spec.defaultRayCluster.resources ?? {};
   const amounts = {

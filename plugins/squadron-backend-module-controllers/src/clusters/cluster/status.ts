@@ -22,11 +22,7 @@ export type Phase =
   | 'Degraded'
   | 'Deleting';
 
-/**
- * Writes a Cluster's status; undefined when it is up to date.
- *
- * @internal
- */
+/** Writes a Cluster's status; undefined when it is up to date. @internal */
 export function statusAction(
   observed: ObservedCluster,
   cluster: OneblockCluster,

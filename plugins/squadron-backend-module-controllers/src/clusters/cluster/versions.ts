@@ -50,11 +50,7 @@ const poolSchema = z.looseObject({
   status: z.looseObject({ versions: versionsSchema }).optional(),
 });
 
-/**
- * The current and the next versions of control plane and pools, from the objects of Cluster API.
- *
- * @internal
- */
+/** The current and the next versions of control plane and pools, from the objects of Cluster API. @internal */
 export async function observeVersions(
   reader: Reader,
   cluster: OneblockCluster,

@@ -15,11 +15,7 @@ import { keyOf, parseKey } from '../../engine/keys';
 import { decideDecommission } from './decide';
 import { observeDecommission } from './observe';
 
-/**
- * Tracks clusters that are cordoned, drained or leaving. Keys are cluster IDs.
- *
- * @internal
- */
+/** Tracks clusters that are cordoned, drained or leaving. Keys are cluster IDs. @internal */
 export function decommissionReconciler(reader: Reader): Reconciler {
   const ofCluster = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [keyOf({ namespace: '', name: id })];

@@ -18,11 +18,7 @@ import type { Reader } from '../../reader';
 import { keyOf } from '../../engine/keys';
 import { HANDOVER_KINDS, observeHandover } from './observe';
 
-/**
- * Whether a service on a cluster must be ready elsewhere before the cluster may end it.
- *
- * @internal
- */
+/** Whether a service on a cluster must be ready elsewhere before the cluster may end it. @internal */
 export async function hasHandovers(
   reader: Reader,
   id: string,

@@ -9,11 +9,7 @@ import {
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 
-/**
- * Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. Both are also label values.
- *
- * @internal
- */
+/** Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. Both are also label values. @internal */
 export function requestNameOf(worker: string): string {
   return derivedName([worker], { form: 'label', suffix: 'multikueue' });
 }

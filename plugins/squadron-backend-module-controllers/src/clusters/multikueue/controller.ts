@@ -29,11 +29,7 @@ import { perform } from '../../actions';
 /** The key of the MultiKueueConfig; the others are `member/<cluster ID>`. */
 const FLEET_KEY = 'fleet/';
 
-/**
- * Connects workers to the hub's Kueue, and disconnects them.
- *
- * @internal
- */
+/** Connects workers to the hub's Kueue, and disconnects them. @internal */
 export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
   const ofMember = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [`member/${id}`];

@@ -17,11 +17,7 @@ import { keyOf, listOnHub, parseKey } from '../../engine/keys';
 import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';
 
-/**
- * Replaces clusters by others. Keys are cluster IDs of the replacements.
- *
- * @internal
- */
+/** Replaces clusters by others. Keys are cluster IDs of the replacements. @internal */
 export function replacementReconciler(
   reader: Reader,
   fleet: Fleet,

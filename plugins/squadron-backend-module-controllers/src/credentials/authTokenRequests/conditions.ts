@@ -44,11 +44,7 @@ export function ready(
   };
 }
 
-/**
- * Whether the credential is maintained: rotated in time, and repaired after a change by others.
- *
- * @internal
- */
+/** Whether the credential is maintained: rotated in time, and repaired after a change by others. @internal */
 export function renewed(
   observed: ObservedAccess,
   obstacle: Obstacle | undefined,

@@ -22,21 +22,13 @@ import { kubeconfigOf } from './kubeconfigSecret';
 import { observeAccess } from './observeAccess';
 import type { ObservedAccess } from './types';
 
-/**
- * Asks a cluster whether it accepts a token.
- *
- * @internal
- */
+/** Asks a cluster whether it accepts a token. @internal */
 export type ProbeToken = (
   cluster: string,
   token: SecretValue,
 ) => Promise<Reading<boolean>>;
 
-/**
- * Dependencies of the reconciler besides the fleet.
- *
- * @internal
- */
+/** Dependencies of the reconciler besides the fleet. @internal */
 export interface AccessOptions {
   settings: AuthTokenSettings;
   policy: AddressPolicy;

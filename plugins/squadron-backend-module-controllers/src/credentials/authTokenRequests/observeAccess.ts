@@ -19,11 +19,7 @@ import type { Reader, Reading } from '../../reader';
 import { namespacesOf } from './render';
 import type { ClusterAccess } from './types';
 
-/**
- * Reads the objects of a request on its cluster, selected by the label with its UID.
- *
- * @internal
- */
+/** Reads the objects of a request on its cluster, selected by the label with its UID. @internal */
 export async function observeAccess(
   reader: Reader,
   cluster: string,

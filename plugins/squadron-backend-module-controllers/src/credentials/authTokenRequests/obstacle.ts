@@ -10,11 +10,7 @@ import { ownSecret } from './ownership';
 import { renderServiceAccount } from './render';
 import type { ClusterAccess, ObservedAccess } from './types';
 
-/**
- * Why a request cannot be fulfilled; undefined when it can.
- *
- * @internal
- */
+/** Why a request cannot be fulfilled; undefined when it can. @internal */
 export function obstacleOf(
   observed: ObservedAccess,
   request: AuthTokenRequest,

@@ -20,11 +20,7 @@ import type { ClusterAccess, ObservedAccess } from './types';
 /** Resync interval of a request: Secrets on the hub and manual changes on the cluster are not watched. */
 export const RECHECK_MS = 15_000;
 
-/**
- * Whether a new token is needed, and why.
- *
- * @internal
- */
+/** Whether a new token is needed, and why. @internal */
 export type TokenNeed =
   | { isDue: false; nextMs: number }
   | { isDue: true; why: 'first' | 'middle' | 'asked' | 'repair' };
@@ -90,11 +86,7 @@ export function nextBoundSecret(
   );
 }
 
-/**
- * The Secrets of previous tokens whose grace period is over, and otherwise when it ends.
- *
- * @internal
- */
+/** The Secrets of previous tokens whose grace period is over, and otherwise when it ends. @internal */
 export function formerTokens(
   now: number,
   settings: AuthTokenSettings,

@@ -29,11 +29,7 @@ export interface IssueAccessAction {
 /** @public */
 export type AccessAction = Action | IssueAccessAction;
 
-/**
- * The objects on a cluster for one request; lists contain only objects with its owner label.
- *
- * @public
- */
+/** The objects on a cluster for one request; lists contain only objects with its owner label. @public */
 export interface ClusterAccess {
   /** The required namespaces that exist. */
   namespaces: string[];
@@ -49,11 +45,7 @@ export interface ClusterAccess {
   missingRoles: string[];
 }
 
-/**
- * One AuthTokenRequest and the objects that belong to it.
- *
- * @public
- */
+/** One AuthTokenRequest and the objects that belong to it. @public */
 export interface ObservedAccess {
   now: number;
   settings: AuthTokenSettings;

@@ -1,11 +1,7 @@
 import { kindName } from '@squadron/kube-kinds';
 import type { HubObject } from '../HubObject';
 
-/**
- * Which objects have records of which keys.
- *
- * @internal
- */
+/** Which objects have records of which keys. @internal */
 export class ObjectsByKey {
   readonly #objects = new Map<string, Map<string, HubObject>>();
   readonly #keys = new Map<string, readonly string[]>();

@@ -48,11 +48,7 @@ const RULES: ReadonlyArray<(refusal: Refusal) => string | undefined> = [
       : undefined,
 ];
 
-/**
- * How to resolve a refusal; undefined if the message contains it already, or no advice is known.
- *
- * @internal
- */
+/** How to resolve a refusal; undefined if the message contains it already, or no advice is known. @internal */
 export function adviceFor(refusal: Refusal): string | undefined {
   for (const rule of RULES) {
     const advice = rule(refusal);

@@ -1,8 +1,4 @@
-/**
- * A write as text: the verb, the object and its cluster. Never its contents, which may be secret.
- *
- * @internal
- */
+/** A write as text: the verb, the object and its cluster. Never its contents, which may be secret. @internal */
 export function describeAction(action: { type: string }): string {
   const { type, cluster, kind, key, object, actions } = action as {
     type: string;

@@ -8,11 +8,7 @@ import { adviceFor } from './adviceFor';
 import { describeAction } from './describeAction';
 import { redact } from './redact';
 
-/**
- * Why a reconciler failed, for people.
- *
- * @internal
- */
+/** Why a reconciler failed, for people. @internal */
 export interface Failure {
   /** Constant in PascalCase. */
   reason: string;

@@ -17,11 +17,7 @@ export interface ObservedAffinity {
   hasWorkload: boolean;
 }
 
-/**
- * Reports on a job with a cluster affinity or placement what this hub lacks to follow it. Writes nothing.
- *
- * @internal
- */
+/** Reports on a job with a cluster affinity or placement what this hub lacks to follow it. Writes nothing. @internal */
 export function decideAffinity(observed: ObservedAffinity): Decision<never> {
   const { now, kind, job, isDispatching, hasWorkload } = observed;
   const affinity = job && affinityOf(kind, job);

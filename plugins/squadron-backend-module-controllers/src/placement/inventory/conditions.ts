@@ -37,11 +37,7 @@ export function controlPlaneHealthy(
   };
 }
 
-/**
- * Whether the portal uses the cluster.
- *
- * @internal
- */
+/** Whether the portal uses the cluster. @internal */
 export function joined(member: ObservedInventory['member']): ConditionDraft {
   const type = 'Joined';
   if (member?.problem) {

@@ -15,11 +15,7 @@ import { keyOf, listKeys, parseKey } from '../../engine/keys';
 import { decide } from './decide';
 import { observe } from './observe';
 
-/**
- * Maintains a ClusterProfile for each Cluster API Cluster.
- *
- * @internal
- */
+/** Maintains a ClusterProfile for each Cluster API Cluster. @internal */
 export function inventoryReconciler(
   reader: Reader,
   fleet: Fleet,

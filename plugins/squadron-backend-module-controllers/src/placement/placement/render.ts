@@ -20,11 +20,7 @@ interface RenderedDecision {
   status: KubeManifest;
 }
 
-/**
- * `<placement>-decision-<n>`, counted over all groups; a group of more than 100 clusters has several.
- *
- * @internal
- */
+/** `<placement>-decision-<n>`, counted over all groups; a group of more than 100 clusters has several. @internal */
 export function renderDecisions(
   { metadata }: Placement,
   { groups }: PlacementOutcome,

@@ -14,11 +14,7 @@ import { listKeys, parseKey } from '../../engine/keys';
 import { decideScores } from './decide';
 import { observeScores } from './observe';
 
-/**
- * Publishes the measurements of each cluster as scores for placements. Keys are cluster IDs.
- *
- * @internal
- */
+/** Publishes the measurements of each cluster as scores for placements. Keys are cluster IDs. @internal */
 export function scoresReconciler(reader: Reader, fleet: Fleet): Reconciler {
   return {
     name: 'scores',

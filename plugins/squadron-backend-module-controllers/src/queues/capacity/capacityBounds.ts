@@ -11,11 +11,7 @@ import type { EventDraft } from '../../actions';
 import { expectKnown } from '../../reader';
 import type { Reader } from '../../reader';
 
-/**
- * The capacity that a person allows the fleet to use of a cluster.
- *
- * @public
- */
+/** The capacity that a person allows the fleet to use of a cluster. @public */
 export interface CapacityBounds {
   /** Per resource; an absent resource is unbounded. */
   amounts: Amounts;

@@ -66,11 +66,7 @@ export function renderClusterQueue(
   };
 }
 
-/**
- * The quotas of a ClusterQueue.
- *
- * @internal
- */
+/** The quotas of a ClusterQueue. @internal */
 export function readQuotas(clusterQueue: ClusterQueue | undefined): Quotas {
   const spec = clusterQueue?.spec as ClusterQueueSpec | undefined;
   return (spec?.resourceGroups ?? []).flatMap(group =>
@@ -86,11 +82,7 @@ export function readQuotas(clusterQueue: ClusterQueue | undefined): Quotas {
   );
 }
 
-/**
- * A flavor; the labels narrow it to the nodes of one GPU product.
- *
- * @internal
- */
+/** A flavor; the labels narrow it to the nodes of one GPU product. @internal */
 export function renderFlavor(
   name: string,
   nodeLabels?: Record<string, string>,

@@ -33,11 +33,7 @@ const HUB_KEY = 'hub/';
 
 const POOLS = [machineDeploymentKind, machinePoolKind].map(kindName);
 
-/**
- * Sets the quotas of queues to the capacity of the nodes.
- *
- * @internal
- */
+/** Sets the quotas of queues to the capacity of the nodes. @internal */
 export function capacityReconciler(reader: Reader): Reconciler {
   // In memory only: a restart just delays a reduction by another period.
   const shrinking = new Map<string, ShrinkMemory>();

@@ -1,11 +1,7 @@
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
-/**
- * A foreign object has the name of one of ours.
- *
- * @internal
- */
+/** A foreign object has the name of one of ours. @internal */
 export function foreignQueueEvent(object: KubeObject): EventDraft {
   return {
     object,

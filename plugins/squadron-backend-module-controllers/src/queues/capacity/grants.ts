@@ -20,11 +20,7 @@ export function readShares(
   return parsed.success ? parsed.data : {};
 }
 
-/**
- * The text of the annotation for these shares. Its order does not depend on that of the input.
- *
- * @internal
- */
+/** The text of the annotation for these shares. Its order does not depend on that of the input. @internal */
 export function formatShares(
   shares: Record<string, Record<string, string>>,
 ): string {

@@ -32,11 +32,7 @@ export function coveredResources(present: Iterable<string>): string[] {
   return [...ALWAYS_COVERED, ...[...new Set(others)].sort()];
 }
 
-/**
- * Quotas that match the nodes: one flavor per GPU product, after the one for all other nodes.
- *
- * @internal
- */
+/** Quotas that match the nodes: one flavor per GPU product, after the one for all other nodes. @internal */
 export function quotasOfNodes(nodes: NodeCapacity[]): Quotas {
   const resources = coveredResources(
     nodes.flatMap(node => Object.keys(node.allocatable)),
@@ -55,11 +51,7 @@ export function quotasOfNodes(nodes: NodeCapacity[]): Quotas {
   }));
 }
 
-/**
- * Sum of quantities per resource; `0` where no summand has the resource.
- *
- * @internal
- */
+/** Sum of quantities per resource; `0` where no summand has the resource. @internal */
 export function sumResources(
   parts: ResourceList[],
   resources: string[],
@@ -77,11 +69,7 @@ export function sumResources(
 /** Suffix of shortened product names; a product name that already ends like this also gets a digest. */
 const DIGESTED = /-[0-9a-f]{6}$/;
 
-/**
- * Name of the flavor of a GPU product: the product itself if that is a valid name and not taken.
- *
- * @internal
- */
+/** Name of the flavor of a GPU product: the product itself if that is a valid name and not taken. @internal */
 export function flavorNameOf(product: string): string {
   const name = product
     .toLowerCase()
@@ -95,11 +83,7 @@ export function flavorNameOf(product: string): string {
   return `${name.slice(0, 50) || 'gpu'}-${digest}`;
 }
 
-/**
- * Quotas to write: growth immediately, a reduction only after it has lasted {@link SHRINK_AFTER_MS}.
- *
- * @internal
- */
+/** Quotas to write: growth immediately, a reduction only after it has lasted {@link SHRINK_AFTER_MS}. @internal */
 export function delayReductions(
   wanted: Quotas,
   written: Quotas,

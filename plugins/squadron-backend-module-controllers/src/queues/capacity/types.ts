@@ -7,11 +7,7 @@ import type {
 import type { Reading } from '../../reader';
 import type { CapacityBounds } from './capacityBounds';
 
-/**
- * The capacity of a node for workloads.
- *
- * @public
- */
+/** The capacity of a node for workloads. @public */
 export interface NodeCapacity {
   /** Value of `nvidia.com/gpu.product`; absent on nodes without GPUs or without that label. */
   gpuProduct?: string;
@@ -21,11 +17,7 @@ export interface NodeCapacity {
   pool?: string;
 }
 
-/**
- * A pool that an autoscaler owns.
- *
- * @public
- */
+/** A pool that an autoscaler owns. @public */
 export interface PoolBounds {
   /** The names of the pool in labels of its nodes. */
   names: string[];
@@ -35,30 +27,18 @@ export interface PoolBounds {
   machine?: NodeCapacity;
 }
 
-/**
- * Quantity per resource name, per flavor; flavors in the order in which Kueue tries them.
- *
- * @public
- */
+/** Quantity per resource name, per flavor; flavors in the order in which Kueue tries them. @public */
 export type Quotas = Array<{
   flavor: string;
   resources: Record<string, string>;
 }>;
 
-/**
- * The time since which less than the written quota has been available, so that a short dip changes nothing.
- *
- * @public
- */
+/** The time since which less than the written quota has been available, so that a short dip changes nothing. @public */
 export interface ShrinkMemory {
   sinceMs?: number;
 }
 
-/**
- * A ClusterQueue of the hub that has a counterpart on a worker.
- *
- * @public
- */
+/** A ClusterQueue of the hub that has a counterpart on a worker. @public */
 export interface HubQueue {
   name: string;
   /** Absent when claims reference a queue that the hub does not have. */
@@ -67,11 +47,7 @@ export interface HubQueue {
   shares: readonly Assignment[];
 }
 
-/**
- * One worker: its nodes, and the queue objects that follow them.
- *
- * @public
- */
+/** One worker: its nodes, and the queue objects that follow them. @public */
 export interface ObservedWorker {
   id: string;
   now: number;
@@ -96,11 +72,7 @@ export interface ObservedWorker {
   shrink: ShrinkMemory;
 }
 
-/**
- * The hub: the sum of the joined workers.
- *
- * @public
- */
+/** The hub: the sum of the joined workers. @public */
 export interface ObservedHub {
   now: number;
   kueueInstalled: boolean;

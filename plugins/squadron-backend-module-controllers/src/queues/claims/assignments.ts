@@ -56,11 +56,7 @@ export function stuckQueues(
   );
 }
 
-/**
- * Writes to the queues whose quotas differ from the grants.
- *
- * @internal
- */
+/** Writes to the queues whose quotas differ from the grants. @internal */
 export function fitGrants(observed: ObservedClaims): ParallelActions[] {
   const limits = readLimits(observed.metrics);
   return inParallel(

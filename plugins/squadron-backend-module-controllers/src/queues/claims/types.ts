@@ -24,11 +24,7 @@ export interface GrantAction {
   releasing?: ReleasingAssignments;
 }
 
-/**
- * Adds grants of one cluster to the quotas of a ClusterQueue of the hub.
- *
- * @internal
- */
+/** Adds grants of one cluster to the quotas of a ClusterQueue of the hub. @internal */
 export interface ApplyGrantsAction {
   type: 'share';
   /** The ClusterQueue. */
@@ -50,11 +46,7 @@ export interface ApplyGrantsAction {
   always: boolean;
 }
 
-/**
- * Ends a release by reducing the grants, once no queue uses any part of it.
- *
- * @internal
- */
+/** Ends a release by reducing the grants, once no queue uses any part of it. @internal */
 export interface ReleasedAction {
   type: 'released';
   /** Name of the ClusterMetrics. */
@@ -63,22 +55,14 @@ export interface ReleasedAction {
   decidedOn: string;
 }
 
-/**
- * Writes the status of a claim, unless the claim has changed since it was read.
- *
- * @internal
- */
+/** Writes the status of a claim, unless the claim has changed since it was read. @internal */
 export interface StatusAction {
   type: 'status';
   /** The claim's name, UID and version, and the status. */
   object: KubeManifest;
 }
 
-/**
- * Actions that run in parallel.
- *
- * @internal
- */
+/** Actions that run in parallel. @internal */
 export interface ParallelActions {
   type: 'inParallel';
   actions: ReadonlyArray<ApplyGrantsAction | StatusAction>;
@@ -93,19 +77,11 @@ export type ClaimAction =
   | ApplyGrantsAction
   | StatusAction;
 
-/**
- * The inputs for the claims of one cluster.
- *
- * @internal
- */
+/** The inputs for the claims of one cluster. @internal */
 export interface ObservedClaims extends ClaimFacts {
   id: string;
   now: number;
 }
 
-/**
- * Where the inputs for claims are read from.
- *
- * @internal
- */
+/** Where the inputs for claims are read from. @internal */
 export type ClaimsReader = Pick<Reader, 'findOnServer' | 'list' | 'now'>;

@@ -3,11 +3,7 @@ import { recordOf, sumAmounts } from '@squadron/kube-kinds';
 import type { Amounts } from '@squadron/kube-kinds';
 import type { MeasuredFlavor, Measurement } from './types';
 
-/**
- * The capacity of a bounded cluster for the fleet. All its pods count as used, including those of others.
- *
- * @internal
- */
+/** The capacity of a bounded cluster for the fleet. All its pods count as used, including those of others. @internal */
 export function boundMeasurement(
   measured: Measurement,
   bounds: Amounts,

@@ -16,11 +16,7 @@ import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';
 import type { PaceMemory } from './types';
 
-/**
- * Measures each worker and writes its ClusterMetrics. Keys are cluster IDs.
- *
- * @internal
- */
+/** Measures each worker and writes its ClusterMetrics. Keys are cluster IDs. @internal */
 export function metricsReconciler(reader: Reader): Reconciler {
   const memories = new Map<string, PaceMemory>();
   const ofWorker = (id: string) => (id === HUB_CLUSTER_ID ? [] : [id]);

@@ -15,11 +15,7 @@ export const REFILL_MS = 20_000;
 /** Pods change all the time: free capacity alone is written at most once per this time. */
 export const FREE_INTERVAL_MS = 30_000;
 
-/**
- * Whether a measurement is written now, later (`waitMs`), or not at all.
- *
- * @internal
- */
+/** Whether a measurement is written now, later (`waitMs`), or not at all. @internal */
 export function paceOf(
   change: {
     /** How the measured capacity differs from the written one. */

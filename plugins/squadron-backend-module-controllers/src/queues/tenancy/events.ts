@@ -2,11 +2,7 @@ import { LABELS } from '@squadron/kube-kinds';
 import type { LocalQueue } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
-/**
- * The label of the namespace names another queue, or none, while workloads still use this one.
- *
- * @internal
- */
+/** The label of the namespace names another queue, or none, while workloads still use this one. @internal */
 export function queueInUseEvent(object: LocalQueue): EventDraft {
   return {
     object,

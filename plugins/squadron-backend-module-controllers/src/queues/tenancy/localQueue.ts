@@ -1,11 +1,7 @@
 import type { LocalQueue, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 
-/**
- * A LocalQueue of ours.
- *
- * @internal
- */
+/** A LocalQueue of ours. @internal */
 export function renderLocalQueue(options: {
   namespace: string;
   name: string;
@@ -21,11 +17,7 @@ export function renderLocalQueue(options: {
   };
 }
 
-/**
- * Whether a queue has neither waiting nor running workloads, by Kueue's counters.
- *
- * @internal
- */
+/** Whether a queue has neither waiting nor running workloads, by Kueue's counters. @internal */
 export function isUnused({ status }: LocalQueue): boolean {
   const {
     pendingWorkloads = 0,

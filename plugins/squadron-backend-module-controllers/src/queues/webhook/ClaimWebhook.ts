@@ -30,11 +30,7 @@ export interface ClaimWebhookOptions {
   logger: Logger;
 }
 
-/**
- * The claim webhook of this process.
- *
- * @internal
- */
+/** The claim webhook of this process. @internal */
 export class ClaimWebhook {
   readonly #options: ClaimWebhookOptions;
   #server?: WebhookServer;

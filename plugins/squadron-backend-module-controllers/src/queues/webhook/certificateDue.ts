@@ -13,11 +13,7 @@ export interface CertificateLife {
   expiresMs: number;
 }
 
-/**
- * The certificate to issue next: an authority, which goes first, or a serving certificate.
- *
- * @internal
- */
+/** The certificate to issue next: an authority, which goes first, or a serving certificate. @internal */
 export type CertificateDue = 'nothing' | 'authority' | 'serving';
 
 /**

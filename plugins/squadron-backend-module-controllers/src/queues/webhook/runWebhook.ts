@@ -12,11 +12,7 @@ import type { ClaimWebhookOptions } from './ClaimWebhook';
 const RESYNC_MS = 600_000;
 const FIRST_RETRY_MS = 5_000;
 
-/**
- * Serves the claim webhook until the signal is aborted. Every process does, not only the leader.
- *
- * @internal
- */
+/** Serves the claim webhook until the signal is aborted. Every process does, not only the leader. @internal */
 export async function runWebhook(
   options: ClaimWebhookOptions & {
     signal: AbortSignal;

@@ -45,11 +45,7 @@ function isOfHub(annotation: string): boolean {
   );
 }
 
-/**
- * A copy of a claim, with the class of its cluster. On the hub it stays unbound, and so without a change.
- *
- * @internal
- */
+/** A copy of a claim, with the class of its cluster. On the hub it stays unbound, and so without a change. @internal */
 export function copyOfClaim(
   kind: ResourceKind,
   source: KubeManifest,

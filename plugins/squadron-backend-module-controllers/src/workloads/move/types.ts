@@ -1,11 +1,7 @@
 import type { MoveEvaluation } from '@squadron/backstage-plugin-squadron-node';
 import type { Workload } from '@squadron/kube-kinds';
 
-/**
- * Makes Kueue end exactly the observed Workload on its observed cluster.
- *
- * @public
- */
+/** Makes Kueue end exactly the observed Workload on its observed cluster. @public */
 export interface EvictAction {
   type: 'evict';
   /** The hub, for the log. */
@@ -18,11 +14,7 @@ export interface EvictAction {
   checks: string[];
 }
 
-/**
- * A workload of the hub on a cluster, and whether it has to move.
- *
- * @public
- */
+/** A workload of the hub on a cluster, and whether it has to move. @public */
 export interface ObservedMove {
   workload?: Workload;
   checks: string[];

@@ -13,11 +13,7 @@ import { keyOf, parseKey } from '../../engine/keys';
 import { expectKnown, type Reader } from '../../reader';
 import { decidePodGroups, isEndingCopy } from './decide';
 
-/**
- * Lets the copies of groups of pods end. Keys are `<cluster ID>/<namespace>`.
- *
- * @internal
- */
+/** Lets the copies of groups of pods end. Keys are `<cluster ID>/<namespace>`. @internal */
 export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
   const keysOfEnding = (cluster?: string) => [
     ...new Set(

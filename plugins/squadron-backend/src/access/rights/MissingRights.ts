@@ -20,11 +20,7 @@ interface MissingRight {
   reason: Message;
 }
 
-/**
- * The rights that clusters refuse to the caller. None while the portal acts with its own identity.
- *
- * @internal
- */
+/** The rights that clusters refuse to the caller. None while the portal acts with its own identity. @internal */
 export class MissingRights {
   readonly #identities: ClusterIdentities;
   readonly #reviews: RightsReviews;

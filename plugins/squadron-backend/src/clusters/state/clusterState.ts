@@ -56,11 +56,7 @@ const RULES: readonly Rule[] = [
   ready,
 ];
 
-/**
- * The state of a cluster in one word. The detail also names whether it is paused or being decommissioned.
- *
- * @public
- */
+/** The state of a cluster in one word. The detail also names whether it is paused or being decommissioned. @public */
 export function clusterState(
   facts: ClusterFacts,
   nowMs: number,

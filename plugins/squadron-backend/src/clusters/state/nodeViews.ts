@@ -22,11 +22,7 @@ interface CapacityView {
   nodes: { ready: number; total: number };
 }
 
-/**
- * One entry per node, by name. Used is the sum of the requests of its unfinished pods.
- *
- * @public
- */
+/** One entry per node, by name. Used is the sum of the requests of its unfinished pods. @public */
 export function nodeViews(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],

@@ -10,11 +10,7 @@ export interface UnreadableObject extends Place {
   why: string;
 }
 
-/**
- * The objects of the cache that are set aside. A changed object is a new object.
- *
- * @internal
- */
+/** The objects of the cache that are set aside. A changed object is a new object. @internal */
 export class UnreadableObjects {
   readonly #byKey = new Map<string, UnreadableObject>();
   readonly #stubs = new WeakMap<object, KubeObject>();

@@ -1,10 +1,6 @@
 import type { HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * An entry of a job that succeeded, with the fields of a test.
- *
- * @internal
- */
+/** An entry of a job that succeeded, with the fields of a test. @internal */
 export function anEntry(
   name: string,
   change: Partial<HistoryEntry> = {},

@@ -17,11 +17,7 @@ interface Node {
   queues: ClusterQueue[];
 }
 
-/**
- * All cohorts of one cluster by name, including those without an object that only ClusterQueues name.
- *
- * @public
- */
+/** All cohorts of one cluster by name, including those without an object that only ClusterQueues name. @public */
 export function cohortViews(
   cluster: string,
   queues: readonly ClusterQueue[],

@@ -20,11 +20,7 @@ import type {
   HeadroomView,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * A node with its headroom.
- *
- * @public
- */
+/** A node with its headroom. @public */
 export interface NodeHeadroom {
   name: string;
   labels: Readonly<Record<string, string>>;
@@ -110,11 +106,7 @@ export function headroomViews(
   });
 }
 
-/**
- * The largest pod that fits on one node: by GPUs, then by CPU. Undefined without a node that accepts pods.
- *
- * @public
- */
+/** The largest pod that fits on one node: by GPUs, then by CPU. Undefined without a node that accepts pods. @public */
 export function largestPod(
   headrooms: readonly NodeHeadroom[],
 ): LargestPod | undefined {

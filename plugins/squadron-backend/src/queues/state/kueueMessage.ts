@@ -1,10 +1,6 @@
 import { amountsOf, quantityToNumber } from '@squadron/kube-kinds';
 
-/**
- * An obstacle to admission that Kueue reports, of the pod set `podSet` where Kueue names one.
- *
- * @internal
- */
+/** An obstacle to admission that Kueue reports, of the pod set `podSet` where Kueue names one. @internal */
 export type KueueObstacle =
   | {
       type: 'short';
@@ -130,11 +126,7 @@ export function kueueObstacles(
   return obstacles;
 }
 
-/**
- * Whether waiting cannot help: every flavor that Kueue names refuses a pod set permanently.
- *
- * @internal
- */
+/** Whether waiting cannot help: every flavor that Kueue names refuses a pod set permanently. @internal */
 export function isInadmissible(obstacles: readonly KueueObstacle[]): boolean {
   const areAllPermanent = new Map<string, boolean>();
   for (const obstacle of obstacles) {

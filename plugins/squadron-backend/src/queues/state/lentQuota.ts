@@ -1,10 +1,6 @@
 import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * A ClusterQueue of one tree of cohorts, input of {@link lentQuota}.
- *
- * @public
- */
+/** A ClusterQueue of one tree of cohorts, input of {@link lentQuota}. @public */
 interface Lender {
   name: string;
   quotas: readonly QuotaView[];

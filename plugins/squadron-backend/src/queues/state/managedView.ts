@@ -13,11 +13,7 @@ import {
   type NodeHeadroom,
 } from './flavorHeadrooms';
 
-/**
- * One worker cluster, input of {@link managedView}.
- *
- * @public
- */
+/** One worker cluster, input of {@link managedView}. @public */
 interface ManagedFacts {
   cluster: string;
   /** The ClusterQueue of the same name; absent where there is none. */

@@ -2,11 +2,7 @@ import type { RequeueCounts } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/kube-kinds';
 import { workloadQueueing } from './workloadQueueing';
 
-/**
- * Counts over the Workloads of one queue.
- *
- * @public
- */
+/** Counts over the Workloads of one queue. @public */
 export interface QueueCounts {
   /** ISO creation time of the one that waits longest. */
   oldestPending?: string;
@@ -14,11 +10,7 @@ export interface QueueCounts {
   requeues?: RequeueCounts;
 }
 
-/**
- * The counts of a queue from its Workloads.
- *
- * @public
- */
+/** The counts of a queue from its Workloads. @public */
 export function queueCounts(
   workloads: readonly Workload[],
   nowMs: number,
@@ -46,11 +38,7 @@ export function queueCounts(
   );
 }
 
-/**
- * The counts of a ClusterQueue from those of its LocalQueues.
- *
- * @public
- */
+/** The counts of a ClusterQueue from those of its LocalQueues. @public */
 export function sumQueueCounts(tallies: readonly QueueCounts[]): QueueCounts {
   const counts = { preempted: 0, evicted: 0, requeued: 0 };
   let oldestPending: string | undefined;

@@ -59,11 +59,7 @@ export function isShownFlavor({ name }: { name: string }): boolean {
   return name !== POD_FLAVOR_NAME;
 }
 
-/**
- * The use of a LocalQueue beside the quota of its ClusterQueue, which it shares with other LocalQueues.
- *
- * @public
- */
+/** The use of a LocalQueue beside the quota of its ClusterQueue, which it shares with other LocalQueues. @public */
 export function localQuotaViews(
   queue: LocalQueue,
   behind: ClusterQueue | undefined,

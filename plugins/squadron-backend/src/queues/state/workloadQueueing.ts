@@ -6,11 +6,7 @@ import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 /** How a Workload lost the quota that it has not regained. @public */
 type LostQuota = 'preempted' | 'evicted' | 'requeued';
 
-/**
- * The queueing state of a Workload.
- *
- * @public
- */
+/** The queueing state of a Workload. @public */
 interface WorkloadQueueing {
   /** `namespace/LocalQueue`; absent for one without a queue. */
   localQueue?: string;

@@ -47,11 +47,7 @@ export interface DashboardRoutesOptions extends ReadRoutesOptions {
 /** Requires no sign-in: the ticket authorizes. @internal */
 export const DASHBOARDS_PATH = '/v1/dashboards';
 
-/**
- * Opens Ray dashboards: a person with the permission receives a ticket, whose path serves the dashboard.
- *
- * @internal
- */
+/** Opens Ray dashboards: a person with the permission receives a ticket, whose path serves the dashboard. @internal */
 export function addDashboardRoutes(
   router: Router,
   serve: Serve,

@@ -26,11 +26,7 @@ export function sealToken(ticket: SecretValue, token: SecretValue): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/**
- * The token that {@link sealToken} encrypted with the same ticket. Throws for another ticket.
- *
- * @internal
- */
+/** The token that {@link sealToken} encrypted with the same ticket. Throws for another ticket. @internal */
 export function openToken(
   ticket: SecretValue,
   sealedToken: string,

@@ -14,11 +14,7 @@ const QUIET_MS = 1_500;
 /** A log that ends while its container runs, e.g. because its file was rotated, is reopened. */
 const MAX_WAITS_AFTER_END = 3;
 
-/**
- * Options of {@link followLog}.
- *
- * @internal
- */
+/** Options of {@link followLog}. @internal */
 export interface FollowLogOptions {
   /** Returns the current location of the log; called after each change. */
   find(): LogTarget;

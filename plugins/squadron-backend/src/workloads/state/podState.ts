@@ -12,11 +12,7 @@ import {
   wordsOf,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The state of a pod, from its phase and the waiting reasons of its containers.
- *
- * @public
- */
+/** The state of a pod, from its phase and the waiting reasons of its containers. @public */
 export function podState(pod: KubePod): StateView<'pod'> {
   const { metadata, status } = pod;
   if (metadata.deletionTimestamp) {

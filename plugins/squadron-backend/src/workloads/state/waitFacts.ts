@@ -4,21 +4,13 @@ import type {
   JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The queue of a waiting workload on one cluster.
- *
- * @public
- */
+/** The queue of a waiting workload on one cluster. @public */
 export interface WaitQueue extends QueueFacts {
   /** Kueue's Workload on this cluster; absent where the cluster was not nominated. */
   workload?: Workload;
 }
 
-/**
- * Input of {@link waitReasons}.
- *
- * @public
- */
+/** Input of {@link waitReasons}. @public */
 export interface WaitFacts {
   job: JobFacts;
   /** Where the workload was submitted. */

@@ -3,11 +3,7 @@ import type { Message } from '../../contract/message';
 import { messageOf } from '../../messages/messageText';
 import type { DecommissionGoal } from './decommissionGoal';
 
-/**
- * Observed progress of a decommissioning.
- *
- * @public
- */
+/** Observed progress of a decommissioning. @public */
 export interface DecommissionFacts {
   goal?: DecommissionGoal;
   drainedAtMs?: number;

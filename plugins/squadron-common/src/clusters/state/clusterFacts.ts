@@ -37,11 +37,7 @@ export interface ClusterFacts {
   addOns?: ClusterDetail['addOns'];
 }
 
-/**
- * An object of a provider, with the fields that Cluster API's contract specifies.
- *
- * @public
- */
+/** An object of a provider, with the fields that Cluster API's contract specifies. @public */
 export interface ContractObject extends KubeObject, WithConditions {
   spec?: { replicas?: number; version?: string };
   status?: WithConditions['status'] & {
@@ -60,11 +56,7 @@ export interface ContractObject extends KubeObject, WithConditions {
   };
 }
 
-/**
- * {@link ClusterFacts} with the objects below, for the page of one cluster.
- *
- * @public
- */
+/** {@link ClusterFacts} with the objects below, for the page of one cluster. @public */
 export interface ClusterPageFacts extends ClusterFacts {
   machineSets?: readonly MachineSet[];
   controlPlane?: ContractObject;

@@ -1,8 +1,4 @@
-/**
- * The parts of a Kubernetes version.
- *
- * @public
- */
+/** The parts of a Kubernetes version. @public */
 interface KubernetesVersion {
   major: number;
   minor: number;

@@ -10,11 +10,7 @@ export interface VersionPlan {
   pools: Readonly<Record<string, string>>;
 }
 
-/**
- * The current Kubernetes versions of the parts of a cluster.
- *
- * @public
- */
+/** The current Kubernetes versions of the parts of a cluster. @public */
 export interface VersionsInUse {
   controlPlane: {
     /** Newest that one of its machines runs, or the requested one while none runs; absent before it is created. */

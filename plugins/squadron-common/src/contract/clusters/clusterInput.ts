@@ -5,11 +5,7 @@ const text = z.string().optional();
 const number = z.number().optional();
 const flag = z.boolean().optional();
 
-/**
- * Input for a worker cluster. An absent or empty field keeps the default of the kind `Cluster`.
- *
- * @public
- */
+/** Input for a worker cluster. An absent or empty field keeps the default of the kind `Cluster`. @public */
 export const clusterInputSchema = z.strictObject({
   name: z
     .string()

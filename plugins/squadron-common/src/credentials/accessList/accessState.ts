@@ -2,11 +2,7 @@ import type { AccessEntry, StateView } from '../../contract';
 import { formatDuration } from '../../format/time';
 import { tokenState } from '../authTokens/times';
 
-/**
- * State of a credential. One without an expiry is reported as such: it is valid until a person revokes it.
- *
- * @public
- */
+/** State of a credential. One without an expiry is reported as such: it is valid until a person revokes it. @public */
 export function accessState(
   times: { issuedAt?: string; expiresAt?: string },
   nowMs: number,

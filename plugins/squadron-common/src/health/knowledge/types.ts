@@ -2,20 +2,12 @@ import type { EnglishMessages } from '../../messages';
 
 type Texts = EnglishMessages['failures'];
 
-/**
- * Part of the message catalogue with the texts of a known failure, e.g. `aws.noCapacity`.
- *
- * @public
- */
+/** Part of the message catalogue with the texts of a known failure, e.g. `aws.noCapacity`. @public */
 type FailureCode = {
   [Chapter in keyof Texts]: `${Chapter}.${keyof Texts[Chapter] & string}`;
 }[keyof Texts];
 
-/**
- * A failure that a controller reports: the reason and message of a condition or an event.
- *
- * @public
- */
+/** A failure that a controller reports: the reason and message of a condition or an event. @public */
 export interface FailureReport {
   /** Constant in PascalCase, e.g. `InstanceProvisionFailed`. */
   reason?: string;
@@ -26,11 +18,7 @@ export interface FailureReport {
   infrastructure?: string;
 }
 
-/**
- * The explanation of a failure: the texts `failures.<code>` with `title`, `cause` and `remedy`.
- *
- * @public
- */
+/** The explanation of a failure: the texts `failures.<code>` with `title`, `cause` and `remedy`. @public */
 export interface FailureExplanation {
   code: FailureCode;
   /** Normal for a while during the creation of machines or a control plane; a fault only if it lasts too long. */

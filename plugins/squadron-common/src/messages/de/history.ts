@@ -1,11 +1,7 @@
 import { history as english } from '../en/history';
 import { Translated } from '../types';
 
-/**
- * German texts of archived workloads and insights.
- *
- * @internal
- */
+/** German texts of archived workloads and insights. @internal */
 export const history: Translated<typeof english> = {
   archive: {
     search: 'Verlauf durchsuchen',

@@ -13,11 +13,7 @@ import { workloads } from './workloads';
 import { EnglishMessages } from '../en';
 import { Translated } from '../types';
 
-/**
- * The German texts, complete by type.
- *
- * @public
- */
+/** The German texts, complete by type. @public */
 export const germanMessages: Translated<EnglishMessages> = {
   answers,
   charts,

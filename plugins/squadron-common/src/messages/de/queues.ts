@@ -1,11 +1,7 @@
 import { queues as english } from '../en/queues';
 import { Translated } from '../types';
 
-/**
- * German texts of queues, quota and claims.
- *
- * @internal
- */
+/** German texts of queues, quota and claims. @internal */
 export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',

@@ -1,8 +1,4 @@
-/**
- * English texts of the doctor and its findings.
- *
- * @internal
- */
+/** English texts of the doctor and its findings. @internal */
 export const health = {
   matrix: {
     label: 'Checks by cluster',

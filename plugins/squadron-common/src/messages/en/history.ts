@@ -1,8 +1,4 @@
-/**
- * English texts of archived workloads and insights.
- *
- * @internal
- */
+/** English texts of archived workloads and insights. @internal */
 export const history = {
   archive: {
     search: 'Search history',

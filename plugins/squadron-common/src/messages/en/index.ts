@@ -32,9 +32,5 @@ export const englishMessages = {
   workloads,
 } as const;
 
-/**
- * The English texts as a type: what a translation has to cover.
- *
- * @public
- */
+/** The English texts as a type: what a translation has to cover. @public */
 export type EnglishMessages = typeof englishMessages;

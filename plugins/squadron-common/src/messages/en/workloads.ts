@@ -1,8 +1,4 @@
-/**
- * English texts of workloads and their pages.
- *
- * @internal
- */
+/** English texts of workloads and their pages. @internal */
 export const workloads = {
   list: {
     search: 'Search workloads',

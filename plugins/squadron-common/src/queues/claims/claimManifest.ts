@@ -5,11 +5,7 @@ import {
   type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
 
-/**
- * The manifest of a claim; fields without a value are omitted.
- *
- * @public
- */
+/** The manifest of a claim; fields without a value are omitted. @public */
 export function claimManifest(
   input: ClaimInput & {
     /** Name of the ClusterResourceClaim. */

@@ -45,11 +45,7 @@ export type FitReading =
       priorityClass?: string;
     };
 
-/**
- * The submission of a form, or its problems. Other fields, e.g. the name, may still be empty.
- *
- * @public
- */
+/** The submission of a form, or its problems. Other fields, e.g. the name, may still be empty. @public */
 export function fitSubmission({ kind, input }: FitRequest): FitReading {
   const sized = {
     name: 'fit',

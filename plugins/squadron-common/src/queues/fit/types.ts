@@ -9,11 +9,7 @@ import type {
   PodSetRequest,
 } from '@squadron/kube-kinds';
 
-/**
- * A queue of one cluster with all inputs of its admission.
- *
- * @public
- */
+/** A queue of one cluster with all inputs of its admission. @public */
 export interface QueueFacts {
   cluster: string;
   localQueue?: LocalQueue;
@@ -25,11 +21,7 @@ export interface QueueFacts {
   holders: readonly Workload[];
 }
 
-/**
- * A queue that workloads may be submitted to.
- *
- * @public
- */
+/** A queue that workloads may be submitted to. @public */
 export interface FitQueue extends QueueFacts {
   role: 'hub' | 'worker';
   freshness: FreshnessView;
@@ -45,11 +37,7 @@ export interface FitQueue extends QueueFacts {
   disconnected?: MessageText;
 }
 
-/**
- * A workload that is about to be submitted.
- *
- * @public
- */
+/** A workload that is about to be submitted. @public */
 export interface FitSubmission {
   podSets: readonly PodSetRequest[];
   namespace: string;
@@ -59,11 +47,7 @@ export interface FitSubmission {
   priority?: number;
 }
 
-/**
- * Input of {@link estimateFit}.
- *
- * @public
- */
+/** Input of {@link estimateFit}. @public */
 export interface FitFacts {
   /** The queue that it is submitted to; absent when that cluster is not in the fleet. */
   here?: FitQueue;
@@ -71,11 +55,7 @@ export interface FitFacts {
   workers?: readonly FitQueue[];
 }
 
-/**
- * Input of a form. Fields that do not affect the size may be missing.
- *
- * @public
- */
+/** Input of a form. Fields that do not affect the size may be missing. @public */
 export interface FitRequest {
   kind: 'rayjob' | 'raycluster' | 'rayservice';
   input: Readonly<Record<string, unknown>>;

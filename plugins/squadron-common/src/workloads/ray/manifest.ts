@@ -1,8 +1,4 @@
-/**
- * An object that `kubectl apply` accepts.
- *
- * @public
- */
+/** An object that `kubectl apply` accepts. @public */
 export interface RayManifest {
   apiVersion: string;
   kind: string;
@@ -16,19 +12,11 @@ export interface RayManifest {
   [field: string]: unknown;
 }
 
-/**
- * Settings of the portal for fields that the person left out.
- *
- * @public
- */
+/** Settings of the portal for fields that the person left out. @public */
 export interface RayDefaults {
   /** Default {@link DEFAULT_RAY_IMAGE}. */
   defaultImage?: string;
 }
 
-/**
- * Default image of Ray if neither the person nor the portal sets one.
- *
- * @public
- */
+/** Default image of Ray if neither the person nor the portal sets one. @public */
 export const DEFAULT_RAY_IMAGE = 'rayproject/ray:2.52.0';

@@ -45,11 +45,7 @@ export function workerGroup(
   };
 }
 
-/**
- * The three numbers of a group with their defaults: without Ray's autoscaler it has one size.
- *
- * @internal
- */
+/** The three numbers of a group with their defaults: without Ray's autoscaler it has one size. @internal */
 export function groupBounds(
   { replicas, minReplicas, maxReplicas }: Omit<RayGroupInput, 'name'>,
   isAutoscaled: boolean,

@@ -8,11 +8,7 @@ import { headGroup, rayVersionOfImage, workerGroup } from './podGroups';
 import { rayMetadata } from './rayMetadata';
 import type { RayClusterInput } from '../../contract/workloads/rayInputs';
 
-/**
- * The RayCluster that is applied for an input. Pure; the input must be valid (`validateRayCluster`).
- *
- * @public
- */
+/** The RayCluster that is applied for an input. Pure; the input must be valid (`validateRayCluster`). @public */
 export function rayClusterManifest(
   input: RayClusterInput,
   defaults: RayDefaults = {},

@@ -7,11 +7,7 @@ type MetadataInput = Pick<
   'name' | 'namespace' | 'queue' | 'priorityClass' | 'owner' | 'cluster'
 > & { suspend?: boolean; isElastic?: boolean };
 
-/**
- * Name, queue, priority and owner as labels and annotations; also whether it is held.
- *
- * @internal
- */
+/** Name, queue, priority and owner as labels and annotations; also whether it is held. @internal */
 export function rayMetadata(input: MetadataInput): RayManifest['metadata'] {
   const { name, namespace, queue, priorityClass, owner, cluster } = input;
   const labels = {

@@ -4,11 +4,7 @@ import { isElastic, rayClusterSpec } from './rayClusterManifest';
 import { rayMetadata } from './rayMetadata';
 import type { RayServiceInput } from '../../contract/workloads/rayInputs';
 
-/**
- * The RayService that is applied for an input. Pure; the input must be valid (`validateRayService`).
- *
- * @public
- */
+/** The RayService that is applied for an input. Pure; the input must be valid (`validateRayService`). @public */
 export function rayServiceManifest(
   input: RayServiceInput,
   defaults: RayDefaults = {},

@@ -1,10 +1,6 @@
 const DEFAULT_REVISION = 'main';
 
-/**
- * Address of the files of a repository as one zip, the only form that Ray accepts as a working directory.
- *
- * @public
- */
+/** Address of the files of a repository as one zip, the only form that Ray accepts as a working directory. @public */
 type RepositoryArchive = { url: string } | { problem: string };
 
 /**

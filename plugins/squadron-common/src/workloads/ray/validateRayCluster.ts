@@ -48,11 +48,7 @@ export const rayClusterInputSchema = z.looseObject({
   owner: text,
 });
 
-/**
- * The errors in the input for a new RayCluster, one entry per problem, in the order of the form.
- *
- * @public
- */
+/** The errors in the input for a new RayCluster, one entry per problem, in the order of the form. @public */
 export function validateRayCluster(input: unknown): Problem[] {
   const read = rayClusterInputSchema.safeParse(input);
   return read.success

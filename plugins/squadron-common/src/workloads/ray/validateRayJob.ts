@@ -62,11 +62,7 @@ const inputSchema: z.ZodType<RayJobInput> = z.looseObject({
   owner: text,
 });
 
-/**
- * The errors in the input for a new RayJob, one entry per problem, in the order of the form.
- *
- * @public
- */
+/** The errors in the input for a new RayJob, one entry per problem, in the order of the form. @public */
 export function validateRayJob(input: unknown): Problem[] {
   const read = inputSchema.safeParse(input);
   if (!read.success) {

@@ -14,11 +14,7 @@ const serveConfigSchema = z.looseObject({
     .min(1),
 });
 
-/**
- * The errors in the input for a new RayService, one entry per problem, in the order of the form.
- *
- * @public
- */
+/** The errors in the input for a new RayService, one entry per problem, in the order of the form. @public */
 export function validateRayService(input: unknown): Problem[] {
   const read = inputSchema.safeParse(input);
   if (!read.success) {

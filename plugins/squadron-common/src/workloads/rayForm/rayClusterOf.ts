@@ -32,11 +32,7 @@ export function rayClusterOf(
   };
 }
 
-/**
- * The input for a RayService from a form or an action. Pure.
- *
- * @public
- */
+/** The input for a RayService from a form or an action. Pure. @public */
 export function rayServiceOf(
   draft: RayClusterForm,
   options: { owner?: string },

@@ -38,11 +38,7 @@ export function rayJobOfForm(form: RayJobForm): RayJobDraft {
   };
 }
 
-/**
- * The form to submit a job again, optionally with changes. Pure.
- *
- * @public
- */
+/** The form to submit a job again, optionally with changes. Pure. @public */
 export function formOfRayJob(input: RayJobInput): RayJobForm {
   const resources: RayResourcesValue = {};
   const rest: Record<string, unknown> = {};

@@ -17,18 +17,10 @@ export interface RayResourcesValue {
   gpuType?: string;
 }
 
-/**
- * Fields of the forms of the templates `ray-cluster` and `ray-service`.
- *
- * @public
- */
+/** Fields of the forms of the templates `ray-cluster` and `ray-service`. @public */
 export type RayClusterForm = Partial<RayServiceInput> & { suspend?: boolean };
 
-/**
- * Fields of the form of the template `ray-job`. Fields that another choice hides keep their values.
- *
- * @public
- */
+/** Fields of the form of the template `ray-job`. Fields that another choice hides keep their values. @public */
 export interface RayJobForm
   extends Partial<Omit<RayJobInput, keyof RayResourcesValue>> {
   /** Source of the code. */

@@ -2,11 +2,7 @@ import { messageText } from '../../messages/messageText';
 import { stateText } from '../../messages/stateText';
 import type { WorkloadDetail } from '../../contract';
 
-/**
- * Why the Ray dashboard of a workload cannot be opened now; undefined when it can.
- *
- * @public
- */
+/** Why the Ray dashboard of a workload cannot be opened now; undefined when it can. @public */
 export function dashboardObstacle(
   workload: Pick<WorkloadDetail, 'kind' | 'rayClusterName' | 'pods'>,
 ): string | undefined {

@@ -16,11 +16,7 @@ export type PodFaultCode =
   | 'unschedulable'
   | 'failed';
 
-/**
- * A pod with its newest event.
- *
- * @public
- */
+/** A pod with its newest event. @public */
 export interface ObservedPod extends KubePod {
   /** Only where the pod has not started, because its status may be incomplete then. */
   newestEvent?: KubeEvent;

@@ -14,11 +14,7 @@ import type {
 import type { MessageText } from '../../contract/message';
 import type { ObservedPod } from './podFaultTypes';
 
-/**
- * The object that a user submitted, by kind.
- *
- * @public
- */
+/** The object that a user submitted, by kind. @public */
 export type JobObject =
   | { kind: 'rayjob'; object: RayJob }
   | { kind: 'raycluster'; object: RayCluster }
@@ -29,11 +25,7 @@ export type JobObject =
   | { kind: 'pod'; object: KubePod }
   | { kind: QueuedKindId; object: QueuedObject };
 
-/**
- * A LocalQueue that would accept a workload.
- *
- * @public
- */
+/** A LocalQueue that would accept a workload. @public */
 export interface DefaultQueue {
   name: string;
   /** Whether its ClusterQueue dispatches to worker clusters. */

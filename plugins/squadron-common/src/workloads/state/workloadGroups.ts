@@ -1,11 +1,7 @@
 import type { StateCode } from '../../contract/states';
 import type { WorkloadSummary } from '../../contract/workloads/workload';
 
-/**
- * A counter of workloads: the states that it sums.
- *
- * @public
- */
+/** A counter of workloads: the states that it sums. @public */
 export interface WorkloadGroup {
   id: 'running' | 'waiting' | 'cannotRun' | 'failed' | 'finished';
   codes: readonly StateCode<'workload'>[];
@@ -55,11 +51,7 @@ export const workloadGroups: readonly WorkloadGroup[] = [
   },
 ];
 
-/**
- * The group of a state; undefined for `Unknown`.
- *
- * @public
- */
+/** The group of a state; undefined for `Unknown`. @public */
 export function workloadGroupOf(state: string): WorkloadGroup | undefined {
   return workloadGroups.find(({ codes }) => codes.some(code => code === state));
 }
@@ -98,11 +90,7 @@ export function countWorkloads(
   return counts;
 }
 
-/**
- * The number of rows of a group, from the counts per state.
- *
- * @public
- */
+/** The number of rows of a group, from the counts per state. @public */
 export function countOfGroup(
   group: WorkloadGroup,
   counts: Readonly<Record<string, number>>,
@@ -110,11 +98,7 @@ export function countOfGroup(
   return group.codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
 }
 
-/**
- * The group for a selection of states: `all` for an empty selection, `undefined` if no group matches.
- *
- * @public
- */
+/** The group for a selection of states: `all` for an empty selection, `undefined` if no group matches. @public */
 export function chosenGroup(chosen: readonly string[]): string | undefined {
   if (chosen.length === 0) {
     return 'all';

@@ -45,11 +45,7 @@ export function poolEffects(
   ];
 }
 
-/**
- * The effect of replaced machines.
- *
- * @internal
- */
+/** The effect of replaced machines. @internal */
 export function rollEffect(
   part: string,
   machineCount: number,
@@ -76,11 +72,7 @@ export function rollEffect(
   };
 }
 
-/**
- * The effect of a changed number of machines.
- *
- * @internal
- */
+/** The effect of a changed number of machines. @internal */
 export function scaleEffect(
   part: string,
   from: number,

@@ -1,8 +1,4 @@
-/**
- * Whether two plain values are equal. A field that is `undefined` counts as absent.
- *
- * @public
- */
+/** Whether two plain values are equal. A field that is `undefined` counts as absent. @public */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) {
     return true;

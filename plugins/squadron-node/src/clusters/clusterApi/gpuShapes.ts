@@ -1,11 +1,7 @@
 import type { PoolGpu } from '@squadron/kube-kinds';
 import type { MachineCapacity } from './types';
 
-/**
- * A machine type with GPUs of an infrastructure.
- *
- * @public
- */
+/** A machine type with GPUs of an infrastructure. @public */
 export interface GpuShape extends MachineCapacity {
   machineType: string;
   /** Model without maker and family, e.g. `t4`, `a100-80gb`. */
@@ -13,11 +9,7 @@ export interface GpuShape extends MachineCapacity {
   gpuCount: number;
 }
 
-/**
- * A table row `[model, count, machine type, vCPUs, GiB of memory]` as a {@link GpuShape}.
- *
- * @public
- */
+/** A table row `[model, count, machine type, vCPUs, GiB of memory]` as a {@link GpuShape}. @public */
 export function gpuShape(
   row: readonly [string, number, string, number, number],
 ): GpuShape {
@@ -39,11 +31,7 @@ export function findGpuShape(
   return shapes.find(shape => shape.gpu === model && shape.gpuCount === count);
 }
 
-/**
- * A GPU model without maker and family, e.g. `t4` for `nvidia-tesla-t4`.
- *
- * @public
- */
+/** A GPU model without maker and family, e.g. `t4` for `nvidia-tesla-t4`. @public */
 export function gpuModelOf(type: string): string {
   return type.toLowerCase().replace(/^(nvidia-)?(tesla-)?/, '');
 }

@@ -2,11 +2,7 @@ import { apiVersionOf } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 
-/**
- * An object with a spec, and the kind that it is applied as.
- *
- * @public
- */
+/** An object with a spec, and the kind that it is applied as. @public */
 export function manifestOf(
   kind: ResourceKind,
   metadata: KubeManifest['metadata'],
@@ -18,11 +14,7 @@ export function manifestOf(
   };
 }
 
-/**
- * A reference in the format of Cluster API v1beta2: without version, always in the same namespace.
- *
- * @public
- */
+/** A reference in the format of Cluster API v1beta2: without version, always in the same namespace. @public */
 export function contractReferenceTo(
   kind: ResourceKind,
   name: string,

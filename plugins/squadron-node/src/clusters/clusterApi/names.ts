@@ -54,11 +54,7 @@ export function controlPlaneNameOf(cluster: string): string {
   return boundedName(`${cluster}-${CONTROL_PLANE}`);
 }
 
-/**
- * Name of an immutable template: it changes with the content.
- *
- * @public
- */
+/** Name of an immutable template: it changes with the content. @public */
 export function templateNameOf(base: string, content: unknown): string {
   const kept = boundedName(base, MAX_NAME_LENGTH - DIGEST_LENGTH - 1);
   return `${kept}-${digest(content)}`;

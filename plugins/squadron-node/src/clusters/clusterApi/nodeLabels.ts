@@ -13,11 +13,7 @@ const RESERVED_LABEL = /^([^/]+\.)?(kubernetes|k8s)\.io\//;
 const ALLOWED_LABEL =
   /^((kubelet|node)\.kubernetes\.io\/|(topology|failure-domain\.beta)\.kubernetes\.io\/(zone|region)$|node\.kubernetes\.io\/instance-type$|kubernetes\.io\/(hostname|os|arch)$)/;
 
-/**
- * All labels of a pool's nodes: the pool's own, and its GPU model.
- *
- * @public
- */
+/** All labels of a pool's nodes: the pool's own, and its GPU model. @public */
 export function nodeLabelsOf(pool: ResolvedPool): Record<string, string> {
   return {
     ...pool.labels,
@@ -29,22 +25,14 @@ export function nodeLabelsOf(pool: ResolvedPool): Record<string, string> {
   };
 }
 
-/**
- * The labels of {@link nodeLabelsOf} that the kubelet registers its node with, as `key=value`.
- *
- * @public
- */
+/** The labels of {@link nodeLabelsOf} that the kubelet registers its node with, as `key=value`. @public */
 export function kubeletLabelsOf(pool: ResolvedPool): string[] {
   return Object.entries(nodeLabelsOf(pool))
     .filter(([key]) => !SYNCED_LABEL.test(key))
     .map(([key, value]) => `${key}=${value}`);
 }
 
-/**
- * The labels of {@link nodeLabelsOf} that Cluster API copies from the Machine.
- *
- * @public
- */
+/** The labels of {@link nodeLabelsOf} that Cluster API copies from the Machine. @public */
 export function machineLabelsOf(pool: ResolvedPool): Record<string, string> {
   return {
     ...Object.fromEntries(
@@ -56,22 +44,14 @@ export function machineLabelsOf(pool: ResolvedPool): Record<string, string> {
   };
 }
 
-/**
- * The taints of a pool's nodes, as `key=value:effect`.
- *
- * @public
- */
+/** The taints of a pool's nodes, as `key=value:effect`. @public */
 export function kubeletTaintsOf(pool: ResolvedPool): string[] {
   return (pool.taints ?? []).map(
     ({ key, value = '', effect }) => `${key}=${value}:${effect}`,
   );
 }
 
-/**
- * Whether a node can get this label when it is created.
- *
- * @internal
- */
+/** Whether a node can get this label when it is created. @internal */
 export function isNodeLabelPossible(key: string): boolean {
   return (
     SYNCED_LABEL.test(key) ||

@@ -12,11 +12,7 @@ import { machineLabelsOf } from './nodeLabels';
 import { manifestOf } from './manifestOf';
 import type { MachineCapacity, ResolvedCluster } from './types';
 
-/**
- * References from which the machines of a pool are built.
- *
- * @public
- */
+/** References from which the machines of a pool are built. @public */
 interface PoolSources {
   pool: ResolvedPool;
   /** As in Machines, with the suffix of the distribution. */
@@ -26,11 +22,7 @@ interface PoolSources {
   capacity?: MachineCapacity;
 }
 
-/**
- * The MachineDeployment or MachinePool of a pool. It sets no replicas while an autoscaler owns that field.
- *
- * @public
- */
+/** The MachineDeployment or MachinePool of a pool. It sets no replicas while an autoscaler owns that field. @public */
 export function renderPool(
   cluster: ResolvedCluster,
   sources: PoolSources,

@@ -6,21 +6,13 @@ import type {
 import type { DesiredObject } from '../../extensions/desiredObject';
 import type { MachineSetup } from '../../extensions/provisioners';
 
-/**
- * Capacity of one machine, without GPUs.
- *
- * @public
- */
+/** Capacity of one machine, without GPUs. @public */
 export interface MachineCapacity {
   cpu: number;
   memoryGiB: number;
 }
 
-/**
- * An infrastructure's design of the machines of one role.
- *
- * @public
- */
+/** An infrastructure's design of the machines of one role. @public */
 export interface MachineDesign {
   /** Kind of the template that machines are cloned from. For a MachinePool: kind of the pool's own object. */
   kind: ResourceKind;
@@ -32,11 +24,7 @@ export interface MachineDesign {
   capacity?: MachineCapacity;
 }
 
-/**
- * An infrastructure's design of a cluster; {@link renderClusterApi} renders the rest.
- *
- * @public
- */
+/** An infrastructure's design of a cluster; {@link renderClusterApi} renders the rest. @public */
 export interface ClusterApiParts {
   /** Applied before everything else, e.g. identities. Default: none. */
   before?: DesiredObject[];
@@ -46,11 +34,7 @@ export interface ClusterApiParts {
   designPool(pool: ResolvedPool): MachineDesign;
 }
 
-/**
- * A Cluster whose spec has every default filled in.
- *
- * @public
- */
+/** A Cluster whose spec has every default filled in. @public */
 export interface ResolvedCluster {
   namespace: string;
   name: string;

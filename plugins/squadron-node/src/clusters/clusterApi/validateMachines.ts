@@ -5,11 +5,7 @@ import type { GpuShape } from './gpuShapes';
 import { isNodeLabelPossible } from './nodeLabels';
 import type { MachineCapacity } from './types';
 
-/**
- * Rules of an infrastructure for its machines.
- *
- * @public
- */
+/** Rules of an infrastructure for its machines. @public */
 export interface MachineRules {
   /** Display name, e.g. `AWS`. */
   title: string;
@@ -57,11 +53,7 @@ export function validateMachines(
   ];
 }
 
-/**
- * A {@link Problem} of a spec that cannot be built.
- *
- * @public
- */
+/** A {@link Problem} of a spec that cannot be built. @public */
 export function invalidSpec(field: string, message: string): Problem {
   return { field, reason: 'InvalidSpec', message };
 }

@@ -17,11 +17,7 @@ import type { Fleet } from '../../fleet/types';
 import { countRunning } from './quotaHolders';
 import { replacementOf } from './replacementOf';
 
-/**
- * State of a decommission, from the cache.
- *
- * @internal
- */
+/** State of a decommission, from the cache. @internal */
 export function decommissionFacts(
   fleet: Fleet,
   id: string,

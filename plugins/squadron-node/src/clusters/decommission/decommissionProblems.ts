@@ -3,11 +3,7 @@ import type {
   DecommissionGoal,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * Input for {@link decommissionProblems}.
- *
- * @public
- */
+/** Input for {@link decommissionProblems}. @public */
 interface DecommissionState {
   cluster: string;
   /** Whether the hub reaches it. */
@@ -18,11 +14,7 @@ interface DecommissionState {
   force: boolean;
 }
 
-/**
- * Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted.
- *
- * @public
- */
+/** Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted. @public */
 export function decommissionProblems(
   { cluster, isReachable, others, force }: DecommissionState,
   goal: DecommissionGoal | undefined,

@@ -32,11 +32,7 @@ const SERVING: ReadonlySet<WorkloadKind> = new Set([
   'deployment',
 ]);
 
-/**
- * Effect and progress of the decommission of a cluster, from the cache alone.
- *
- * @public
- */
+/** Effect and progress of the decommission of a cluster, from the cache alone. @public */
 export function decommissionView(
   fleet: Fleet,
   id: string,

@@ -13,11 +13,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 
-/**
- * The clusters of MultiKueue, with the decommission goals and replacements of their ClusterProfiles.
- *
- * @public
- */
+/** The clusters of MultiKueue, with the decommission goals and replacements of their ClusterProfiles. @public */
 export function handoverClusters(
   clusters: readonly MultiKueueCluster[],
   profiles: readonly KubeObject[],

@@ -21,22 +21,14 @@ import type { Fleet } from '../../fleet/types';
 import { OWNER_UID_INDEX } from '../../fleet/fleetKinds';
 import { handoverClusters } from './handoverClusters';
 
-/**
- * Settings of handovers.
- *
- * @public
- */
+/** Settings of handovers. @public */
 interface HandoverOptions {
   fleetNamespace: string;
   /** Whether Squadron dispatches, `squadron.dispatch.enabled`. */
   isDispatcher: boolean;
 }
 
-/**
- * The handover of a RayService or RayCluster of the hub, from the cache; undefined if none is in progress.
- *
- * @public
- */
+/** The handover of a RayService or RayCluster of the hub, from the cache; undefined if none is in progress. @public */
 export function handoverOf(
   fleet: Pick<Fleet, 'list' | 'find' | 'findBy'>,
   { kind, object }: JobObject,

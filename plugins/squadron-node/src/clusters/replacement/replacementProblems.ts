@@ -3,11 +3,7 @@ import type {
   Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * Everything that decides whether one cluster may replace another.
- *
- * @public
- */
+/** Everything that decides whether one cluster may replace another. @public */
 export interface ReplacementState {
   /** The cluster that leaves. */
   cluster: string;

@@ -1,10 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/**
- * A block of addresses.
- *
- * @internal
- */
+/** A block of addresses. @internal */
 export interface Cidr {
   bits: 32 | 128;
   first: string;

@@ -7,11 +7,7 @@ const NAMES_A_RIGHT =
   /forbidden|cannot (list|watch|get)|no matches for kind|could not find the requested resource/i;
 const REFUSED = /unauthorized|\b401\b|certificate|x509/i;
 
-/**
- * The connection from hub to worker cluster, as Kueue reports it (conditions of Kueue 0.18 and 0.19).
- *
- * @public
- */
+/** The connection from hub to worker cluster, as Kueue reports it (conditions of Kueue 0.18 and 0.19). @public */
 export function connectionState(
   cluster: MultiKueueCluster | undefined,
 ): StateView<'connection'> {

@@ -21,11 +21,7 @@ import { applyOwned } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
 
-/**
- * Input of {@link createCluster}.
- *
- * @public
- */
+/** Input of {@link createCluster}. @public */
 export interface CreateClusterInput {
   /** At most 50 characters; part of the cluster ID. */
   name: string;
@@ -101,11 +97,7 @@ function refuseForeignNamesake(
   }
 }
 
-/**
- * The manifest that {@link createCluster} applies. Pure.
- *
- * @public
- */
+/** The manifest that {@link createCluster} applies. Pure. @public */
 export function clusterManifest(input: CreateClusterInput): KubeManifest {
   const { name, namespace = DEFAULT_FLEET_NAMESPACE, owner, spec } = input;
   return {

@@ -13,11 +13,7 @@ export interface LiveCluster {
   spec: OneblockClusterSpec;
 }
 
-/**
- * Throws NotFoundError when Squadron did not create such a cluster.
- *
- * @internal
- */
+/** Throws NotFoundError when Squadron did not create such a cluster. @internal */
 export async function getLiveCluster(
   client: KubeClient,
   key: { namespace: string; name: string },

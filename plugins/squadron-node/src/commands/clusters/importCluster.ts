@@ -42,11 +42,7 @@ import { refuseOtherImport } from './refuseOtherImport';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
 
-/**
- * Input of {@link importCluster}.
- *
- * @public
- */
+/** Input of {@link importCluster}. @public */
 export interface ImportClusterInput {
   /** At most 50 characters; part of the cluster ID. */
   name: string;
@@ -69,11 +65,7 @@ interface ImportClusterResult extends ReachedCluster {
   clusterId: string;
 }
 
-/**
- * Options of {@link importCluster}.
- *
- * @public
- */
+/** Options of {@link importCluster}. @public */
 export interface ImportClusterOptions extends CommandOptions {
   gates: FeatureGates;
   /** Addresses that its kubeconfig may name. */

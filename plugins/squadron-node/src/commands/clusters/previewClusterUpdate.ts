@@ -15,22 +15,14 @@ import { getLiveCluster, type LiveCluster } from './getLiveCluster';
 import { portableManifest } from '../workloads/portableManifest';
 import type { CommandOptions } from '../types';
 
-/**
- * A change of a worker cluster that Squadron created.
- *
- * @public
- */
+/** A change of a worker cluster that Squadron created. @public */
 export interface UpdateClusterInput {
   namespace: string;
   name: string;
   changes: ClusterChanges;
 }
 
-/**
- * Options of a change of a cluster.
- *
- * @public
- */
+/** Options of a change of a cluster. @public */
 export interface UpdateClusterOptions
   extends Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> {
   gates: FeatureGates;

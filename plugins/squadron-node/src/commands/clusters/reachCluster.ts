@@ -10,11 +10,7 @@ import {
 } from '@squadron/controller-node';
 import { nodeKind, type SecretValue } from '@squadron/kube-kinds';
 
-/**
- * Address and version of a cluster.
- *
- * @public
- */
+/** Address and version of a cluster. @public */
 export interface ReachedCluster {
   /** URL of its API server. */
   server: string;
@@ -22,11 +18,7 @@ export interface ReachedCluster {
   version: string;
 }
 
-/**
- * Connects to the cluster of a kubeconfig. Throws if the kubeconfig cannot be used.
- *
- * @public
- */
+/** Connects to the cluster of a kubeconfig. Throws if the kubeconfig cannot be used. @public */
 export type ReachCluster = (
   kubeconfig: SecretValue,
   options: { policy: AddressPolicy; signal?: AbortSignal },

@@ -17,11 +17,7 @@ import { clientFor, explainingErrors } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions } from '../types';
 
-/**
- * Input of {@link replaceCluster}.
- *
- * @public
- */
+/** Input of {@link replaceCluster}. @public */
 interface ReplaceClusterInput {
   /** Cluster ID of the cluster that leaves. */
   cluster: string;

@@ -30,11 +30,7 @@ export function readCredentials(
   return format.read(decodeSecretData(secret.data).reveal());
 }
 
-/**
- * Why the portal neither replaces nor deletes a Secret; undefined if the portal wrote it as credentials.
- *
- * @internal
- */
+/** Why the portal neither replaces nor deletes a Secret; undefined if the portal wrote it as credentials. @internal */
 export function readOnlyReason(secret: KubeSecret): string | undefined {
   const { namespace, name } = secret.metadata;
   const what = `Secret ${namespace}/${name}`;

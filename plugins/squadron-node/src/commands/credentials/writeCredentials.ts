@@ -42,11 +42,7 @@ interface WriteCredentialsInput {
   values: SecretValue<Readonly<Record<string, string>>>;
 }
 
-/**
- * Result of {@link writeCredentials}. It holds no value.
- *
- * @public
- */
+/** Result of {@link writeCredentials}. It holds no value. @public */
 export interface WriteCredentialsResult {
   outcome: CommandResult['outcome'];
   namespace: string;

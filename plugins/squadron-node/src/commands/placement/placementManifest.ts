@@ -15,11 +15,7 @@ import { throwOnProblems } from '../throwOnProblems';
 /** Bounded by the label that links decisions to their Placement. */
 const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
-/**
- * Input of a Placement.
- *
- * @public
- */
+/** Input of a Placement. @public */
 export interface CreatePlacementInput {
   /** At most 63 characters. */
   name: string;

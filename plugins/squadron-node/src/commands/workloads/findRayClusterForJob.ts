@@ -11,11 +11,7 @@ import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import type { CommandOptions } from '../types';
 
-/**
- * A RayCluster on the cluster that runs its pods.
- *
- * @internal
- */
+/** A RayCluster on the cluster that runs its pods. @internal */
 interface FoundRayCluster {
   /** Cluster ID. */
   cluster: string;

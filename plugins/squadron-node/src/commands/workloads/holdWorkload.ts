@@ -46,11 +46,7 @@ export async function pauseWorkload(
   }
 }
 
-/**
- * Resumes a workload that was held by {@link pauseWorkload} or at its submission.
- *
- * @internal
- */
+/** Resumes a workload that was held by {@link pauseWorkload} or at its submission. @internal */
 export async function resumeWorkload(
   target: WorkloadTarget,
   options: WriteOptions,

@@ -7,11 +7,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 
-/**
- * A Cluster without the fields that the API server sets, for `kubectl apply` or a Git repository.
- *
- * @internal
- */
+/** A Cluster without the fields that the API server sets, for `kubectl apply` or a Git repository. @internal */
 export function portableManifest(
   { metadata }: KubeObject,
   spec: OneblockClusterSpec,

@@ -28,11 +28,7 @@ export async function submitRayJob(
   return applyRayJob(fleet, input, options);
 }
 
-/**
- * Applies a valid RayJob with additional annotations.
- *
- * @internal
- */
+/** Applies a valid RayJob with additional annotations. @internal */
 export async function applyRayJob(
   fleet: Fleet,
   input: RayJobInput,

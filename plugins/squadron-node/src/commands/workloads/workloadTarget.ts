@@ -17,11 +17,7 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 
-/**
- * Identifies a workload.
- *
- * @public
- */
+/** Identifies a workload. @public */
 export interface WorkloadAddress {
   /** Cluster ID of the cluster with the object that the user wrote, mostly `hub`. */
   cluster: string;
@@ -32,11 +28,7 @@ export interface WorkloadAddress {
   uid?: string;
 }
 
-/**
- * A workload, read from its API server and not from the cache.
- *
- * @public
- */
+/** A workload, read from its API server and not from the cache. @public */
 export interface WorkloadTarget {
   client: KubeClient;
   kind: ResourceKind;
@@ -59,11 +51,7 @@ export function describeWorkload({
   return `${WORKLOAD_KINDS[kind].kind} ${namespace}/${name} on ${cluster}`;
 }
 
-/**
- * Throws NotFoundError when it does not exist, or when `uid` names an earlier run.
- *
- * @internal
- */
+/** Throws NotFoundError when it does not exist, or when `uid` names an earlier run. @internal */
 export async function readWorkloadTarget(
   client: KubeClient,
   address: WorkloadAddress,

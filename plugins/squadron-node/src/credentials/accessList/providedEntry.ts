@@ -4,11 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/kube-kinds';
 
-/**
- * Access list entry of a cluster that the fleet reaches by a credential plugin. No credential is stored.
- *
- * @internal
- */
+/** Access list entry of a cluster that the fleet reaches by a credential plugin. No credential is stored. @internal */
 export function providedEntry(
   cluster: string,
   { namespace = '', name = '' }: KubeManifest['metadata'],

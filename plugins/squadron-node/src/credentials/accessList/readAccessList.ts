@@ -24,11 +24,7 @@ const TIMEOUT_MS = 5_000;
 
 const OURS = `${LABELS.managedBy}=${MANAGED_BY_VALUE}`;
 
-/**
- * Options of {@link readAccessList}.
- *
- * @public
- */
+/** Options of {@link readAccessList}. @public */
 export interface ReadAccessListOptions {
   fleetNamespace: string;
   policy: AddressPolicy;
@@ -39,11 +35,7 @@ export interface ReadAccessListOptions {
 
 type Part = { items: AccessEntry[] } | { cluster: string; error: string };
 
-/**
- * The access list: consumers, clusters and credentials. It names unreadable clusters and contains no token.
- *
- * @public
- */
+/** The access list: consumers, clusters and credentials. It names unreadable clusters and contains no token. @public */
 export async function readAccessList(
   fleet: Fleet,
   options: ReadAccessListOptions,

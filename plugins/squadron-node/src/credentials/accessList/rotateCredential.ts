@@ -15,11 +15,7 @@ import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
 import { readAccessList, type ReadAccessListOptions } from './readAccessList';
 
-/**
- * Identifies one credential of the access list.
- *
- * @public
- */
+/** Identifies one credential of the access list. @public */
 type CredentialRef = Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>;
 
 /** Throws NotFoundError when the access list has no such credential. @public */

@@ -1,8 +1,4 @@
-/**
- * Which requests for credentials the configuration of the portal allows.
- *
- * @public
- */
+/** Which requests for credentials the configuration of the portal allows. @public */
 export interface AuthTokenSettings {
   /** ClusterRoles that may be requested by name. */
   clusterRoles: string[];
@@ -18,11 +14,7 @@ export interface AuthTokenSettings {
   graceMs: number;
 }
 
-/**
- * Why a request is not granted, as reason and message of a condition.
- *
- * @public
- */
+/** Why a request is not granted, as reason and message of a condition. @public */
 export interface AuthTokenRefusal {
   /** Constant in PascalCase. */
   reason: string;

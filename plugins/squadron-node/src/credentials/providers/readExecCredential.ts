@@ -1,11 +1,7 @@
 import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
-/**
- * The token that a plugin returned.
- *
- * @internal
- */
+/** The token that a plugin returned. @internal */
 interface ExecToken {
   token: SecretValue;
   /** Absent if the plugin gives no expiry. */

@@ -9,11 +9,7 @@ import { onceInProcess } from '../../fleet/onceInProcess';
 import { createBackgroundLoops } from './createBackgroundLoops';
 import type { BackgroundLoops } from './types';
 
-/**
- * The background loops of all plugins of this process. They end with the backend.
- *
- * @public
- */
+/** The background loops of all plugins of this process. They end with the backend. @public */
 export const backgroundLoopsRef = createServiceRef<BackgroundLoops>({
   id: 'squadron.backgroundLoops',
   scope: 'root',

@@ -15,11 +15,7 @@ const FIRST_DELAY_MS = 1_000;
 /** Short enough that a loop recovers soon after its dependency, mostly the database, is back. */
 const LAST_DELAY_MS = 15_000;
 
-/**
- * Options of {@link createBackgroundLoops}.
- *
- * @public
- */
+/** Options of {@link createBackgroundLoops}. @public */
 interface BackgroundLoopsOptions {
   clock: Clock;
   logger: LoggerService;
@@ -27,11 +23,7 @@ interface BackgroundLoopsOptions {
   random?: () => number;
 }
 
-/**
- * Creates an empty registry. Most code uses the registry of the process, `backgroundLoopsRef`.
- *
- * @public
- */
+/** Creates an empty registry. Most code uses the registry of the process, `backgroundLoopsRef`. @public */
 export function createBackgroundLoops(
   options: BackgroundLoopsOptions,
 ): BackgroundLoops & LoopHandle {

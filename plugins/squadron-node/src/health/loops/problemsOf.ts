@@ -3,11 +3,7 @@ import type { LoopProblem, LoopState } from './types';
 /** A hub or database that has not answered by then is unreachable. */
 const START_WITHIN_MS = 60_000;
 
-/**
- * The loops that fail, hang or have not started, the longest first.
- *
- * @internal
- */
+/** The loops that fail, hang or have not started, the longest first. @internal */
 export function problemsOf(
   states: readonly LoopState[],
   nowMs: number,

@@ -1,11 +1,7 @@
 import type { MessageText } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
 
-/**
- * Input of a background loop.
- *
- * @public
- */
+/** Input of a background loop. @public */
 export interface LoopContext {
   /** Aborted when the loop is stopped, and when this attempt has failed. */
   signal: AbortSignal;
@@ -15,11 +11,7 @@ export interface LoopContext {
   failed(error: unknown): void;
 }
 
-/**
- * A task that runs as long as the backend.
- *
- * @public
- */
+/** A task that runs as long as the backend. @public */
 export interface LoopDefinition {
   /** Name in logs and in the health answer, e.g. `history`. Unique in a process. */
   id: string;
@@ -31,11 +23,7 @@ export interface LoopDefinition {
   overdueAfterMs?: number;
 }
 
-/**
- * State of a loop. `starting` until its first success, `failing` from a failure until the next success.
- *
- * @public
- */
+/** State of a loop. `starting` until its first success, `failing` from a failure until the next success. @public */
 export interface LoopState {
   id: string;
   effect: MessageText;
@@ -51,11 +39,7 @@ export interface LoopState {
   nextAttemptMs?: number;
 }
 
-/**
- * A loop that fails, hangs or has not started, with the start of that state.
- *
- * @public
- */
+/** A loop that fails, hangs or has not started, with the start of that state. @public */
 export interface LoopProblem {
   id: string;
   effect: MessageText;
@@ -69,11 +53,7 @@ export interface LoopProblem {
   nextAttemptMs?: number;
 }
 
-/**
- * A running loop.
- *
- * @public
- */
+/** A running loop. @public */
 export interface LoopHandle {
   /** Resolves when the loop has ended and is removed from the registry. */
   stop(): Promise<void>;

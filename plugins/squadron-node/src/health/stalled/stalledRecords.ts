@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import type { Condition } from '@squadron/kube-kinds';
 
-/**
- * The reason why a reconciler cannot reconcile one of its keys.
- *
- * @public
- */
+/** The reason why a reconciler cannot reconcile one of its keys. @public */
 export interface StalledRecord {
   /** Name of the reconciler, e.g. `cluster`. */
   reconciler: string;
@@ -46,11 +42,7 @@ interface Annotated {
   metadata?: { annotations?: Readonly<Record<string, string>> };
 }
 
-/**
- * The stalled reconcilers of an object; empty if the annotation is absent or not valid.
- *
- * @public
- */
+/** The stalled reconcilers of an object; empty if the annotation is absent or not valid. @public */
 export function readStalled(object: Annotated | undefined): StalledRecord[] {
   const text = object?.metadata?.annotations?.[ANNOTATIONS.stalled];
   if (!text || text.length > MAX_LENGTH) {
@@ -69,22 +61,14 @@ export function readStalled(object: Annotated | undefined): StalledRecord[] {
   }
 }
 
-/**
- * The value of the annotation; undefined if nothing is stalled and the annotation has to be removed.
- *
- * @public
- */
+/** The value of the annotation; undefined if nothing is stalled and the annotation has to be removed. @public */
 export function formatStalled(
   records: readonly StalledRecord[],
 ): string | undefined {
   return records.length > 0 ? JSON.stringify(records) : undefined;
 }
 
-/**
- * The records with one more, which replaces an older record of the same key and keeps its time.
- *
- * @public
- */
+/** The records with one more, which replaces an older record of the same key and keeps its time. @public */
 export function withStalled(
   records: readonly StalledRecord[],
   record: StalledRecord,
@@ -100,11 +84,7 @@ export function withStalled(
     : [...records, next].slice(0, MAX_RECORDS);
 }
 
-/**
- * The records without those of a key.
- *
- * @public
- */
+/** The records without those of a key. @public */
 export function withoutStalled(
   records: readonly StalledRecord[],
   key: Pick<StalledRecord, 'reconciler' | 'key'>,
@@ -112,11 +92,7 @@ export function withoutStalled(
   return records.filter(one => !isSameKey(one, key));
 }
 
-/**
- * The condition for `kubectl wait` and other readers of kstatus; undefined if nothing is stalled.
- *
- * @public
- */
+/** The condition for `kubectl wait` and other readers of kstatus; undefined if nothing is stalled. @public */
 export function stalledCondition(
   records: readonly StalledRecord[],
 ): Omit<Condition, 'lastTransitionTime'> | undefined {

@@ -22,11 +22,7 @@ const WORK_PER_STEP = 256;
 
 const patterns = new Map<string, RE2JS>();
 
-/**
- * Compiles a pattern in RE2 syntax, which matches in linear time. Throws if it is invalid.
- *
- * @internal
- */
+/** Compiles a pattern in RE2 syntax, which matches in linear time. Throws if it is invalid. @internal */
 export function compilePattern(text: string): RE2JS {
   const known = patterns.get(text);
   if (known) {

@@ -19,11 +19,7 @@ const JOB_KINDS = Object.values(WORKLOAD_KINDS).filter(
   ({ kind }) => kind !== podKind.kind,
 );
 
-/**
- * Cluster affinities of a Workload of the hub, its jobs and its namespace, in this order.
- *
- * @public
- */
+/** Cluster affinities of a Workload of the hub, its jobs and its namespace, in this order. @public */
 export function workloadAffinities(
   fleet: Fleet,
   workload: Workload,
@@ -35,11 +31,7 @@ export function workloadAffinities(
   ];
 }
 
-/**
- * Cluster affinities of a Workload of the hub and its jobs, in this order.
- *
- * @public
- */
+/** Cluster affinities of a Workload of the hub and its jobs, in this order. @public */
 export function ownAffinities(
   fleet: Fleet,
   workload: Workload,
@@ -71,11 +63,7 @@ function podAffinities(fleet: Fleet, workload: Workload): ClusterAffinity[] {
   ];
 }
 
-/**
- * Cluster affinities of a Deployment and its pod template, in this order.
- *
- * @public
- */
+/** Cluster affinities of a Deployment and its pod template, in this order. @public */
 export function deploymentAffinities(
   deployment: Deployment,
 ): ClusterAffinity[] {
@@ -94,11 +82,7 @@ function nameOf(kind: string, { metadata }: KubeObject): string {
   return `${kind} ${metadata.namespace}/${metadata.name}`;
 }
 
-/**
- * Cluster affinities of a job of the hub and its namespace, in this order.
- *
- * @public
- */
+/** Cluster affinities of a job of the hub and its namespace, in this order. @public */
 export function jobAffinities(
   fleet: Fleet,
   kind: string,
@@ -111,11 +95,7 @@ export function jobAffinities(
   ];
 }
 
-/**
- * Cluster affinity of a namespace of the hub; empty if the cache has no such namespace.
- *
- * @public
- */
+/** Cluster affinity of a namespace of the hub; empty if the cache has no such namespace. @public */
 export function namespaceAffinities(
   fleet: Fleet,
   namespace: string,

@@ -19,11 +19,7 @@ export interface WorkloadCopy {
   uid: string;
 }
 
-/**
- * The copy that a nominated worker has admitted. Kueue on the hub may not have seen that yet.
- *
- * @public
- */
+/** The copy that a nominated worker has admitted. Kueue on the hub may not have seen that yet. @public */
 export function admittedCopy(
   fleet: Fleet,
   { metadata, status }: Workload,

@@ -15,11 +15,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
-/**
- * Names of the AdmissionChecks of the hub whose controller is MultiKueue.
- *
- * @public
- */
+/** Names of the AdmissionChecks of the hub whose controller is MultiKueue. @public */
 export function multiKueueChecks(fleet: Fleet): string[] {
   return fleet
     .list(admissionCheckKind, {

@@ -11,11 +11,7 @@ import type { DispatchChoice, DispatchCluster, DispatchInput } from './types';
  */
 const REFUSE_AFTER_MS = 30_000;
 
-/**
- * The request of a workload, and the capacity of each cluster of the fleet when it is empty.
- *
- * @public
- */
+/** The request of a workload, and the capacity of each cluster of the fleet when it is empty. @public */
 export interface DispatchSizes {
   podSets: readonly PodSetRequest[];
   /** Members of the MultiKueueConfig and workers that may still join it; without flavors where these are not known. */
@@ -60,11 +56,7 @@ export function refuseDispatch(
   return isComplete ? cannotRun(podSets, candidates) : undefined;
 }
 
-/**
- * A cluster that can certainly run a refused workload; undefined when there is none.
- *
- * @public
- */
+/** A cluster that can certainly run a refused workload; undefined when there is none. @public */
 export function clusterForRefused(
   choice: DispatchChoice,
   members: readonly DispatchCluster[],

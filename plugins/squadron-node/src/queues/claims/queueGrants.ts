@@ -57,11 +57,7 @@ export function parseQueueGrants(
   }
 }
 
-/**
- * Grants as the text of the annotation, in a deterministic order. Undefined without grants.
- *
- * @public
- */
+/** Grants as the text of the annotation, in a deterministic order. Undefined without grants. @public */
 export function formatQueueGrants(grants: QueueGrants): string | undefined {
   if (Object.keys(grants.shares).length === 0) {
     return undefined;

@@ -26,11 +26,7 @@ export function reviewClaim(
   return reviewPlan(facts, draft, planClaims(withDraft(facts, draft)));
 }
 
-/**
- * The review of a draft from a plan that includes it.
- *
- * @internal
- */
+/** The review of a draft from a plan that includes it. @internal */
 export function reviewPlan(
   facts: ClaimFacts,
   draft: ClusterResourceClaim,

@@ -27,11 +27,7 @@ export interface ClusterCapacity {
   flavors?: readonly FlavorCapacity[];
 }
 
-/**
- * Capacities of the flavors of a queue; undefined when it may borrow and its cohort is unknown.
- *
- * @public
- */
+/** Capacities of the flavors of a queue; undefined when it may borrow and its cohort is unknown. @public */
 export function flavorCapacities(
   queue: ClusterQueue,
   flavors: readonly ResourceFlavor[],

@@ -58,11 +58,7 @@ export function queueOrder(
   return positions;
 }
 
-/**
- * The position of one pending workload as in {@link queueOrder}, without sorting all others.
- *
- * @public
- */
+/** The position of one pending workload as in {@link queueOrder}, without sorting all others. @public */
 export function queuePosition(
   workload: Workload,
   workloads: readonly Workload[],

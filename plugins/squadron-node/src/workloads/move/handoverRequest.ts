@@ -5,11 +5,7 @@ import { evaluateMove } from './evaluateMove';
 import { clusterAffinityOf } from './clusterAffinityOf';
 import { otherClusters } from './otherClusters';
 
-/**
- * A cluster that a workload may be handed over to, or has to be handed over from.
- *
- * @public
- */
+/** A cluster that a workload may be handed over to, or has to be handed over from. @public */
 export interface HandoverCluster extends DispatchCluster {
   /** Whether its workloads are being moved to other clusters. */
   isDraining: boolean;
@@ -17,11 +13,7 @@ export interface HandoverCluster extends DispatchCluster {
   lostSinceMs?: number;
 }
 
-/**
- * Everything that decides whether a RayService or RayCluster of the hub hands over.
- *
- * @public
- */
+/** Everything that decides whether a RayService or RayCluster of the hub hands over. @public */
 export interface HandoverInput {
   object: Pick<RayService | RayCluster, 'metadata'>;
   /** Cluster that runs it; absent while it waits. */

@@ -1,10 +1,6 @@
 const PATTERN = /moves to ([^()]+)/;
 
-/**
- * Message of an AdmissionCheck while its workload moves; Kueue repeats it in the condition `Evicted`.
- *
- * @public
- */
+/** Message of an AdmissionCheck while its workload moves; Kueue repeats it in the condition `Evicted`. @public */
 export function moveMessage(to: readonly string[]): string {
   return `moves to ${to.join(' or ')}`;
 }

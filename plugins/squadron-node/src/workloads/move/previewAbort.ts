@@ -5,11 +5,7 @@ import type {
 import { runsOn } from '../../queues/state/multiKueue';
 import { previewMove, type MoveFacts } from './previewMove';
 
-/**
- * The effects of aborting a handover, and the reasons why it cannot be aborted.
- *
- * @public
- */
+/** The effects of aborting a handover, and the reasons why it cannot be aborted. @public */
 export function previewAbort(facts: MoveFacts): MoveView {
   const { job, handover } = facts;
   const from = runsOn(facts.workload);

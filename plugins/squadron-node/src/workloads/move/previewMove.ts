@@ -30,11 +30,7 @@ import { clusterAffinityOf } from './clusterAffinityOf';
 import { volumeMessage, type BoundVolume } from '../volumes';
 import { successorName } from './successor';
 
-/**
- * Everything that the move of a workload depends on.
- *
- * @public
- */
+/** Everything that the move of a workload depends on. @public */
 export interface MoveFacts {
   job: JobObject;
   /** Cluster that holds the object itself. */

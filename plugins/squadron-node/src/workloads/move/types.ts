@@ -4,11 +4,7 @@ import type {
   DispatchCluster,
 } from '../../placement/dispatch/types';
 
-/**
- * Everything that decides whether a dispatched workload has to leave its cluster.
- *
- * @public
- */
+/** Everything that decides whether a dispatched workload has to leave its cluster. @public */
 export interface MoveInput {
   /** Cluster that runs it, from `status.clusterName`. */
   from: string;

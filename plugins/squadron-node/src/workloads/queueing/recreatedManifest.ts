@@ -48,11 +48,7 @@ export function placeholderManifest(
   };
 }
 
-/**
- * The workload whose spec a placeholder keeps, in its queue.
- *
- * @public
- */
+/** The workload whose spec a placeholder keeps, in its queue. @public */
 export function recreatedManifest(
   placeholder: JobObject,
   queue: DefaultQueue,

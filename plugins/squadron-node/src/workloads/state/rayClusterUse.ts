@@ -8,11 +8,7 @@ import {
   timeOf,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The unfinished RayJobs of the same cluster that select this RayCluster.
- *
- * @public
- */
+/** The unfinished RayJobs of the same cluster that select this RayCluster. @public */
 export function rayClusterUsers(
   { metadata }: KubeObject,
   jobs: readonly RayJob[],
@@ -20,11 +16,7 @@ export function rayClusterUsers(
   return jobsOn(metadata, jobs).filter(job => endOf(job) === undefined);
 }
 
-/**
- * Input of {@link rayClusterIdle}.
- *
- * @public
- */
+/** Input of {@link rayClusterIdle}. @public */
 interface RayClusterUse {
   /** As on the cluster that runs its pods. */
   cluster: RayCluster;

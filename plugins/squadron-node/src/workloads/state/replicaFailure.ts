@@ -16,11 +16,7 @@ const REFUSED = [
   'FailedDeleteAllPods',
 ] as const;
 
-/**
- * Why KubeRay cannot create or delete the pods of a RayCluster, on one line; undefined while it can.
- *
- * @public
- */
+/** Why KubeRay cannot create or delete the pods of a RayCluster, on one line; undefined while it can. @public */
 export function replicaFailure(
   cluster: RayCluster | undefined,
 ): { detail: MessageText; from: Condition } | undefined {

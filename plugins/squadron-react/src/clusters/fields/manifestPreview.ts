@@ -14,18 +14,10 @@ import {
   type RayOptions,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The kinds whose manifest a form can show.
- *
- * @internal
- */
+/** The kinds whose manifest a form can show. @internal */
 export type PreviewKind = 'RayJob' | 'RayCluster' | 'RayService';
 
-/**
- * The manifest that the actions would apply for a form, and its problems. Pure.
- *
- * @internal
- */
+/** The manifest that the actions would apply for a form, and its problems. Pure. @internal */
 export function manifestPreview(
   kind: PreviewKind,
   form: object,

@@ -4,11 +4,7 @@ import { Name } from '../Name';
 import { useStateText } from '../StateBadge';
 import styles from './ClusterChip.module.css';
 
-/**
- * A cluster by name, with a dot for its state if it is known.
- *
- * @public
- */
+/** A cluster by name, with a dot for its state if it is known. @public */
 export function ClusterChip(props: {
   cluster: string;
   state?: Pick<StateView, 'code' | 'params' | 'tone'>;

@@ -9,11 +9,7 @@ import { Ago } from '../Time';
 import styles from './ConditionTable.module.css';
 import { useT } from '../../translation';
 
-/**
- * Conditions verbatim, with a switch to show only problems.
- *
- * @public
- */
+/** Conditions verbatim, with a switch to show only problems. @public */
 export function ConditionTable(props: {
   conditions: readonly ConditionView[];
 }) {

@@ -5,11 +5,7 @@ import {
 import { Ago } from '../Time';
 import styles from './ConditionTree.module.css';
 
-/**
- * The conditions of one object, verbatim, with the time of their last transition.
- *
- * @internal
- */
+/** The conditions of one object, verbatim, with the time of their last transition. @internal */
 export function NodeConditions(props: {
   conditions: readonly ConditionView[];
 }) {

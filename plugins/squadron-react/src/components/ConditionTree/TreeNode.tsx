@@ -12,11 +12,7 @@ import { NodeConditions } from './NodeConditions';
 import styles from './ConditionTree.module.css';
 import { useT } from '../../translation';
 
-/**
- * An object and, if it is open, its conditions and its children.
- *
- * @internal
- */
+/** An object and, if it is open, its conditions and its children. @internal */
 export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
   const t = useT();
   const { node, showsAll } = props;

@@ -6,11 +6,7 @@ import {
   type FailureExplanation,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * A known failure and the object with it.
- *
- * @public
- */
+/** A known failure and the object with it. @public */
 interface KnownFailureView {
   /** {@link ConditionNode.id} of the object. */
   node: string;

@@ -6,11 +6,7 @@ import { Ago } from '../Time';
 import styles from './Freshness.module.css';
 import { useT } from '../../translation';
 
-/**
- * How old the data of one cluster is: a dot while live, otherwise text.
- *
- * @public
- */
+/** How old the data of one cluster is: a dot while live, otherwise text. @public */
 export function FreshnessMark(props: { freshness: FreshnessView }) {
   const t = useT();
   const { state, reason, lastContact, cause } = props.freshness;

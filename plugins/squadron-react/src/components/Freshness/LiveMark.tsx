@@ -4,11 +4,7 @@ import { SILENCE_MS, type LiveStatus } from '../../live/LiveStream';
 import styles from './Freshness.module.css';
 import { useT } from '../../translation';
 
-/**
- * Whether this page receives changes automatically, for the page's header.
- *
- * @public
- */
+/** Whether this page receives changes automatically, for the page's header. @public */
 export function LiveMark(props: { status: LiveStatus }) {
   const t = useT();
   const { status } = props;

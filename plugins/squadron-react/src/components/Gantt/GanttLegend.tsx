@@ -3,11 +3,7 @@ import { useT } from '../../translation';
 import type { GanttLook } from './layoutGantt';
 import styles from './Gantt.module.css';
 
-/**
- * The meaning of the bars of a {@link Gantt}.
- *
- * @public
- */
+/** The meaning of the bars of a {@link Gantt}. @public */
 export function GanttLegend({ looks }: { looks: readonly GanttLook[] }) {
   const t = useT();
   return (

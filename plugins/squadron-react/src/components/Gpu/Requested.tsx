@@ -5,11 +5,7 @@ import {
 import { inSlotOrder } from './gpuSlot';
 import { useT } from '../../translation';
 
-/**
- * What a workload requests: its GPUs, e.g. "8 × A100 + 4 × T4", or its CPU if it requests no GPUs.
- *
- * @public
- */
+/** What a workload requests: its GPUs, e.g. "8 × A100 + 4 × T4", or its CPU if it requests no GPUs. @public */
 export function Requested(props: {
   gpus: ReadonlyArray<{ type: string; count: number }>;
   /** In cores. */

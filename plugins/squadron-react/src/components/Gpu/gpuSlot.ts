@@ -3,11 +3,7 @@ import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
 /** Color slots in fixed order, so that a type has the same color on every page. */
 const slots = ['A100', 'T4', 'H100', 'L4', 'V100', 'L40S'];
 
-/**
- * Sorts GPU types into the order of their slots, unknown ones last by name.
- *
- * @internal
- */
+/** Sorts GPU types into the order of their slots, unknown ones last by name. @internal */
 export function inSlotOrder<T extends { type: string }>(
   gpus: readonly T[],
 ): T[] {
@@ -20,11 +16,7 @@ export function inSlotOrder<T extends { type: string }>(
   );
 }
 
-/**
- * CSS color of a GPU type; types without a slot share one.
- *
- * @internal
- */
+/** CSS color of a GPU type; types without a slot share one. @internal */
 export function gpuColor(type: string): string {
   const slot = slots.indexOf(gpuShortName(type));
   return slot < 0 ? 'var(--sq-gpu-other)' : `var(--sq-gpu-${slot + 1})`;

@@ -30,11 +30,7 @@ import { useT } from '../../translation';
 /** A distance to the end below this counts as at the end. */
 const END_PIXELS = 24;
 
-/**
- * A bounded log with search and follow. Scrolling up stops following; a button resumes it.
- *
- * @public
- */
+/** A bounded log with search and follow. Scrolling up stops following; a button resumes it. @public */
 export function LogView(props: {
   lines: readonly LogLine[];
   /** Number of lines before the first one that were dropped. */

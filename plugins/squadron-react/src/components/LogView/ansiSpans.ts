@@ -1,8 +1,4 @@
-/**
- * A piece of a line in one style.
- *
- * @internal
- */
+/** A piece of a line in one style. @internal */
 interface LogSpan {
   text: string;
   /** Names of styles, e.g. `red bold`. */
@@ -20,19 +16,11 @@ const COLORS = [
   'white',
 ];
 
-/**
- * A terminal's sequence that sets the color, with its parameters.
- *
- * @internal
- */
+/** A terminal's sequence that sets the color, with its parameters. @internal */
 // eslint-disable-next-line no-control-regex
 export const COLOR_SEQUENCE = /\u001b\[([0-9;]*)m/g;
 
-/**
- * Splits a line into pieces, colored by its terminal sequences. All other sequences stay as text.
- *
- * @internal
- */
+/** Splits a line into pieces, colored by its terminal sequences. All other sequences stay as text. @internal */
 export function ansiSpans(line: string): LogSpan[] {
   const spans: LogSpan[] = [];
   let color: string | undefined;

@@ -3,11 +3,7 @@ import type { LogLine } from '../../logs';
 /** Number of lines per block. */
 const BLOCK_LINES = 250;
 
-/**
- * Groups lines into blocks that stay the same while later lines are added and earlier lines are dropped.
- *
- * @internal
- */
+/** Groups lines into blocks that stay the same while later lines are added and earlier lines are dropped. @internal */
 export function blocksOf(lines: readonly LogLine[]): LogLine[][] {
   const blocks: LogLine[][] = [];
   for (const line of lines) {

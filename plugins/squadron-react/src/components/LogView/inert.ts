@@ -11,11 +11,7 @@ export function lastWritten(line: string): string {
   return text.slice(text.lastIndexOf('\r') + 1);
 }
 
-/**
- * A line for search and copy: without colors, and harmless.
- *
- * @internal
- */
+/** A line for search and copy: without colors, and harmless. @internal */
 export function plainLine(line: string): string {
   return inertText(lastWritten(line).replace(COLOR_SEQUENCE, ''));
 }

@@ -2,11 +2,7 @@ import { inertText } from '../Inert';
 import { shortenMiddle } from './shortenMiddle';
 import styles from './Name.module.css';
 
-/**
- * The name of an object, in monospace, shortened past 40 characters with the full form on hover.
- *
- * @public
- */
+/** The name of an object, in monospace, shortened past 40 characters with the full form on hover. @public */
 export function Name(props: {
   name: string;
   namespace?: string;

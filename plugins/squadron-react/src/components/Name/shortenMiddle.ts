@@ -1,8 +1,4 @@
-/**
- * Shortens a long name in its middle, because names differ at their ends.
- *
- * @internal
- */
+/** Shortens a long name in its middle, because names differ at their ends. @internal */
 export function shortenMiddle(name: string, length: number): string {
   if (name.length <= length) {
     return name;

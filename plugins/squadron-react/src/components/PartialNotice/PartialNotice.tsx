@@ -7,11 +7,7 @@ import { Ago } from '../Time';
 import { NextAttempt } from './NextAttempt';
 import { useT } from '../../translation';
 
-/**
- * One line per cluster whose rows are stale. Draws nothing while all clusters answer.
- *
- * @public
- */
+/** One line per cluster whose rows are stale. Draws nothing while all clusters answer. @public */
 export function PartialNotice(props: { clusters: readonly ClusterStatus[] }) {
   const t = useT();
   const unreachable = props.clusters.filter(

@@ -1,10 +1,6 @@
 import type { ClusterPeriod } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * Periods that follow each other closely, e.g. all periods of one upgrade.
- *
- * @internal
- */
+/** Periods that follow each other closely, e.g. all periods of one upgrade. @internal */
 export interface Episode {
   startMs: number;
   endMs: number;

@@ -2,11 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from '@backstage/ui';
 import styles from './PropertyList.module.css';
 
-/**
- * One number of a {@link PropertyList} row.
- *
- * @public
- */
+/** One number of a {@link PropertyList} row. @public */
 export interface Property {
   label: string;
   value: ReactNode;
@@ -17,11 +13,7 @@ export interface Property {
   isWide?: boolean;
 }
 
-/**
- * A row of three to six numbers under a verdict.
- *
- * @public
- */
+/** A row of three to six numbers under a verdict. @public */
 export function PropertyList(props: {
   facts: readonly Property[];
   label?: string;

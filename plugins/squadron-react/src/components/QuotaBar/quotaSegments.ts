@@ -1,10 +1,6 @@
 import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The segments of a quota bar, in units of the resource, left to right without gaps.
- *
- * @internal
- */
+/** The segments of a quota bar, in units of the resource, left to right without gaps. @internal */
 interface QuotaSegments {
   /** Admitted, within nominal quota. */
   used: number;
@@ -18,11 +14,7 @@ interface QuotaSegments {
   track: number;
 }
 
-/**
- * Splits a quota into the segments of its bar. Their sum is the reserved amount.
- *
- * @internal
- */
+/** Splits a quota into the segments of its bar. Their sum is the reserved amount. @internal */
 export function quotaSegments(quota: QuotaView): QuotaSegments {
   const { nominal, limit, reserved } = quota;
   const over = limit === undefined ? 0 : Math.max(0, reserved - limit);

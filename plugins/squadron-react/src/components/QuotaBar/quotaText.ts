@@ -7,11 +7,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * An amount of a resource as text.
- *
- * @internal
- */
+/** An amount of a resource as text. @internal */
 export function amountText(resource: string, amount: number): string {
   if (resource === 'cpu') {
     return formatCpu(amount);
@@ -22,11 +18,7 @@ export function amountText(resource: string, amount: number): string {
   return String(amount);
 }
 
-/**
- * Used and total of a resource in one unit: `88 / 176 CPU`.
- *
- * @internal
- */
+/** Used and total of a resource in one unit: `88 / 176 CPU`. @internal */
 export function usedText(
   resource: string,
   used: number,
@@ -40,11 +32,7 @@ export function usedText(
     : `${used} / ${total}`;
 }
 
-/**
- * A quota as text, with the same content as its bar.
- *
- * @internal
- */
+/** A quota as text, with the same content as its bar. @internal */
 export function quotaText(t: Translate, quota: QuotaView): string {
   const amount = (value: number) => amountText(quota.resource, value);
   const parts = [

@@ -4,11 +4,7 @@ import { releaseText } from './releaseText';
 import styles from './ReleaseMark.module.css';
 import { useT } from '../../translation';
 
-/**
- * Warns about a Kubernetes version whose end of life is reached or near. Draws nothing otherwise.
- *
- * @public
- */
+/** Warns about a Kubernetes version whose end of life is reached or near. Draws nothing otherwise. @public */
 export function ReleaseMark(props: {
   release: KubernetesRelease | undefined;
   /** Show one or two words, with the sentence on hover. */

@@ -3,11 +3,7 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The warning about a release; undefined if there is none.
- *
- * @internal
- */
+/** The warning about a release; undefined if there is none. @internal */
 export function releaseText(
   t: Translate,
   { minor, state, endOfLife }: KubernetesRelease,

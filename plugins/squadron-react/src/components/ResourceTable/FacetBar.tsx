@@ -6,11 +6,7 @@ import type { ListState } from './useListState';
 import styles from './ResourceTable.module.css';
 import { useT } from '../../translation';
 
-/**
- * A facet that filters a list.
- *
- * @public
- */
+/** A facet that filters a list. @public */
 export interface Facet {
   /** The backend's name of the facet. */
   name: string;
@@ -20,11 +16,7 @@ export interface Facet {
 /** The search is sent when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
-/**
- * Search and facets above a table. Facets without options are left out.
- *
- * @internal
- */
+/** Search and facets above a table. Facets without options are left out. @internal */
 export function FacetBar(props: {
   facets: readonly Facet[];
   counts: Record<string, Record<string, number>>;

@@ -10,11 +10,7 @@ import { useSteadyOrder } from './useSteadyOrder';
 import styles from './ResourceTable.module.css';
 import { useT } from '../../translation';
 
-/**
- * A column of a {@link ResourceTable}; `from` is the narrowest screen on which it is drawn.
- *
- * @public
- */
+/** A column of a {@link ResourceTable}; `from` is the narrowest screen on which it is drawn. @public */
 export type ResourceColumn<T extends { id: string }> = ColumnConfig<T> & {
   from?: 'sm' | 'md' | 'lg' | 'xl';
 };

@@ -1,8 +1,4 @@
-/**
- * Rows in an order that does not change while the user works with them.
- *
- * @internal
- */
+/** Rows in an order that does not change while the user works with them. @internal */
 export interface Arrangement<T> {
   rows: T[];
   /** Number of new rows that are not shown yet. */

@@ -1,10 +1,6 @@
 import type { ListQuery } from '../../api/types';
 
-/**
- * The options of a list whose state is in the address.
- *
- * @public
- */
+/** The options of a list whose state is in the address. @public */
 export interface ListStateOptions {
   /** The backend's names of the facets. */
   facets: readonly string[];

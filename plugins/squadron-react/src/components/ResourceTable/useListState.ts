@@ -7,11 +7,7 @@ import {
   type ListStateOptions,
 } from './listState';
 
-/**
- * The state of a list in the address, and how to change it.
- *
- * @public
- */
+/** The state of a list in the address, and how to change it. @public */
 export interface ListState {
   query: ListQuery & { offset: number; limit: number };
   /** Number of facets and searches that the user has set. */

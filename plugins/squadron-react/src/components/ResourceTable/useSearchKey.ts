@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Makes the key `/` focus the first input within the element, unless the user is typing in another field.
- *
- * @internal
- */
+/** Makes the key `/` focus the first input within the element, unless the user is typing in another field. @internal */
 export function useSearchKey(): RefObject<HTMLDivElement> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -70,11 +70,7 @@ const byTone: Record<Tone, RemixiconComponentType> = {
   neutral: RiIndeterminateCircleLine,
 };
 
-/**
- * The icon of a state, or of its tone if the state has none.
- *
- * @internal
- */
+/** The icon of a state, or of its tone if the state has none. @internal */
 export function stateIcon({
   code,
   tone,

@@ -5,11 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '../../translation';
 
-/**
- * Returns the function that renders a state in the reader's language.
- *
- * @public
- */
+/** Returns the function that renders a state in the reader's language. @public */
 export function useStateText(): (state: {
   code: StateCode;
   params?: Readonly<Record<string, string>>;

@@ -3,11 +3,7 @@ import { Text } from '@backstage/ui';
 import styles from './States.module.css';
 import { useT } from '../../translation';
 
-/**
- * Shown when the user does not have permission to view something, with the permission that is required.
- *
- * @internal
- */
+/** Shown when the user does not have permission to view something, with the permission that is required. @internal */
 export function DeniedState(props: { what: string; permission?: string }) {
   const t = useT();
   return (

@@ -3,11 +3,7 @@ import { RiInboxLine } from '@remixicon/react';
 import { Text } from '@backstage/ui';
 import styles from './States.module.css';
 
-/**
- * Shown when a view has no content, with what to do next.
- *
- * @public
- */
+/** Shown when a view has no content, with what to do next. @public */
 export function EmptyState(props: {
   title: string;
   children?: ReactNode;

@@ -3,11 +3,7 @@ import { classifyError, messageOf } from '../../api/classifyError';
 import { Ago } from '../Time';
 import { useT } from '../../translation';
 
-/**
- * Shown when the data of a view is stale because the latest read failed.
- *
- * @public
- */
+/** Shown when the data of a view is stale because the latest read failed. @public */
 export function StaleNotice(props: {
   error: Error;
   asOf?: string;

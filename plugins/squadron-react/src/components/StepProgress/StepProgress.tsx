@@ -20,11 +20,7 @@ const icons = {
   failed: RiCloseLine,
 };
 
-/**
- * The steps of a long operation, each with its duration or the cause of its wait.
- *
- * @public
- */
+/** The steps of a long operation, each with its duration or the cause of its wait. @public */
 export function StepProgress(props: {
   steps: readonly StepView[];
   label: string;

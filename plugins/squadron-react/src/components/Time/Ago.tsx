@@ -3,11 +3,7 @@ import { useNow } from '../../hooks/useNow';
 import { exactTime } from './exactTime';
 import { tickMs } from './tickMs';
 
-/**
- * A relative time in the past or future, with the exact time on hover.
- *
- * @public
- */
+/** A relative time in the past or future, with the exact time on hover. @public */
 export function Ago(props: { at: string }) {
   const at = Date.parse(props.at);
   const now = useNow(tickMs(at, Date.now()));

@@ -4,11 +4,7 @@ import { exactTime } from './exactTime';
 import { tickMs } from './tickMs';
 import { useT } from '../../translation';
 
-/**
- * A span of time. Without an end it runs until now, and updates each second while it is below an hour.
- *
- * @public
- */
+/** A span of time. Without an end it runs until now, and updates each second while it is below an hour. @public */
 export function Duration(props: { from: string; to?: string }) {
   const t = useT();
   const from = Date.parse(props.from);

@@ -1,8 +1,4 @@
-/**
- * Local time with its zone, and the ISO form for copying.
- *
- * @internal
- */
+/** Local time with its zone, and the ISO form for copying. @internal */
 export function exactTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) {

@@ -6,11 +6,7 @@ import { yamlTokens } from './yamlTokens';
 import styles from './YamlView.module.css';
 import { useT } from '../../translation';
 
-/**
- * A manifest to read and copy.
- *
- * @public
- */
+/** A manifest to read and copy. @public */
 export function YamlView(props: { yaml: string; label: string }) {
   const t = useT();
   const { yaml, label } = props;

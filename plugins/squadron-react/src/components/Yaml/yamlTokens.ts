@@ -1,18 +1,10 @@
-/**
- * A piece of a line with its color class.
- *
- * @internal
- */
+/** A piece of a line with its color class. @internal */
 interface YamlToken {
   kind: 'plain' | 'key' | 'comment';
   text: string;
 }
 
-/**
- * Splits one line of YAML into its key and the rest, for coloring only: it does not parse YAML.
- *
- * @internal
- */
+/** Splits one line of YAML into its key and the rest, for coloring only: it does not parse YAML. @internal */
 export function yamlTokens(line: string): YamlToken[] {
   if (/^\s*#/.test(line)) {
     return [{ kind: 'comment', text: line }];

@@ -1,11 +1,7 @@
 import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
 import type { Choice } from '../../fields/ChoiceField';
 
-/**
- * Credentials of one namespace, and of one provider if it is known; unusable ones last with the reason.
- *
- * @internal
- */
+/** Credentials of one namespace, and of one provider if it is known; unusable ones last with the reason. @internal */
 export function credentialsChoices(
   credentials: readonly CredentialsSummary[],
   namespace: string,

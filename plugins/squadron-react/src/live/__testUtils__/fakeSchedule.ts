@@ -1,10 +1,6 @@
 import type { Schedule } from '../QueryRefresher';
 
-/**
- * A clock and timers that a test advances manually.
- *
- * @internal
- */
+/** A clock and timers that a test advances manually. @internal */
 export function createFakeSchedule(): {
   schedule: Schedule;
   now: () => number;
@@ -42,11 +38,7 @@ export function createFakeSchedule(): {
   };
 }
 
-/**
- * Runs the callbacks of resolved promises.
- *
- * @internal
- */
+/** Runs the callbacks of resolved promises. @internal */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await Promise.resolve();

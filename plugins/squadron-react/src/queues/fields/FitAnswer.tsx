@@ -12,11 +12,7 @@ import { useT } from '../../translation';
 import styles from '../../fields/fields.module.css';
 import { QueueFits } from './QueueFits';
 
-/**
- * The answer whether a workload would start now, with each queue and worker.
- *
- * @internal
- */
+/** The answer whether a workload would start now, with each queue and worker. @internal */
 export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
   const t = useT();
   const { data, error, retry } = fit;

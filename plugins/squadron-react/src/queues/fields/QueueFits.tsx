@@ -11,11 +11,7 @@ import { fitState } from './fitWords';
 import styles from '../../fields/QueueFits.module.css';
 import { useT } from '../../translation';
 
-/**
- * The estimate for each queue, with the reason and the age of its data.
- *
- * @internal
- */
+/** The estimate for each queue, with the reason and the age of its data. @internal */
 export function QueueFits({ places }: { places: readonly QueueFit[] }) {
   const t = useT();
   return (

@@ -2,11 +2,7 @@ import { definePicker } from '../../fields/definePicker';
 import { useEndpoint } from '../../hooks';
 import { priorityChoices } from '../../workloads/fields/rayChoices';
 
-/**
- * `ui:field: SquadronPriorityClassPicker`: a WorkloadPriorityClass of the hub, the highest first.
- *
- * @internal
- */
+/** `ui:field: SquadronPriorityClassPicker`: a WorkloadPriorityClass of the hub, the highest first. @internal */
 export const squadronPriorityClassPicker = definePicker({
   name: 'SquadronPriorityClassPicker',
   usePicker: ({ t }) => {

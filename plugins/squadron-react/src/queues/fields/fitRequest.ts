@@ -30,11 +30,7 @@ const CODE = new Set([
   'serveConfigV2',
 ]);
 
-/**
- * The request for an estimate of a form, or the problems of the form. Pure.
- *
- * @internal
- */
+/** The request for an estimate of a form, or the problems of the form. Pure. @internal */
 export function fitRequest(
   kind: PreviewKind,
   form: object,

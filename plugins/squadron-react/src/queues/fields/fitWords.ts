@@ -12,11 +12,7 @@ const STATES: Readonly<Record<FitWord, StateView>> = {
   unknown: { code: 'Unknown', tone: 'neutral' },
 };
 
-/**
- * The state for a word of an estimate.
- *
- * @internal
- */
+/** The state for a word of an estimate. @internal */
 export function fitState(word: FitWord): StateView {
   return STATES[word];
 }

@@ -7,11 +7,7 @@ import { useT } from '../../translation';
 /** Value of the radio button for a custom size; not a valid name of a preset. */
 const OWN = ' own';
 
-/**
- * A radio button per preset, with its resources.
- *
- * @internal
- */
+/** A radio button per preset, with its resources. @internal */
 export function PresetChoice(props: {
   label: string;
   description?: string;

@@ -41,11 +41,7 @@ export function withPreset(
   };
 }
 
-/**
- * The labels of the values that differ from the selected preset.
- *
- * @internal
- */
+/** The labels of the values that differ from the selected preset. @internal */
 export function changedFrom(
   t: Translate,
   value: RayResourcesValue,

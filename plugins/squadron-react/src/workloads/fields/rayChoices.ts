@@ -47,11 +47,7 @@ export function namespaceChoices(
     .sort((a, b) => a.title.localeCompare(b.title));
 }
 
-/**
- * Images, the default one first.
- *
- * @internal
- */
+/** Images, the default one first. @internal */
 export function imageChoices(
   t: Translate,
   { images, defaultImage }: RayOptions,
@@ -63,11 +59,7 @@ export function imageChoices(
   }));
 }
 
-/**
- * Priority classes, the highest first.
- *
- * @internal
- */
+/** Priority classes, the highest first. @internal */
 export function priorityChoices(
   t: Translate,
   { priorityClasses }: RayOptions,
@@ -81,11 +73,7 @@ export function priorityChoices(
   }));
 }
 
-/**
- * GPU types by their short names, with the clusters that have them.
- *
- * @internal
- */
+/** GPU types by their short names, with the clusters that have them. @internal */
 export function gpuTypeChoices(
   t: Translate,
   { gpuTypes }: RayOptions,
@@ -104,11 +92,7 @@ export function gpuTypeChoices(
   }));
 }
 
-/**
- * RayClusters of a namespace that a job can run on, ready ones first.
- *
- * @internal
- */
+/** RayClusters of a namespace that a job can run on, ready ones first. @internal */
 export function rayClusterChoices(
   t: Translate,
   workloads: readonly WorkloadSummary[],
@@ -140,11 +124,7 @@ export function rayClusterChoices(
     .map(({ isReady: _, ...choice }) => choice);
 }
 
-/**
- * A preset in one line, e.g. `1 worker with 1 × A100, 6 CPU, 24 GiB memory · priority training`.
- *
- * @internal
- */
+/** A preset in one line, e.g. `1 worker with 1 × A100, 6 CPU, 24 GiB memory · priority training`. @internal */
 export function presetSummary(t: Translate, preset: RayPreset): string {
   const { workers, gpusPerWorker, gpuType = '' } = preset;
   const each = [

@@ -9,11 +9,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 import { workloadRef } from '../../workloads/actions/workloadRef';
 
-/**
- * Aborts a handover: the workload stays on its cluster.
- *
- * @internal
- */
+/** Aborts a handover: the workload stays on its cluster. @internal */
 export function AbortHandoverButton(props: {
   workload: WorkloadDetail;
   handover: HandoverView;

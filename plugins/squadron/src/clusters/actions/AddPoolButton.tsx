@@ -13,11 +13,7 @@ import { EMPTY_POOL, poolChanges } from './poolChanges';
 import { PoolFields } from './PoolFields';
 import { useProviderOf } from './useProviderOf';
 
-/**
- * Adds a machine pool.
- *
- * @internal
- */
+/** Adds a machine pool. @internal */
 export function AddPoolButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

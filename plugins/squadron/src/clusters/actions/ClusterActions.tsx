@@ -8,11 +8,7 @@ import { ScaleClusterButton } from './ScaleClusterButton';
 import { UpgradeClusterButton } from './UpgradeClusterButton';
 import { ActionBar } from '../../parts';
 
-/**
- * The actions for a cluster as a whole.
- *
- * @internal
- */
+/** The actions for a cluster as a whole. @internal */
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

@@ -9,11 +9,7 @@ import {
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, FirstNames } from '../../parts';
 
-/**
- * The workloads that run on a cluster that is about to be deleted.
- *
- * @internal
- */
+/** The workloads that run on a cluster that is about to be deleted. @internal */
 export function DestroyReach(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const text = useStateText();

@@ -14,11 +14,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { detachReason } from './clusterReasons';
 import { DestroyReach, InstalledReach } from './DestroyReach';
 
-/**
- * Detaches a cluster: releases it from the fleet and keeps it running.
- *
- * @internal
- */
+/** Detaches a cluster: releases it from the fleet and keeps it running. @internal */
 export function DetachClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

@@ -22,11 +22,7 @@ const lifetimes = (t: Translate) => [
   { value: '3600', label: t('common.labels.oneHour') },
 ];
 
-/**
- * Downloads a kubeconfig whose token expires.
- *
- * @internal
- */
+/** Downloads a kubeconfig whose token expires. @internal */
 export function KubeconfigButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

@@ -10,11 +10,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 import { changeReason } from './clusterReasons';
 
-/**
- * Pauses or resumes the management of a cluster.
- *
- * @internal
- */
+/** Pauses or resumes the management of a cluster. @internal */
 export function PauseClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

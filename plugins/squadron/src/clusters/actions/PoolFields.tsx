@@ -4,11 +4,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { PoolForm } from './poolChanges';
 import styles from '../../parts/actions.module.css';
 
-/**
- * The fields of a new pool. Fields that its provider does not support are left out.
- *
- * @internal
- */
+/** The fields of a new pool. Fields that its provider does not support are left out. @internal */
 export function PoolFields(props: {
   form: PoolForm;
   onChange: (form: PoolForm) => void;

@@ -10,11 +10,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 import { machinesReason } from './clusterReasons';
 
-/**
- * Removes a pool with its machines.
- *
- * @internal
- */
+/** Removes a pool with its machines. @internal */
 export function RemovePoolButton(props: {
   cluster: ClusterDetail;
   pool: PoolView;

@@ -11,11 +11,7 @@ import { machinesReason } from './clusterReasons';
 import { scaleChanges, scaleFormOf } from './scaleChanges';
 import { ScaleFields } from './ScaleFields';
 
-/**
- * Changes the number of machines of the control plane and the pools.
- *
- * @internal
- */
+/** Changes the number of machines of the control plane and the pools. @internal */
 export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

@@ -8,11 +8,7 @@ import styles from '../../parts/actions.module.css';
 /** Odd numbers: etcd of the control plane needs a majority. */
 const CONTROL_PLANE_SIZES = [1, 3, 5];
 
-/**
- * The number of machines per part of a cluster.
- *
- * @internal
- */
+/** The number of machines per part of a cluster. @internal */
 export function ScaleFields(props: {
   cluster: ClusterDetail;
   form: ScaleForm;

@@ -12,11 +12,7 @@ import { rollReason } from './clusterReasons';
 import { upgradeChoices, upgradeReason } from './upgradeChoices';
 import { useProviderOf } from './useProviderOf';
 
-/**
- * Upgrades a cluster to one of the versions that it can go to next.
- *
- * @internal
- */
+/** Upgrades a cluster to one of the versions that it can go to next. @internal */
 export function UpgradeClusterButton(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

@@ -30,11 +30,7 @@ export function scaleFormOf({
   };
 }
 
-/**
- * The requested changes; undefined when nothing differs, or while a number is missing.
- *
- * @internal
- */
+/** The requested changes; undefined when nothing differs, or while a number is missing. @internal */
 export function scaleChanges(
   cluster: Pick<ClusterDetail, 'controlPlane' | 'pools'>,
   form: ScaleForm,

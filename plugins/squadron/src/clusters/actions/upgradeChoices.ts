@@ -31,11 +31,7 @@ export function upgradeChoices(
     .sort((a, b) => compareVersions(b, a));
 }
 
-/**
- * Why the cluster cannot be upgraded; `undefined` when it can.
- *
- * @internal
- */
+/** Why the cluster cannot be upgraded; `undefined` when it can. @internal */
 export function upgradeReason(
   t: Translate,
   cluster: Pick<

@@ -4,11 +4,7 @@ import type {
   ProviderView,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The provider of a cluster with the capabilities that the feature gates allow, or why it cannot be used.
- *
- * @internal
- */
+/** The provider of a cluster with the capabilities that the feature gates allow, or why it cannot be used. @internal */
 export function useProviderOf(
   cluster: Pick<ClusterSummary, 'provider'>,
 ): { provider: ProviderView } | { reason: string } {

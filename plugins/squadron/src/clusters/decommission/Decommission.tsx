@@ -15,11 +15,7 @@ import { DecommissionButtons } from './DecommissionButtons';
 import { DecommissionTable } from './DecommissionTable';
 import { outcomeTotals } from './outcomeTotals';
 
-/**
- * The decommissioning of a cluster: the outcome for its workloads, the steps and their progress.
- *
- * @internal
- */
+/** The decommissioning of a cluster: the outcome for its workloads, the steps and their progress. @internal */
 export function Decommission(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();

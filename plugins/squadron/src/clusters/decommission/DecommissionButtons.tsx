@@ -17,11 +17,7 @@ import {
 import { DecommissionDialog } from './DecommissionDialog';
 import { ReplaceDialog } from './ReplaceDialog';
 
-/**
- * The possible next steps.
- *
- * @internal
- */
+/** The possible next steps. @internal */
 export function DecommissionButtons(props: {
   cluster: ClusterDetail;
   view: DecommissionView;

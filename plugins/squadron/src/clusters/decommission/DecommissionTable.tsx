@@ -22,11 +22,7 @@ const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
   ends: { code: 'Ends', tone: 'danger' },
 };
 
-/**
- * The workloads of a cluster that is decommissioned, each with its outcome.
- *
- * @internal
- */
+/** The workloads of a cluster that is decommissioned, each with its outcome. @internal */
 export function DecommissionTable(props: {
   work: readonly DecommissionWork[];
 }) {

@@ -8,11 +8,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 
-/**
- * Asks for the replacement of a cluster, shows the effects, and requires the name to be typed.
- *
- * @internal
- */
+/** Asks for the replacement of a cluster, shows the effects, and requires the name to be typed. @internal */
 export function ReplaceDialog(props: {
   cluster: ClusterDetail;
   view: DecommissionView;

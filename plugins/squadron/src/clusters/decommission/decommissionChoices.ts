@@ -4,11 +4,7 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * A step of a decommissioning that the user can choose.
- *
- * @internal
- */
+/** A step of a decommissioning that the user can choose. @internal */
 export interface DecommissionChoice {
   /** Absent: abort. */
   goal?: DecommissionGoal;

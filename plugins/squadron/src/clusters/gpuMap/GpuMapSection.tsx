@@ -18,11 +18,7 @@ import { layoutGpuMap, type GpuGrouping } from './layoutGpuMap';
 
 const GROUPINGS: readonly GpuGrouping[] = ['job', 'team'];
 
-/**
- * Each GPU of a cluster, or of the fleet, as a square that shows who holds it.
- *
- * @internal
- */
+/** Each GPU of a cluster, or of the fleet, as a square that shows who holds it. @internal */
 export function GpuMapSection({ cluster }: { cluster?: string }) {
   const t = useT();
   const [by, setBy] = useState<GpuGrouping>('job');

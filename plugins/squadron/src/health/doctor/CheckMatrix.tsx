@@ -23,11 +23,7 @@ const ICONS = {
   unknown: RiQuestionLine,
 };
 
-/**
- * All checks of all clusters in one table.
- *
- * @internal
- */
+/** All checks of all clusters in one table. @internal */
 export function CheckMatrix(props: { report: DoctorReport }) {
   const t = useT();
   const { clusters } = props.report;

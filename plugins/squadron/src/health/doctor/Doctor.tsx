@@ -12,11 +12,7 @@ import { FindingList } from './FindingList';
 import { verdictOf } from './verdictOf';
 import { WorkerTable } from './WorkerTable';
 
-/**
- * Whether the hub can use its workers, with each problem, its consequence and its remediation.
- *
- * @internal
- */
+/** Whether the hub can use its workers, with each problem, its consequence and its remediation. @internal */
 export function Doctor() {
   const t = useT();
   const view = useEndpoint('getDoctorReport', {});

@@ -17,11 +17,7 @@ const CODES: Record<DoctorFinding['tone'], StateCode> = {
   info: 'Notice',
 };
 
-/**
- * The problems: cluster and check, consequence, remediation, and a button if a request fixes the problem.
- *
- * @internal
- */
+/** The problems: cluster and check, consequence, remediation, and a button if a request fixes the problem. @internal */
 export function FindingList(props: {
   findings: readonly DoctorFinding[];
   onFixed: () => void;

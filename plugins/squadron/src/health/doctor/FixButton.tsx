@@ -22,11 +22,7 @@ function objectName({ kind, namespace, name }: DoctorFix['object']): string {
   return `${kind} ${[namespace, name].filter(Boolean).join('/')}`;
 }
 
-/**
- * Requests the fix of a finding, after showing its effect. Draws nothing if there is no fix.
- *
- * @internal
- */
+/** Requests the fix of a finding, after showing its effect. Draws nothing if there is no fix. @internal */
 export function FixButton(props: {
   finding: DoctorFinding;
   onFixed: () => void;

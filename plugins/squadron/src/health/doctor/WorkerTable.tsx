@@ -13,11 +13,7 @@ import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from '../../placement/inventory/inventory.module.css';
 
-/**
- * Each worker's connection: state and reason, last contact, and expiry of its credential.
- *
- * @internal
- */
+/** Each worker's connection: state and reason, last contact, and expiry of its credential. @internal */
 export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
   const t = useT();
   const links = useLinks();

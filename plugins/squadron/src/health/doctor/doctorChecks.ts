@@ -1,10 +1,6 @@
 import type { DoctorCheckId } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * All checks, in the order of the page.
- *
- * @internal
- */
+/** All checks, in the order of the page. @internal */
 export const DOCTOR_CHECKS = [
   'reach',
   'kinds',

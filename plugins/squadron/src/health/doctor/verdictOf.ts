@@ -5,11 +5,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The verdict at the top of the page.
- *
- * @internal
- */
+/** The verdict at the top of the page. @internal */
 export function verdictOf(
   t: Translate,
   { findings, clusters }: DoctorReport,

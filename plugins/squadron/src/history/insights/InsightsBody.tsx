@@ -15,11 +15,7 @@ import {
 } from './InsightPlots';
 import type { InsightRange } from './insightRange';
 
-/**
- * All plots of the fleet, of one queue or of one cluster.
- *
- * @internal
- */
+/** All plots of the fleet, of one queue or of one cluster. @internal */
 export function InsightsBody(props: {
   range: InsightRange;
   clusterQueue?: string;

@@ -3,21 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import { rangeOf, RANGES, type InsightRange } from './insightRange';
 
-/**
- * The time range of plots, from the address.
- *
- * @internal
- */
+/** The time range of plots, from the address. @internal */
 export function useRange(): InsightRange {
   const [params] = useSearchParams();
   return rangeOf(params.get('range'));
 }
 
-/**
- * Chooses the time range of plots.
- *
- * @internal
- */
+/** Chooses the time range of plots. @internal */
 export function RangeChoice() {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -8,11 +8,7 @@ import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-com
 import { Section, loaded } from '../../parts';
 import { InventoryTable } from './InventoryTable';
 
-/**
- * The merged inventory: the records of each cluster from all sources, and their conflicts.
- *
- * @internal
- */
+/** The merged inventory: the records of each cluster from all sources, and their conflicts. @internal */
 export function ClustersKnown() {
   const t = useT();
   const view = useEndpoint('getInventory', {});

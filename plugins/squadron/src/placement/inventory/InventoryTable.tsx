@@ -9,11 +9,7 @@ import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
 
-/**
- * One row per cluster: sources, health, version, cluster sets, GPU types, access providers, conflicts.
- *
- * @internal
- */
+/** One row per cluster: sources, health, version, cluster sets, GPU types, access providers, conflicts. @internal */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const t = useT();
   const links = useLinks();

@@ -10,11 +10,7 @@ import claimStyles from './claims.module.css';
 import type { ClaimTotal } from './claimTotals';
 import { RemoveRowButton } from '../../forms/RowButtons';
 
-/**
- * The row of one assignment in the editor.
- *
- * @internal
- */
+/** The row of one assignment in the editor. @internal */
 export function AssignmentRow(props: {
   claim: ClaimDetail;
   share: AssignmentForm;

@@ -11,11 +11,7 @@ import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
 import { TeamQuota } from './TeamQuota';
 
-/**
- * The capacity of clusters compared with the grants from it, the claims, and the quota held per team.
- *
- * @internal
- */
+/** The capacity of clusters compared with the grants from it, the claims, and the quota held per team. @internal */
 export function CapacityPage() {
   const t = useT();
   const capacity = useEndpoint('listCapacity', {});

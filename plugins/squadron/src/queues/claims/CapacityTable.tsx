@@ -18,11 +18,7 @@ import { quantityText } from './quantityText';
 /** Worst first, so that clusters that need attention are on top. */
 const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
 
-/**
- * A row per cluster: used, granted and allocatable amounts.
- *
- * @internal
- */
+/** A row per cluster: used, granted and allocatable amounts. @internal */
 export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   const t = useT();
   const links = useLinks();

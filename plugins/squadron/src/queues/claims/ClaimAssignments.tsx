@@ -16,11 +16,7 @@ import claimStyles from './claims.module.css';
 import type { ClaimTotal } from './claimTotals';
 import { AssignmentRow } from './AssignmentRow';
 
-/**
- * The assignments side of the editor: a row per queue and flavor, a field per resource.
- *
- * @internal
- */
+/** The assignments side of the editor: a row per queue and flavor, a field per resource. @internal */
 export function ClaimAssignments(props: {
   claim: ClaimDetail;
   form: ClaimForm;

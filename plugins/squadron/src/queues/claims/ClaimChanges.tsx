@@ -10,11 +10,7 @@ import { quantityText } from './quantityText';
 
 type Change = ClaimPreviewView['changes'][number];
 
-/**
- * Every quota that would change, on the hub and on the worker, or why the claim cannot be applied.
- *
- * @internal
- */
+/** Every quota that would change, on the hub and on the worker, or why the claim cannot be applied. @internal */
 export function ClaimChanges(props: {
   preview: DryRunState<ClaimPreviewView>;
 }) {

@@ -9,11 +9,7 @@ import { DetailFrame } from '../../pages/DetailFrame';
 import { loaded } from '../../parts';
 import { ClaimEditor } from './ClaimEditor';
 
-/**
- * One ClusterResourceClaim: whether it is granted, and its editor.
- *
- * @internal
- */
+/** One ClusterResourceClaim: whether it is granted, and its editor. @internal */
 export function ClaimPage() {
   const t = useT();
   const { claim: name = '' } = useParams();

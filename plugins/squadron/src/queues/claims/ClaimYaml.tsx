@@ -11,11 +11,7 @@ import { useLinks } from '../../links';
 import { downloadFile } from '../../parts';
 import { inputOfForm, type ClaimForm } from './claimForm';
 
-/**
- * The claim for use in a repository: as a file, or through the template that opens a pull request.
- *
- * @internal
- */
+/** The claim for use in a repository: as a file, or through the template that opens a pull request. @internal */
 export function ClaimYaml(props: { claim: ClaimDetail; form: ClaimForm }) {
   const { claim, form } = props;
   const { name, cluster } = claim;

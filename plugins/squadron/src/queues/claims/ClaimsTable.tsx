@@ -17,11 +17,7 @@ import styles from '../../parts/parts.module.css';
 import { byFullName } from './claimForm';
 import { quantityText } from './quantityText';
 
-/**
- * ClusterResourceClaims, first those without assignments.
- *
- * @internal
- */
+/** ClusterResourceClaims, first those without assignments. @internal */
 export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
   const t = useT();
   const links = useLinks();

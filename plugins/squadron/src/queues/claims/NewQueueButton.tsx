@@ -20,11 +20,7 @@ const query = {
   filters: { kind: ['ClusterQueue'], cluster: [HUB_CLUSTER_ID] },
 };
 
-/**
- * Opens the form of a new ClusterQueue.
- *
- * @internal
- */
+/** Opens the form of a new ClusterQueue. @internal */
 export function NewQueueButton() {
   const t = useT();
   return (

@@ -3,11 +3,7 @@ import { Radio, RadioGroup } from '@backstage/ui';
 import type { ShrinkPolicy } from '@squadron/kube-kinds';
 import { SHRINK_POLICIES } from './shrinkPolicies';
 
-/**
- * Chooses the shrink policy: what happens when the cluster has less capacity than is assigned.
- *
- * @internal
- */
+/** Chooses the shrink policy: what happens when the cluster has less capacity than is assigned. @internal */
 export function ShrinkChoice(props: {
   value: ShrinkPolicy;
   isOff: boolean;

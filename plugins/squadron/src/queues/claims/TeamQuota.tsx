@@ -15,11 +15,7 @@ const query = {
   filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
 };
 
-/**
- * The quota that namespaces hold in the queues of the hub, with a link to assign a queue to a team.
- *
- * @internal
- */
+/** The quota that namespaces hold in the queues of the hub, with a link to assign a queue to a team. @internal */
 export function TeamQuota() {
   const t = useT();
   const links = useLinks();

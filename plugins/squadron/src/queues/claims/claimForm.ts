@@ -9,11 +9,7 @@ import { isGpuResource, type ShrinkPolicy } from '@squadron/kube-kinds';
 const SHORT_GPU = 'gpu';
 const USUAL_GPU = 'nvidia.com/gpu';
 
-/**
- * One assignment as typed: the text of each amount by the full name of the resource, empty for none.
- *
- * @internal
- */
+/** One assignment as typed: the text of each amount by the full name of the resource, empty for none. @internal */
 export interface AssignmentForm {
   /** Stable while the row is edited. */
   id: number;
@@ -22,11 +18,7 @@ export interface AssignmentForm {
   amounts: Readonly<Record<string, string>>;
 }
 
-/**
- * A claim as typed.
- *
- * @internal
- */
+/** A claim as typed. @internal */
 export interface ClaimForm {
   shares: readonly AssignmentForm[];
   shrinkPolicy: ShrinkPolicy;

@@ -9,11 +9,7 @@ import { gpuOf, inputOfForm, type ClaimForm } from './claimForm';
 import { claimTotals, type ClaimTotal } from './claimTotals';
 import { quantityText } from './quantityText';
 
-/**
- * A problem of a claim as typed.
- *
- * @internal
- */
+/** A problem of a claim as typed. @internal */
 export interface FormProblem {
   /** Row of the editor; absent if the sum of all rows is wrong. */
   row?: number;

@@ -7,11 +7,7 @@ import {
   type ClaimForm,
 } from './claimForm';
 
-/**
- * The amounts of one resource of a cluster, in nano units.
- *
- * @internal
- */
+/** The amounts of one resource of a cluster, in nano units. @internal */
 export interface ClaimTotal {
   resource: string;
   /** The allocatable amount; absent until the cluster is measured. */

@@ -6,11 +6,7 @@ import type {
 /** Names of Kubernetes objects. */
 const NAME = /^[a-z0-9]([-a-z0-9.]{0,251}[a-z0-9])?$/;
 
-/**
- * A new ClusterQueue as typed.
- *
- * @internal
- */
+/** A new ClusterQueue as typed. @internal */
 interface QueueForm {
   name: string;
   cohort: string;

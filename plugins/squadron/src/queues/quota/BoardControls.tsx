@@ -5,11 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../../parts/parts.module.css';
 
-/**
- * Search, cluster filter and paging of the queue board, with their state in the address.
- *
- * @internal
- */
+/** Search, cluster filter and paging of the queue board, with their state in the address. @internal */
 export function BoardControls(props: {
   state: ListState;
   total: number;

@@ -20,11 +20,7 @@ import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
 import { QueueLink } from '../QueueLink';
 
-/**
- * One cohort: its parents, the total of its subtree, and its members as a tree.
- *
- * @internal
- */
+/** One cohort: its parents, the total of its subtree, and its members as a tree. @internal */
 export function CohortPage() {
   const { cluster = '', cohort = '' } = useParams();
   const links = useLinks();

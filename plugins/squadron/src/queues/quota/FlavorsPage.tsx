@@ -26,11 +26,7 @@ import { amountText } from './SliceTable';
 
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 
-/**
- * ResourceFlavors with their quota and the free capacity of their nodes.
- *
- * @internal
- */
+/** ResourceFlavors with their quota and the free capacity of their nodes. @internal */
 export function FlavorsPage() {
   const t = useT();
   const links = useLinks();

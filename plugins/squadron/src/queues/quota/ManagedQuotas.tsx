@@ -15,11 +15,7 @@ import { Section, SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { amountText } from './SliceTable';
 
-/**
- * The quota of the hub compared with the sum of the workers, and the free capacity of each worker.
- *
- * @internal
- */
+/** The quota of the hub compared with the sum of the workers, and the free capacity of each worker. @internal */
 export function ManagedQuotas(props: { managed: ManagedView }) {
   const t = useT();
   const { quotas, workers } = props.managed;

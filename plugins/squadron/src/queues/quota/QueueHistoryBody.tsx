@@ -11,11 +11,7 @@ import { QueuePlots } from './QueuePlots';
 
 const RANGES = ['24h', '7d'] as const;
 
-/**
- * A ClusterQueue over time.
- *
- * @internal
- */
+/** A ClusterQueue over time. @internal */
 export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const t = useT();
   const [params, setParams] = useSearchParams();

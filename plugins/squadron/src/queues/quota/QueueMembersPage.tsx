@@ -32,11 +32,7 @@ const listOptions: ListStateOptions = {
   defaultSort: { field: 'createdAt', descending: true },
 };
 
-/**
- * Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions.
- *
- * @internal
- */
+/** Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions. @internal */
 export function QueueMembersPage() {
   const t = useT();
   const links = useLinks();

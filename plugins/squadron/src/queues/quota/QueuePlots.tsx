@@ -32,11 +32,7 @@ interface Time {
   timeZone: string;
 }
 
-/**
- * Usage, borrowing, wait times and evictions of a ClusterQueue over time.
- *
- * @internal
- */
+/** Usage, borrowing, wait times and evictions of a ClusterQueue over time. @internal */
 export function QueuePlots(props: Time & { data: QueueHistory }) {
   const t = useT();
   const { data, ...time } = props;

@@ -3,11 +3,7 @@ import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 
-/**
- * A bar for each resource of each flavor whose quota is in use or not zero.
- *
- * @internal
- */
+/** A bar for each resource of each flavor whose quota is in use or not zero. @internal */
 export function QuotaLines(props: { quotas: readonly QuotaView[] }) {
   const t = useT();
   const shown = props.quotas.filter(

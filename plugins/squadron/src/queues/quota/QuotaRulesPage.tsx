@@ -18,11 +18,7 @@ import { PageBody, Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueueLink } from '../QueueLink';
 
-/**
- * Admission checks and priority classes of hub and workers.
- *
- * @internal
- */
+/** Admission checks and priority classes of hub and workers. @internal */
 export function QuotaRulesPage() {
   const t = useT();
   return (

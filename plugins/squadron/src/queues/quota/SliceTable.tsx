@@ -18,11 +18,7 @@ import { QueueLink } from '../QueueLink';
 
 type Row = SliceQuota & { slice: QueueSlice };
 
-/**
- * The quota that the user holds in ClusterQueues, with the sum of all others.
- *
- * @internal
- */
+/** The quota that the user holds in ClusterQueues, with the sum of all others. @internal */
 export function SliceTable(props: { slices: readonly QueueSlice[] }) {
   const t = useT();
   const rows = props.slices.flatMap(slice =>

@@ -7,11 +7,7 @@ import { Section, SimpleTable, type BodyTab } from '../../parts';
 import { ManagedQuotas } from './ManagedQuotas';
 import { QueueHistoryBody } from './QueueHistoryBody';
 
-/**
- * Further tabs of a ClusterQueue: its workers, its plots and its settings.
- *
- * @internal
- */
+/** Further tabs of a ClusterQueue: its workers, its plots and its settings. @internal */
 export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
   const t = useT();
   if (queue?.kind !== 'ClusterQueue') {

@@ -4,11 +4,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { GroupForm } from './groupChanges';
 import styles from '../../parts/actions.module.css';
 
-/**
- * The number of Ray workers per group, or the bounds for Ray's autoscaler.
- *
- * @internal
- */
+/** The number of Ray workers per group, or the bounds for Ray's autoscaler. @internal */
 export function GroupFields(props: {
   form: GroupForm;
   onChange: (form: GroupForm) => void;

@@ -8,11 +8,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 
 const ANYWHERE = '*';
 
-/**
- * The clusters that a workload can be moved to, each with whether it would start there.
- *
- * @internal
- */
+/** The clusters that a workload can be moved to, each with whether it would start there. @internal */
 export function MoveTargets(props: {
   view: MoveView;
   value: readonly string[] | undefined;

@@ -19,11 +19,7 @@ import { MoveTargets } from './MoveTargets';
 import { moveReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
 
-/**
- * Moves a workload to another cluster.
- *
- * @internal
- */
+/** Moves a workload to another cluster. @internal */
 export function MoveWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

@@ -16,11 +16,7 @@ import { PreviewDialog } from '../../actions/PreviewDialog';
 import { priorityReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
 
-/**
- * Changes the priority of a workload.
- *
- * @internal
- */
+/** Changes the priority of a workload. @internal */
 export function PriorityButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

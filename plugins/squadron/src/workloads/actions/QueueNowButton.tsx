@@ -19,11 +19,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { usePermitted } from '../../actions/usePermitted';
 import { useLinks } from '../../links';
 
-/**
- * Queues a workload that has no queue, after showing what that does.
- *
- * @internal
- */
+/** Queues a workload that has no queue, after showing what that does. @internal */
 export function QueueNowButton(props: {
   workload: WorkloadDetail;
   unqueued: UnqueuedView;

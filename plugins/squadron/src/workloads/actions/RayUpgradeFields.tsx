@@ -6,11 +6,7 @@ import type { RayUpgradeForm } from './rayUpgrade';
 /** Not a valid image name. */
 const OTHER = ' other';
 
-/**
- * The Ray image and version: one that the portal offers, or another one.
- *
- * @internal
- */
+/** The Ray image and version: one that the portal offers, or another one. @internal */
 export function RayUpgradeFields(props: {
   form: RayUpgradeForm;
   /** The current image. */

@@ -12,11 +12,7 @@ import { usePermitted } from '../../actions/usePermitted';
 import { rerunFormReason } from './workloadReasons';
 import styles from '../../parts/actions.module.css';
 
-/**
- * A link to the Ray job form, filled in with the values of this job.
- *
- * @internal
- */
+/** A link to the Ray job form, filled in with the values of this job. @internal */
 export function RerunFormLink(props: {
   workload: WorkloadDetail;
   /** Default: `Rerun with changes`. */
@@ -45,11 +41,7 @@ export function RerunFormLink(props: {
   );
 }
 
-/**
- * The actions for an archived workload. Draws nothing if its kind cannot be rerun.
- *
- * @internal
- */
+/** The actions for an archived workload. Draws nothing if its kind cannot be rerun. @internal */
 export function RerunActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

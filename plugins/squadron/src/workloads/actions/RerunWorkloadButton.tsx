@@ -21,11 +21,7 @@ import { justSubmitted } from './justSubmitted';
 import { rerunReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
 
-/**
- * Submits a RayJob again unchanged under a new name, and opens the page of the new one.
- *
- * @internal
- */
+/** Submits a RayJob again unchanged under a new name, and opens the page of the new one. @internal */
 export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

@@ -13,11 +13,7 @@ import { RayUpgradeFields } from './RayUpgradeFields';
 import { upgradeReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
 
-/**
- * Changes the image and the Ray version of a RayCluster or RayService.
- *
- * @internal
- */
+/** Changes the image and the Ray version of a RayCluster or RayService. @internal */
 export function UpgradeWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

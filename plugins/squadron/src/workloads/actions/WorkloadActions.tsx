@@ -15,11 +15,7 @@ import { SuspendWorkloadButton } from './SuspendWorkloadButton';
 import { UpgradeWorkloadButton } from './UpgradeWorkloadButton';
 import { ActionBar } from '../../parts';
 
-/**
- * The actions for a workload.
- *
- * @internal
- */
+/** The actions for a workload. @internal */
 export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();

@@ -5,11 +5,7 @@ import { kindName } from '../kindName';
 import { useLinks } from '../../links';
 import styles from '../../parts/parts.module.css';
 
-/**
- * The workloads that lose their RayCluster when it is deleted or suspended.
- *
- * @internal
- */
+/** The workloads that lose their RayCluster when it is deleted or suspended. @internal */
 export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
   const { users } = props;
   const text = useStateText();

@@ -5,11 +5,7 @@ import type {
 
 type Scaled = Pick<WorkloadDetail, 'groups' | 'isAutoscaled'>;
 
-/**
- * Numbers of Ray workers as typed. While Ray's autoscaler is on, only the bounds are used.
- *
- * @internal
- */
+/** Numbers of Ray workers as typed. While Ray's autoscaler is on, only the bounds are used. @internal */
 export interface GroupForm {
   isAutoscaled: boolean;
   groups: Record<string, { replicas: number; min: number; max: number }>;
@@ -31,11 +27,7 @@ export function groupFormOf({
   };
 }
 
-/**
- * The requested changes; undefined when nothing differs, or while a number is missing.
- *
- * @internal
- */
+/** The requested changes; undefined when nothing differs, or while a number is missing. @internal */
 export function groupChanges(
   workload: Scaled,
   form: GroupForm,

@@ -3,22 +3,14 @@ import type {
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * The Ray image and version as typed.
- *
- * @internal
- */
+/** The Ray image and version as typed. @internal */
 export interface RayUpgradeForm {
   image: string;
   /** Empty: read from the image's tag. */
   rayVersion: string;
 }
 
-/**
- * The requested changes; undefined when nothing differs.
- *
- * @internal
- */
+/** The requested changes; undefined when nothing differs. @internal */
 export function rayUpgrade(
   workload: Pick<WorkloadDetail, 'image' | 'rayVersion'>,
   form: RayUpgradeForm,

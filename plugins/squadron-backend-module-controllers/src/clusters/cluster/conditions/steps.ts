@@ -33,11 +33,7 @@ export function stepConditions(
   ];
 }
 
-/**
- * The Ready condition: the first step that is not done.
- *
- * @internal
- */
+/** The Ready condition: the first step that is not done. @internal */
 export function summaryOf(steps: ConditionDraft[]): ConditionDraft {
   const next = steps.find(({ status }) => status !== 'True');
   return next

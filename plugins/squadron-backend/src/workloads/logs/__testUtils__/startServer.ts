@@ -1,11 +1,7 @@
 import { listenOnLoopback } from '@squadron/test-utils';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/**
- * An HTTP server on loopback with the handler of the test.
- *
- * @internal
- */
+/** An HTTP server on loopback with the handler of the test. @internal */
 export async function startServer(
   listener: RequestListener,
 ): Promise<{ url: string; server: Server; stop(): Promise<void> }> {

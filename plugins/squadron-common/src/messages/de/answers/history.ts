@@ -1,11 +1,7 @@
 import { history as english } from '../../en/answers/history';
 import { Translated } from '../../types';
 
-/**
- * German texts of answers about ended workloads.
- *
- * @internal
- */
+/** German texts of answers about ended workloads. @internal */
 export const history: Translated<typeof english> = {
   by: 'von {{person}}',
   deleted: '{{object}} wurde gelöscht',

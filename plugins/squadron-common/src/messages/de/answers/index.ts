@@ -10,11 +10,7 @@ import { workloads } from './workloads';
 import { answers as english } from '../../en/answers';
 import { Translated } from '../../types';
 
-/**
- * German texts of the codes in answers of the API.
- *
- * @internal
- */
+/** German texts of the codes in answers of the API. @internal */
 export const answers: Translated<typeof english> = {
   ...phrases,
   clusters,

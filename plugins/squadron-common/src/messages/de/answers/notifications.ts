@@ -1,11 +1,7 @@
 import { notifications as english } from '../../en/answers/notifications';
 import { Translated } from '../../types';
 
-/**
- * German texts of notifications.
- *
- * @internal
- */
+/** German texts of notifications. @internal */
 export const notifications: Translated<typeof english> = {
   admitted: '{{name}} wurde zugelassen',
   admittedTo: '{{name}} wurde auf {{cluster}} zugelassen',

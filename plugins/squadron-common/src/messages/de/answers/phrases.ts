@@ -1,11 +1,7 @@
 import { phrases as english } from '../../en/answers/phrases';
 import { Translated } from '../../types';
 
-/**
- * German texts of how answers combine texts.
- *
- * @internal
- */
+/** German texts of how answers combine texts. @internal */
 export const phrases: Translated<typeof english> = {
   after: '{{what}} nach {{duration}}',
   ago: 'vor {{duration}}',

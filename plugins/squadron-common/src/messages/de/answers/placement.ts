@@ -1,11 +1,7 @@
 import { placement as english } from '../../en/answers/placement';
 import { Translated } from '../../types';
 
-/**
- * German texts of answers about placements.
- *
- * @internal
- */
+/** German texts of answers about placements. @internal */
 export const placement: Translated<typeof english> = {
   excluded: {
     ClusterSet: 'Der Cluster ist in keinem der gebundenen Cluster-Sets.',

@@ -1,8 +1,4 @@
-/**
- * English texts of answers about clusters.
- *
- * @internal
- */
+/** English texts of answers about clusters. @internal */
 export const clusters = {
   change: {
     added_one: 'A new pool of {{count}} machine.',

@@ -1,8 +1,4 @@
-/**
- * English texts of answers about ended workloads.
- *
- * @internal
- */
+/** English texts of answers about ended workloads. @internal */
 export const history = {
   by: 'by {{person}}',
   deleted: '{{object}} was deleted',

@@ -8,11 +8,7 @@ import { placement } from './placement';
 import { queues } from './queues';
 import { workloads } from './workloads';
 
-/**
- * English texts that answers of the API carry with their codes, also outside of the pages.
- *
- * @internal
- */
+/** English texts that answers of the API carry with their codes, also outside of the pages. @internal */
 export const answers = {
   ...phrases,
   clusters,

@@ -1,8 +1,4 @@
-/**
- * English texts of how answers combine texts.
- *
- * @internal
- */
+/** English texts of how answers combine texts. @internal */
 export const phrases = {
   after: '{{what}} after {{duration}}',
   ago: '{{duration}} ago',

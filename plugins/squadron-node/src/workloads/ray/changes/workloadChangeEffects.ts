@@ -13,11 +13,7 @@ import { rayClusterSpecOf } from './rayClusterSpecOf';
 import { hasQuota, isQueued } from './standing';
 import type { WorkloadChangeFacts } from './types';
 
-/**
- * The effects of a change, one sentence each, in the order in which they happen.
- *
- * @internal
- */
+/** The effects of a change, one sentence each, in the order in which they happen. @internal */
 export function workloadChangeEffects(
   facts: WorkloadChangeFacts,
   changes: WorkloadChanges,

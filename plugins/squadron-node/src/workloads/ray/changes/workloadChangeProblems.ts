@@ -23,11 +23,7 @@ import {
 } from './standing';
 import type { WorkloadChangeFacts } from './types';
 
-/**
- * The reasons against a change of a workload, one entry per problem.
- *
- * @internal
- */
+/** The reasons against a change of a workload, one entry per problem. @internal */
 export function workloadChangeProblems(
   facts: WorkloadChangeFacts,
   changes: WorkloadChanges,

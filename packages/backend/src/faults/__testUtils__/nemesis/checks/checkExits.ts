@@ -1,8 +1,6 @@
 import type { Breach, RunLog } from '../types';
 
-/**
- * No process exits except those that the run kills.
- */
+/** No process exits except those that the run kills. */
 export function checkExits({ exits }: Pick<RunLog, 'exits'>): Breach[] {
   return exits
     .filter(({ isExpected }) => !isExpected)

@@ -2,9 +2,7 @@ import type { Breach, RunLog } from '../types';
 
 const NAMED = 5;
 
-/**
- * In the desired state, the portal writes nothing to any cluster.
- */
+/** In the desired state, the portal writes nothing to any cluster. */
 export function checkQuiet({
   portalWrites,
   settledMs,

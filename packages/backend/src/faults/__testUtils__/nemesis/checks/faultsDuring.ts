@@ -1,9 +1,7 @@
 import type { FaultSpan } from '../types';
 import type { NemesisTarget } from '../schedule';
 
-/**
- * The faults of some targets that overlap this time.
- */
+/** The faults of some targets that overlap this time. */
 export function faultsDuring(
   faults: readonly FaultSpan[],
   time: { fromMs: number; toMs: number },

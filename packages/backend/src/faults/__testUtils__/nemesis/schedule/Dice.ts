@@ -1,9 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/**
- * Random choices, reproducible by seed.
- */
+/** Random choices, reproducible by seed. */
 export class Dice {
   readonly #generator: ReturnType<typeof xoroshiro128plus>;
 

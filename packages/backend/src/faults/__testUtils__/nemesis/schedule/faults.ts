@@ -71,9 +71,7 @@ const SOURCES: readonly FaultSource[] = [
   },
 ];
 
-/**
- * The faults of a run: several at a time, those of one source sequentially, all over before `untilMs`.
- */
+/** The faults of a run: several at a time, those of one source sequentially, all over before `untilMs`. */
 export function drawFaults(dice: Dice, untilMs: number): NemesisStep[] {
   const steps: NemesisStep[] = [];
   let id = 0;

@@ -53,9 +53,7 @@ const NAMES = [
   `${'long-'.repeat(9)}end`,
 ] as const;
 
-/**
- * The writes of people and controllers: objects are created, changed, deleted, and re-created with the same name.
- */
+/** The writes of people and controllers: objects are created, changed, deleted, and re-created with the same name. */
 export function drawWrites(dice: Dice, untilMs: number): NemesisStep[] {
   const steps: NemesisStep[] = [];
   const versions = new Map<string, number>();
@@ -112,9 +110,7 @@ function drawWrite(
   };
 }
 
-/**
- * Key of an object, the same for all its versions.
- */
+/** Key of an object, the same for all its versions. */
 export function keyOf(
   object: Pick<Write, 'cluster' | 'kind' | 'namespace' | 'name'>,
 ): string {
