@@ -1,7 +1,6 @@
-import { rayJobKind } from '@squadron/kube-kinds';
+import { rayJobKind, eventKind, namespaceKind } from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
-import { eventKind, namespaceKind } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';

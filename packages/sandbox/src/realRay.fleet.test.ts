@@ -1,7 +1,6 @@
-import { rayJobKind } from '@squadron/kube-kinds';
+import { rayJobKind, namespaceKind } from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
-import { namespaceKind } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';

@@ -8,14 +8,12 @@ import {
   machineDeploymentKind,
   machineKind,
   oneblockClusterKind,
-} from '@squadron/kube-kinds';
-import type {
-  CapiCluster,
-  ClusterProfile,
-  Machine,
-  MachineDeployment,
-  OneblockCluster,
-  OneblockClusterSpec,
+  type CapiCluster,
+  type ClusterProfile,
+  type Machine,
+  type MachineDeployment,
+  type OneblockCluster,
+  type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 

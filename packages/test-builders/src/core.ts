@@ -7,15 +7,13 @@ import {
   nodeKind,
   podKind,
   statefulSetKind,
-} from '@squadron/kube-kinds';
-import type {
-  Deployment,
-  KubeJob,
-  KubeNamespace,
-  KubeNode,
-  KubePod,
-  ResourceList,
-  StatefulSet,
+  type Deployment,
+  type KubeJob,
+  type KubeNamespace,
+  type KubeNode,
+  type KubePod,
+  type ResourceList,
+  type StatefulSet,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';

@@ -9,20 +9,18 @@ import {
   resourceFlavorKind,
   workloadKind,
   workloadPriorityClassKind,
-} from '@squadron/kube-kinds';
-import type {
-  AdmissionCheck,
-  AdmissionCheckState,
-  ClusterQueue,
-  FlavorUsage,
-  LocalQueue,
-  MultiKueueCluster,
-  MultiKueueConfig,
-  ResourceFlavor,
-  ResourceList,
-  StopPolicy,
-  Workload,
-  WorkloadPriorityClass,
+  type AdmissionCheck,
+  type AdmissionCheckState,
+  type ClusterQueue,
+  type FlavorUsage,
+  type LocalQueue,
+  type MultiKueueCluster,
+  type MultiKueueConfig,
+  type ResourceFlavor,
+  type ResourceList,
+  type StopPolicy,
+  type Workload,
+  type WorkloadPriorityClass,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';

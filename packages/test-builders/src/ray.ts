@@ -3,12 +3,10 @@ import {
   MULTIKUEUE_MANAGED_BY,
   rayClusterKind,
   rayJobKind,
-} from '@squadron/kube-kinds';
-import type {
-  RayCluster,
-  RayClusterSpec,
-  RayJob,
-  RayWorkerGroup,
+  type RayCluster,
+  type RayClusterSpec,
+  type RayJob,
+  type RayWorkerGroup,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';

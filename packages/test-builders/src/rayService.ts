@@ -1,5 +1,4 @@
-import { rayServiceKind } from '@squadron/kube-kinds';
-import type { RayService } from '@squadron/kube-kinds';
+import { rayServiceKind, type RayService } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { headOnly } from './ray';
 

@@ -8,12 +8,10 @@ import {
   namespaceKind,
   nodeKind,
   resourceFlavorKind,
-} from '@squadron/kube-kinds';
-import type {
-  CommonObject,
-  Amounts,
-  Condition,
-  KubeManifest,
+  type CommonObject,
+  type Amounts,
+  type Condition,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';

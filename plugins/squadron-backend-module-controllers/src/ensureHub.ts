@@ -4,8 +4,7 @@ import {
   namespaceKind,
 } from '@squadron/kube-kinds';
 import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
-import { applyIfChanged } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { applyIfChanged, type KubeClient } from '@squadron/controller-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date. @internal */

@@ -12,12 +12,10 @@ import {
   placementKind,
   apiVersionOf,
   configMapKind,
-} from '@squadron/kube-kinds';
-import type {
-  KubeManifest,
-  KubeObject,
-  ResourceKind,
-  Workload,
+  type KubeManifest,
+  type KubeObject,
+  type ResourceKind,
+  type Workload,
 } from '@squadron/kube-kinds';
 import {
   KubeApiError,
@@ -48,8 +46,7 @@ import {
 import fc from 'fast-check';
 import { overriding } from './__testUtils__/overriding';
 import { createReconcilers } from './createReconcilers';
-import { createReconciler, StalledReporter } from './engine';
-import type { Reconciler } from './engine';
+import { createReconciler, StalledReporter, type Reconciler } from './engine';
 import { FleetReader } from './reader';
 
 const manifest = (

@@ -1,4 +1,4 @@
-import { secretText } from '@squadron/controller-node';
+import { secretText, type KubeClient } from '@squadron/controller-node';
 import {
   clusterQueueKind,
   jobKind,
@@ -9,7 +9,6 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { KubeJob, Workload } from '@squadron/kube-kinds';
-import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';

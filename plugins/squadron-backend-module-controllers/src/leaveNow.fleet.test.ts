@@ -1,4 +1,4 @@
-import { secretText } from '@squadron/controller-node';
+import { secretText, type KubeClient } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   clusterProfileKind,
@@ -10,7 +10,6 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';

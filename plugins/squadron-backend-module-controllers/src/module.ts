@@ -15,12 +15,10 @@ import {
   squadronAddOnEngineExtensionPoint,
   squadronInfrastructureProviderExtensionPoint,
   squadronProvisionerExtensionPoint,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  AddOnEngine,
-  InfrastructureProvider,
-  LoopHandle,
-  Provisioner,
+  type AddOnEngine,
+  type InfrastructureProvider,
+  type LoopHandle,
+  type Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
 import { addOnEngines } from './clusters/addOns';
 import {

@@ -20,12 +20,10 @@ import {
   resourceFlavorKind,
   sandboxAddOnKind,
   secretKind,
-} from '@squadron/kube-kinds';
-import type {
-  Condition,
-  KubeManifest,
-  ObjectKey,
-  ResourceKind,
+  type Condition,
+  type KubeManifest,
+  type ObjectKey,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';

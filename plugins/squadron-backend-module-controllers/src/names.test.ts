@@ -13,9 +13,8 @@ import {
   nextRunName,
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS } from '@squadron/kube-kinds';
+import { LABELS, type AuthTokenRequest } from '@squadron/kube-kinds';
 import type { NameForm } from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { autoscalerNameOf } from './clusters/addOns/renderAutoscaler';
 import { chartProxyNameOf } from './clusters/addOns/renderHelmChartProxy';
 import { accessLabels } from './credentials/authTokenRequests/ownership';

@@ -16,12 +16,10 @@ import {
   secretKind,
   configMapKind,
   eventKind,
-} from '@squadron/kube-kinds';
-import type {
-  CommonObject,
-  KubeObject,
-  Condition,
-  ResourceKind,
+  type CommonObject,
+  type KubeObject,
+  type Condition,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -41,8 +39,7 @@ import {
 import type { TestApiServer } from '@squadron/test-utils';
 import { overriding } from './__testUtils__/overriding';
 import { perform } from './actions';
-import { createReconciler, StalledReporter } from './engine';
-import type { Reconciler } from './engine';
+import { createReconciler, StalledReporter, type Reconciler } from './engine';
 import { ensureHub } from './ensureHub';
 import { fencedFleet } from './fencedFleet';
 import { awsProvider } from './clusters/providers';

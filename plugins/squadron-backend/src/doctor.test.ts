@@ -6,9 +6,8 @@ import {
 } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { type DoctorReport } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

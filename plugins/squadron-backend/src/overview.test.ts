@@ -10,8 +10,7 @@ import {
   fleetServiceRef,
 } from '@squadron/backstage-plugin-squadron-node';
 import { type FleetOverview } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeObject } from '@squadron/kube-kinds';
 import {
   aNamespace,
   aOneblockCluster,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { compatWrapper } from '@backstage/core-compat-api';
 import {
   SecretsContextProvider,
@@ -23,7 +23,6 @@ import {
   useEndpoint,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { ReactNode } from 'react';
 import { squadronFieldExtensions } from '../src/legacy/fields';
 
 /** `/gallery`: parts of `squadron-react` over the example fleet, and each field of templates. */

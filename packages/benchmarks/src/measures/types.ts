@@ -1,5 +1,4 @@
-import type { Portal, Readers } from '../peers';
-import type { ChildProgram } from '../peers';
+import type { Portal, Readers, ChildProgram } from '../peers';
 import type { RatioInterval, Verdict } from '../stats';
 import type { World } from '../world';
 import type { StatusWriter } from './StatusWriter';

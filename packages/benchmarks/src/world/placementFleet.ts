@@ -9,8 +9,7 @@ import {
   type PlacementSpec,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
-import { createTestFleet } from '@squadron/test-utils';
-import type { TestFleet } from '@squadron/test-utils';
+import { createTestFleet, type TestFleet } from '@squadron/test-utils';
 
 const GPU_TYPES = ['nvidia-tesla-t4', 'nvidia-a100', 'nvidia-h100', undefined];
 

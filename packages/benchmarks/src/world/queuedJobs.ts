@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { LABELS, type KubeManifest } from '@squadron/kube-kinds';
 import { sized } from '../measures/sized';
 import { rayJob } from './objects';
 

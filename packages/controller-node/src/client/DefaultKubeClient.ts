@@ -4,6 +4,11 @@ import {
   apiVersionOf,
   jsonWithSecrets,
   SecretValue,
+  type KubeManifest,
+  type KubeObject,
+  type ObjectKey,
+  type Kind,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import { readText, tryParseJson } from './body';
 import { isNotFound, KubeAnswerError } from './errors';
@@ -31,13 +36,6 @@ import type {
   WatchEvent,
   WatchOptions,
 } from './types';
-import type {
-  KubeManifest,
-  KubeObject,
-  ObjectKey,
-  Kind,
-  ResourceKind,
-} from '@squadron/kube-kinds';
 import { readWatchEvents } from './watchEvents';
 import { objectProblem } from './objectProblem';
 import { sealSecrets } from '../secrets/sealSecrets';

@@ -1,8 +1,7 @@
-import { podKind } from '@squadron/kube-kinds';
+import { podKind, type KubeManifest } from '@squadron/kube-kinds';
 import { KubeAnswerError, KubeTooLargeError } from './errors';
 import { listPages } from './listPages';
 import type { KubeClient, KubeList, ListOptions } from './types';
-import type { KubeManifest } from '@squadron/kube-kinds';
 
 type Page = KubeList<KubeManifest>;
 

@@ -5,9 +5,8 @@ import {
   type TestApiServer,
 } from '@squadron/test-utils';
 import { createKubeClient, type KubeClient } from '../client';
-import { leaseKind } from '@squadron/kube-kinds';
+import { leaseKind, type Lease } from '@squadron/kube-kinds';
 import { createLeaderElection } from './createLeaderElection';
-import type { Lease } from '@squadron/kube-kinds';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,4 @@
-import { kubeMicroTime } from '@squadron/kube-kinds';
-import type { Lease } from '@squadron/kube-kinds';
+import { kubeMicroTime, type Lease } from '@squadron/kube-kinds';
 
 /**
  * The last observed change of a Lease, with the time of the observation on the local clock. The times in the Lease come

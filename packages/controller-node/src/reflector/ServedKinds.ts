@@ -1,8 +1,6 @@
-import { isConnectionError, readText } from '../client';
-import type { KubeClient } from '../client';
+import { isConnectionError, readText, type KubeClient } from '../client';
 import type { ResourceKind } from '@squadron/kube-kinds';
-import { spread, systemClock } from '../clock';
-import type { Clock } from '../clock';
+import { spread, systemClock, type Clock } from '../clock';
 import { AGGREGATED, type DiscoveryList } from './discovery';
 
 const POLL_MS = 15_000;

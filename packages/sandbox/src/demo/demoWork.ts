@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { LABELS, type KubeManifest } from '@squadron/kube-kinds';
 
 /** Label of all objects that the demo creates. @internal */
 export const DEMO_LABEL = 'sandbox.squadron.dev/demo';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { eventually } from '../apiServer';
 import { listenOnLoopback } from '../listenOnLoopback';
 import { startTcpFaultProxy, type TcpFaultProxy } from './startTcpFaultProxy';

@@ -5,8 +5,7 @@ import {
   resourceEntityV1alpha1Validator,
   SchemaValidEntityPolicy,
 } from '@backstage/catalog-model';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { OBJECT_KINDS, OBJECT_SOURCE_KINDS } from './kinds';

@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';

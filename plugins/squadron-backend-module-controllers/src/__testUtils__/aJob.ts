@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { LABELS, type KubeManifest } from '@squadron/kube-kinds';
 
 /** Options of a test job. */
 interface JobOptions {

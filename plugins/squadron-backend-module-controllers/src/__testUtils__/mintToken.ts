@@ -1,5 +1,4 @@
-import { randomUUID, sign } from 'node:crypto';
-import type { KeyLike } from 'node:crypto';
+import { randomUUID, sign, type KeyLike } from 'node:crypto';
 
 /** Issuer and audience of the sandbox's API servers. */
 const ISSUER = 'https://kubernetes.default.svc';

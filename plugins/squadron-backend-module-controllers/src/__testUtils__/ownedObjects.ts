@@ -1,6 +1,5 @@
-import { LABELS } from '@squadron/kube-kinds';
+import { LABELS, type ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import type { ResourceKind } from '@squadron/kube-kinds';
 
 /** Parts of names that vary: digests of UIDs, and serial numbers of tokens. */
 const DIGEST = /-[0-9a-f]{12}\b|-\d+$/g;

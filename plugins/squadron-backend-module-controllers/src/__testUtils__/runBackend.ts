@@ -3,10 +3,8 @@ import { ConfigReader } from '@backstage/config';
 import {
   createFleet,
   readSquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  Fleet,
-  SquadronConfig,
+  type Fleet,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { runControllers } from '../runControllers';
 import { sandboxConfig } from './startControllers';

@@ -8,8 +8,7 @@ import {
   serviceKind,
 } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
-import { createKubeClient } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,

@@ -10,8 +10,7 @@ import {
   configMapKind,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { createKubeClient } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   describeWithApiServer,
   eventually,

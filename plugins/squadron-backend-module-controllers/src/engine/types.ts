@@ -5,8 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import type { Clock, EventRecorder, Logger } from '@squadron/controller-node';
-import type { Action, Decision } from '../actions';
-import type { PerformContext } from '../actions';
+import type { Action, Decision, PerformContext } from '../actions';
 import type { Reader } from '../reader';
 import type { ReconcilerMetrics } from '../reconcilerMetrics';
 import type { HubObject } from './HubObject';

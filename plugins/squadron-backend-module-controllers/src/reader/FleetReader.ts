@@ -1,6 +1,5 @@
-import { isNotFound } from '@squadron/controller-node';
+import { isNotFound, type Clock } from '@squadron/controller-node';
 import { apiVersionOf, kindName } from '@squadron/kube-kinds';
-import type { Clock } from '@squadron/controller-node';
 import type {
   KubeManifest,
   KubeObject,

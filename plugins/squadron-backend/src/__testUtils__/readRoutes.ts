@@ -1,5 +1,4 @@
-import { workloadKindOf } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { workloadKindOf, type KubeObject } from '@squadron/kube-kinds';
 
 /** Routes that stream until their reader disconnects; their data is also in other routes. */
 const ENDLESS = ['/v1/stream', /\/logs?\/?(stream|download)?$/];

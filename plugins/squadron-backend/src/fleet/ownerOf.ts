@@ -1,6 +1,5 @@
 import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
-import { namespaceKind } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { namespaceKind, type KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /** Entity ref of the owner of an object: its own, else that of its namespace. @internal */

@@ -1,5 +1,4 @@
-import { recordOf, workloadKind } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import { recordOf, workloadKind, type Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 

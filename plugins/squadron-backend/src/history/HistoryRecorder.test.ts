@@ -2,9 +2,8 @@ import { inEnglish } from '@squadron/test-builders';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import { type HistoryLog } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeObject } from '@squadron/kube-kinds';
 import { createBackgroundLoops } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   aRayJob,

@@ -1,14 +1,12 @@
-import type {
-  InsightPlot,
-  QueueWaits,
-  StateCode,
-  TeamGpuHours,
-} from '@squadron/backstage-plugin-squadron-common';
-import { recordOf } from '@squadron/kube-kinds';
 import {
   binIndexOf,
+  type InsightPlot,
+  type QueueWaits,
+  type StateCode,
+  type TeamGpuHours,
   type Bin,
 } from '@squadron/backstage-plugin-squadron-common';
+import { recordOf } from '@squadron/kube-kinds';
 import { percentile } from './percentile';
 import { pointsOf } from './points';
 

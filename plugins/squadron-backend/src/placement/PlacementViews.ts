@@ -13,6 +13,8 @@ import {
   evaluatePlacement,
   readMargin,
   type DispatchKey,
+  type Fleet,
+  type PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import { placementStateView } from './state/placementStateView';
 import {
@@ -24,10 +26,6 @@ import {
   placementKind,
 } from '@squadron/kube-kinds';
 import type { Placement } from '@squadron/kube-kinds';
-import type {
-  Fleet,
-  PlacementFacts,
-} from '@squadron/backstage-plugin-squadron-node';
 import { ServiceUnavailableError } from '@backstage/errors';
 import type { Clock } from '@squadron/controller-node';
 import { manifestOf } from '../workloads/manifestOf';

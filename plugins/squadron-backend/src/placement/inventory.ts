@@ -4,6 +4,8 @@ import {
   memberRecord,
   mergeInventory,
   profileRecord,
+  type Fleet,
+  type FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   type ClusterSummary,
@@ -18,10 +20,6 @@ import {
   HUB_CLUSTER_ID,
   managedClusterKind,
 } from '@squadron/kube-kinds';
-import type {
-  Fleet,
-  FleetCluster,
-} from '@squadron/backstage-plugin-squadron-node';
 import { refuseServer, type AddressPolicy } from '@squadron/controller-node';
 
 /**

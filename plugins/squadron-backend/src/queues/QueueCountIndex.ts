@@ -1,7 +1,6 @@
 import { queueCounts, type QueueCounts } from './state/queueTallies';
 import { workloadQueueing } from './state/workloadQueueing';
-import { workloadKind } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import { workloadKind, type Workload } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 

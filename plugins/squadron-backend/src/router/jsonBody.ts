@@ -1,6 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { json } from 'express';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { json, type ErrorRequestHandler, type RequestHandler } from 'express';
 
 /**
  * Reads JSON bodies up to 100 kB. The error of the parser contains the body, which may contain credentials, and is

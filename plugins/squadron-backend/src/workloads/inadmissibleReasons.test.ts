@@ -1,6 +1,5 @@
 import { inEnglish } from '@squadron/test-builders';
-import { LABELS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { LABELS, type KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,

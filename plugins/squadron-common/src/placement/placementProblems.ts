@@ -1,8 +1,7 @@
 import { groupDecisions } from './groups';
 import { clusterMatcher } from './selectors';
 import { checkTolerations } from './taints';
-import { MisconfiguredError } from './types';
-import type { ExpressionCompiler } from './types';
+import { MisconfiguredError, type ExpressionCompiler } from './types';
 import type { PlacementSpec } from '@squadron/kube-kinds';
 import { weightsOf } from './weights';
 

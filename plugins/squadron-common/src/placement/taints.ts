@@ -1,6 +1,5 @@
 import { tolerates } from '../rules/tolerates';
-import { MisconfiguredError } from './types';
-import type { PlacementCluster } from './types';
+import { MisconfiguredError, type PlacementCluster } from './types';
 import type { PlacementToleration } from '@squadron/kube-kinds';
 
 type Taint = PlacementCluster['taints'][number];

@@ -2,8 +2,7 @@ import {
   catalogEntityRef,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, type KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 /** Outputs that locate an object in the portal. @internal */

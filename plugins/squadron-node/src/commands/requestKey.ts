@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 
 /** Characters of the digest that are kept: 128 bits. */
 const LENGTH = 32;

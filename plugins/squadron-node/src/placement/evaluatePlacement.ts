@@ -1,16 +1,13 @@
 import { compareNames } from './compareNames';
-import { selectClusters, totalOf } from './selectClusters';
-import type { Selection } from './selectClusters';
+import { selectClusters, totalOf, type Selection } from './selectClusters';
 import {
   messageOf,
   MisconfiguredError,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  PlacementCluster,
-  PlacementClusterResult,
-  PlacementInput,
-  PlacementOutcome,
-  PlacementResult,
+  type PlacementCluster,
+  type PlacementClusterResult,
+  type PlacementInput,
+  type PlacementOutcome,
+  type PlacementResult,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**

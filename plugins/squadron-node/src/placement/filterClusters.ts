@@ -4,12 +4,10 @@ import {
   checkTolerations,
   evaluateTaints,
   messageOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterMatcher,
-  PlacementCluster,
-  PlacementExclusion,
-  PlacementInput,
+  type ClusterMatcher,
+  type PlacementCluster,
+  type PlacementExclusion,
+  type PlacementInput,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** The clusters that pass all filters, and the reason for each exclusion. @internal */

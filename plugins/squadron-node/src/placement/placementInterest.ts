@@ -3,10 +3,8 @@ import {
   MisconfiguredError,
   resourceOf,
   weightsOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  PlacementCluster,
-  Weight,
+  type PlacementCluster,
+  type Weight,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { PlacementSpec } from '@squadron/kube-kinds';
 

@@ -1,15 +1,13 @@
 import { DEFAULT_MARGIN, SQUADRON_SCORES } from './hysteresis';
-import type {
-  Message,
-  PlacementCluster,
-  PlacementInput,
-  PlacementScores,
-  Weight,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   messageOf,
   resourceOf,
   weightsOf,
+  type Message,
+  type PlacementCluster,
+  type PlacementInput,
+  type PlacementScores,
+  type Weight,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Scores clusters by one quality. @internal */

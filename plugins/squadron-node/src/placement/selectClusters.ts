@@ -1,19 +1,15 @@
-import { eligibleClusters } from './clusterSets';
-import type { Eligible } from './clusterSets';
+import { eligibleClusters, type Eligible } from './clusterSets';
 import { compareNames } from './compareNames';
-import { filterClusters } from './filterClusters';
-import type { Filtered } from './filterClusters';
+import { filterClusters, type Filtered } from './filterClusters';
 import {
   groupDecisions,
   MisconfiguredError,
+  type PlacementCluster,
+  type PlacementInput,
+  type PlacementOutcome,
 } from '@squadron/backstage-plugin-squadron-common';
 import { prioritizersOf, scoreExpiries } from './prioritizers';
 import type { Prioritizer } from './prioritizers';
-import type {
-  PlacementCluster,
-  PlacementInput,
-  PlacementOutcome,
-} from '@squadron/backstage-plugin-squadron-common';
 
 /** An outcome and its inputs, for the explanation. @internal */
 export interface Selection {

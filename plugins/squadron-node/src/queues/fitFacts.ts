@@ -1,9 +1,12 @@
 import { multiKueueCheckNames } from './state/multiKueue';
 import { waitingBefore } from './state/queueOrder';
 import {
+  messageOf,
+  withCause,
   type FitSubmission,
   type FitFacts,
   type FitQueue,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   admissionCheckKind,
@@ -25,11 +28,6 @@ import {
 } from '@squadron/kube-kinds';
 import { freshnessView } from '../fleet/freshnessView';
 import type { FleetCluster } from '../fleet/types';
-import {
-  messageOf,
-  withCause,
-  type MessageText,
-} from '@squadron/backstage-plugin-squadron-common';
 import { itemsOf, queueFacts, type QueueReader } from './queueFacts';
 
 const QUEUE_KINDS: readonly ResourceKind[] = [

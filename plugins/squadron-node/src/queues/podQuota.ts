@@ -1,5 +1,4 @@
-import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
-import type { ResourceGroup } from '@squadron/kube-kinds';
+import { FLEET_QUEUE_NAME, type ResourceGroup } from '@squadron/kube-kinds';
 
 /** Name of the ResourceFlavor of {@link POD_QUOTA}. @public */
 export const POD_FLAVOR_NAME = `${FLEET_QUEUE_NAME}-pods`;

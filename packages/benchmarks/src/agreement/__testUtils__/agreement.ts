@@ -2,8 +2,7 @@ import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import { resourceFlavorKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import * as fc from 'fast-check';
-import { askKueue } from './askKueue';
-import type { Answer } from './askKueue';
+import { askKueue, type Answer } from './askKueue';
 import { FLAVORS, plainWorld } from './kueueWorld';
 import type { Verdict } from './verdicts';
 

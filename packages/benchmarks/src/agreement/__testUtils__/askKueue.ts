@@ -8,10 +8,8 @@ import {
 import type { Workload, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
-import { objectsOf, workloadOf } from './kueueWorld';
-import type { PlainWorld } from './kueueWorld';
-import { estimatedVerdict, kueueVerdict } from './verdicts';
-import type { Verdict } from './verdicts';
+import { objectsOf, workloadOf, type PlainWorld } from './kueueWorld';
+import { estimatedVerdict, kueueVerdict, type Verdict } from './verdicts';
 import { PATIENCE, readWorld, settledWorld } from './worldNow';
 
 /** One Workload with the estimate before its submission, and Kueue's decision. */

@@ -5,8 +5,7 @@ import {
   workloadKind,
   customResourceDefinitionKind,
 } from '@squadron/kube-kinds';
-import { createKubeClient } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   createSandboxPaths,
   ensureWebhookPki,

@@ -11,8 +11,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { ClusterQueue, Workload } from '@squadron/kube-kinds';
 import { NAMESPACE } from './kueueWorld';
-import { heldOf } from './worldNow';
-import type { WorldNow } from './worldNow';
+import { heldOf, type WorldNow } from './worldNow';
 
 /** Outcome of a Workload, decided by Kueue or estimated. */
 export interface Verdict {

@@ -6,13 +6,11 @@ import {
   localQueueKind,
   resourceFlavorKind,
   workloadKind,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterQueue,
-  Cohort,
-  LocalQueue,
-  ResourceFlavor,
-  Workload,
+  type ClusterQueue,
+  type Cohort,
+  type LocalQueue,
+  type ResourceFlavor,
+  type Workload,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';

@@ -5,14 +5,12 @@ import {
   helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
-} from '@squadron/kube-kinds';
-import type {
-  AddOnName,
-  Condition,
-  OneblockCluster,
-  OneblockClusterSpec,
-  KubeManifest,
-  ResourceKind,
+  type AddOnName,
+  type Condition,
+  type OneblockCluster,
+  type OneblockClusterSpec,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import {
   readSquadronConfig,

@@ -3,11 +3,9 @@ import {
   helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
-} from '@squadron/kube-kinds';
-import type {
-  Condition,
-  HelmReleaseProxy,
-  OneblockCluster,
+  type Condition,
+  type HelmReleaseProxy,
+  type OneblockCluster,
 } from '@squadron/kube-kinds';
 import type {
   FleetReader,

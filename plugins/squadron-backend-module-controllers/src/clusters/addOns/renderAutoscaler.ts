@@ -11,10 +11,8 @@ import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   boundedName,
   manifestOf,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  AddOnsConfig,
-  DesiredObject,
+  type AddOnsConfig,
+  type DesiredObject,
 } from '@squadron/backstage-plugin-squadron-node';
 
 type AutoscalerConfig = AddOnsConfig['clusterAutoscaler'];

@@ -6,8 +6,7 @@ import type {
   DesiredObject,
 } from '@squadron/backstage-plugin-squadron-node';
 import { dump } from 'js-yaml';
-import { chartValues } from './chartValues';
-import type { ChartName } from './chartValues';
+import { chartValues, type ChartName } from './chartValues';
 
 /** Short, because Cluster API's Helm provider uses the name of the object as a label value. */
 const SUFFIXES: Readonly<Record<ChartName, string>> = {

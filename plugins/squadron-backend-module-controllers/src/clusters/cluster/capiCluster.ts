@@ -3,8 +3,7 @@ import {
   HUB_CLUSTER_ID,
   kindName,
 } from '@squadron/kube-kinds';
-import { isOurs } from '../../actions';
-import type { Action } from '../../actions';
+import { isOurs, type Action } from '../../actions';
 import type { Child, ObservedCluster } from './types';
 
 /** Cluster API's Cluster among the desired objects. @internal */

@@ -7,11 +7,9 @@ import {
   machinePoolKind,
   secretKind,
   kindName,
-} from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  KubeManifest,
-  ResourceKind,
+  type OneblockCluster,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type {
   AddOnEngine,
@@ -22,8 +20,7 @@ import type {
   RenderContext,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs, ownedLabels } from '../../actions';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { Child } from './types';
 
 /** Kinds that every provider may render. */

@@ -4,8 +4,7 @@ import type {
   InfrastructureProvider,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 
 /** The control plane object of a Cluster: it has the same name and a kind of its provider or provisioner. @internal */
 export async function findControlPlane(

@@ -17,8 +17,7 @@ import { perform } from '../../actions';
 import type { Reader } from '../../reader';
 import { listKeys, keyOf, parseKey } from '../../engine/keys';
 import { decide } from './decide';
-import { observe } from './observe';
-import type { ClusterDependencies } from './observe';
+import { observe, type ClusterDependencies } from './observe';
 
 /** Creates and deletes the clusters that `Cluster` objects describe. @internal */
 export function clusterReconciler(

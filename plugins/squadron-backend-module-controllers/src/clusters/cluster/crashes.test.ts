@@ -9,8 +9,7 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
-import { sweepCrashes } from '../../testing';
-import type { World } from '../../testing';
+import { sweepCrashes, type World } from '../../testing';
 import {
   aHub,
   aReadyCluster,

@@ -5,10 +5,8 @@ import {
   oneblockClusterKind,
   rayClusterKind,
   resolveClusterSpec,
-} from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  ResolvedClusterSpec,
+  type OneblockCluster,
+  type ResolvedClusterSpec,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
@@ -25,8 +23,7 @@ import {
 import { decideDeletion } from './decideDeletion';
 import { phaseEvents, upgradeEvents } from './events';
 import { renderRayCluster } from './rayCluster';
-import { statusAction } from './status';
-import type { Phase } from './status';
+import { statusAction, type Phase } from './status';
 import { isTemplate, templateIdOf } from './templates';
 import type { Child, ObservedCluster } from './types';
 import type { ConditionDraft } from '../../engine/conditions';

@@ -13,8 +13,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
-import { brief, settle } from '../../testing';
-import type { World } from '../../testing';
+import { brief, settle, type World } from '../../testing';
 import { observeMembership } from '../membership/membership';
 import {
   aHub,

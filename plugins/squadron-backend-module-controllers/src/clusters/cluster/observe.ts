@@ -13,11 +13,9 @@ import {
   rayClusterKind,
   resolveClusterSpec,
   secretKind,
-} from '@squadron/kube-kinds';
-import type {
-  AddOnName,
-  CapiCluster,
-  OneblockCluster,
+  type AddOnName,
+  type CapiCluster,
+  type OneblockCluster,
 } from '@squadron/kube-kinds';
 import type {
   FeatureGates,
@@ -30,8 +28,7 @@ import type {
   RayConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs } from '../../actions';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import { requestNameOf, secretNameOf } from '../multikueue';
 import { refusalOf } from './accept';
 import { observeChildren } from './children';

@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { LABELS, type KubeObject } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import type { Child, ObservedCluster } from './types';
 

@@ -3,14 +3,11 @@ import {
   capiClusterKind,
   LABELS,
   kindName,
+  type CapiCluster,
+  type KubeObject,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
-import type {
-  CapiCluster,
-  KubeObject,
-  ResourceKind,
-} from '@squadron/kube-kinds';
-import { isOurs, metadataAction } from '../../actions';
-import type { MetadataAction } from '../../actions';
+import { isOurs, metadataAction, type MetadataAction } from '../../actions';
 import { ownedParts } from './ownedParts';
 import type { DeletionStep, ObservedCluster } from './types';
 

@@ -5,10 +5,8 @@ import {
   oneblockClusterKind,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
-import { writerFor } from '../../actions';
-import type { ApplyAction } from '../../actions';
-import { stampConditions } from '../../engine/conditions';
-import type { ConditionDraft } from '../../engine/conditions';
+import { writerFor, type ApplyAction } from '../../actions';
+import { stampConditions, type ConditionDraft } from '../../engine/conditions';
 import type { ObservedCluster } from './types';
 
 const { ensureStatus } = writerFor(FIELD_MANAGERS.cluster);

@@ -9,8 +9,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { Child } from './types';
 
 /** Kinds that create machines from templates, besides the control plane. */

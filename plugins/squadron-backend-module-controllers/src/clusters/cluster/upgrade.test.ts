@@ -5,8 +5,7 @@ import {
   sandboxControlPlaneKind,
 } from '@squadron/kube-kinds';
 import type { MachineDeployment, KubeManifest } from '@squadron/kube-kinds';
-import { settle } from '../../testing';
-import type { World } from '../../testing';
+import { settle, type World } from '../../testing';
 import {
   aReadyCluster,
   decideGpu1,

@@ -9,16 +9,13 @@ import {
   machineDeploymentKind,
   machinePoolKind,
   resolveClusterSpec,
-} from '@squadron/kube-kinds';
-import type {
-  CapiCluster,
-  OneblockCluster,
-  KubeManifest,
+  type CapiCluster,
+  type OneblockCluster,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
 import type { VersionsInUse } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { ObservedVersions } from './types';
 
 const versionsSchema = z

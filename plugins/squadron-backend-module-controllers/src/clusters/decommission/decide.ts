@@ -4,8 +4,7 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
 } from '@squadron/kube-kinds';
-import { metadataAction } from '../../actions';
-import type { Action, Decision } from '../../actions';
+import { metadataAction, type Action, type Decision } from '../../actions';
 import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';
 import type { ObservedDecommission } from './types';
 

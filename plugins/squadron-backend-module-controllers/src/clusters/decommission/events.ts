@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeObject } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** Workloads of the fleet remain on the cluster. @internal */

@@ -14,8 +14,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { ObservedDecommission } from './types';
 
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };

@@ -8,7 +8,6 @@ import {
   handoverClusters,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  type KubeObject,
   ANNOTATIONS,
   clusterProfileKind,
   HUB_CLUSTER_ID,
@@ -16,15 +15,13 @@ import {
   rayClusterKind,
   rayServiceKind,
   workloadKind,
+  type KubeObject,
+  type RayCluster,
+  type RayService,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
-import type {
-  RayCluster,
-  RayService,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { parseKey } from '../../engine/keys';
 import type { ObservedHandover } from './types';
 

@@ -13,8 +13,7 @@ import {
   workloadKind,
   type Workload,
 } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { keyOf } from '../../engine/keys';
 import { HANDOVER_KINDS, observeHandover } from './observe';
 

@@ -1,7 +1,6 @@
 import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 
 /** Whether a workload of the hub that has not finished is dispatched to a worker. @internal */
 export async function hasWorkloads(

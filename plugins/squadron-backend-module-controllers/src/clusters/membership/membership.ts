@@ -13,8 +13,7 @@ import {
   oneblockClusterKind,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { observeSelected } from './labelChoice';
 import type { Membership } from './membershipState';
 import { observeChoice } from './placementChoice';

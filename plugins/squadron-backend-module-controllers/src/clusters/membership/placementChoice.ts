@@ -6,8 +6,7 @@ import {
   placementKind,
 } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { hasWorkloads } from './hasWorkloads';
 import type { Membership } from './membershipState';
 

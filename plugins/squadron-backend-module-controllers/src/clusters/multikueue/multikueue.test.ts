@@ -20,11 +20,9 @@ import {
   secretKind,
   workloadKind,
   apiVersionOf,
-} from '@squadron/kube-kinds';
-import type {
-  KubeObject,
-  ClusterProfile,
-  ResourceKind,
+  type KubeObject,
+  type ClusterProfile,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import type { Action } from '../../actions';

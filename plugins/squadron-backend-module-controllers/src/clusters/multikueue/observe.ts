@@ -18,8 +18,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { MultiKueueConfig, KubeManifest } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import { hasWorkloads } from '../membership/hasWorkloads';
 import { observeMembership } from '../membership/membership';
 import { activeCondition } from './activeCondition';

@@ -9,8 +9,7 @@ import {
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { hubWorkloads } from '../membership/hasWorkloads';
-import { orphanedCopies } from './orphanedCopies';
-import type { OrphanedCopy } from './orphanedCopies';
+import { orphanedCopies, type OrphanedCopy } from './orphanedCopies';
 
 /** Kinds that MultiKueue always copies. */
 const JOBS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];

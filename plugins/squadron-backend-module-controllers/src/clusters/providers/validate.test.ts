@@ -2,8 +2,7 @@ import type {
   OneblockClusterSpec,
   OneblockProviderSpec,
 } from '@squadron/kube-kinds';
-import { aCluster, CLOUDS } from './__testUtils__/cases';
-import type { CloudId } from './__testUtils__/cases';
+import { aCluster, CLOUDS, type CloudId } from './__testUtils__/cases';
 
 type Change = Partial<Omit<OneblockClusterSpec, 'provider'>> & {
   provider?: Partial<OneblockProviderSpec>;

@@ -16,8 +16,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { MultiKueueCluster } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { ObservedReplacement, ReplacedCluster } from './types';
 
 /** @param id - cluster ID of the replacement @internal */

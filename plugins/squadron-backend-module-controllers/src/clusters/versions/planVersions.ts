@@ -2,10 +2,8 @@ import {
   compareVersions,
   minorsBetween,
   upgradeProblems,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  VersionPlan,
-  VersionsInUse,
+  type VersionPlan,
+  type VersionsInUse,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**

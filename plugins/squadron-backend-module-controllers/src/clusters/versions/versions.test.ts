@@ -3,12 +3,10 @@ import {
   compareVersions,
   parseVersion,
   upgradeProblems,
+  type VersionPlan,
+  type VersionsInUse,
 } from '@squadron/backstage-plugin-squadron-common';
 import { planVersions } from './planVersions';
-import type {
-  VersionPlan,
-  VersionsInUse,
-} from '@squadron/backstage-plugin-squadron-common';
 
 describe('compareVersions', () => {
   it.each([

@@ -10,15 +10,12 @@ import {
   secretKind,
   serviceAccountKind,
   SQUADRON_FINALIZER,
-} from '@squadron/kube-kinds';
-import type {
-  AuthTokenRequest,
-  Condition,
-  KubeManifest,
+  type AuthTokenRequest,
+  type Condition,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
 import fc from 'fast-check';
-import { sweepDroppedFields } from '../../testing';
-import type { World } from '../../testing';
+import { sweepDroppedFields, type World } from '../../testing';
 import {
   ACCOUNT,
   aFleet,

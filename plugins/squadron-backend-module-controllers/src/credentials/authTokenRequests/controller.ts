@@ -14,8 +14,7 @@ import type { Reader } from '../../reader';
 import { keyOf, listKeys, listOnHub, parseKey } from '../../engine/keys';
 import { activeCondition } from '../../clusters/multikueue/activeCondition';
 import { decide } from './decide';
-import { observe } from './observe';
-import type { AccessOptions } from './observe';
+import { observe, type AccessOptions } from './observe';
 import { performAccess } from './perform';
 import type { AccessAction } from './types';
 

@@ -8,8 +8,7 @@ import {
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
-import { ready, renewed } from './conditions';
-import type { Obstacle } from './conditions';
+import { ready, renewed, type Obstacle } from './conditions';
 import { decideRemoval } from './decideRemoval';
 import { ensureAccess } from './ensureAccess';
 import { issuedEvent } from './events';

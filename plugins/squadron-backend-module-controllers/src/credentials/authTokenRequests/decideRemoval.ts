@@ -5,8 +5,7 @@ import {
   SQUADRON_FINALIZER,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import { ensureDeleted, releaseFinalizer } from '../../actions';
-import type { Decision } from '../../actions';
+import { ensureDeleted, releaseFinalizer, type Decision } from '../../actions';
 import { unreachable } from './conditions';
 import { ownSecret } from './ownership';
 import { notRevokedEvent } from './events';

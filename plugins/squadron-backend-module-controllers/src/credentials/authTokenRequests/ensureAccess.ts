@@ -1,5 +1,4 @@
 import {
-  type KubeObject,
   clusterRoleBindingKind,
   clusterRoleKind,
   FIELD_MANAGERS,
@@ -7,14 +6,12 @@ import {
   roleBindingKind,
   roleKind,
   serviceAccountKind,
+  type KubeObject,
+  type AuthTokenRequest,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
-import type {
-  AuthTokenRequest,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/kube-kinds';
-import { ensureDeleted, writerFor } from '../../actions';
-import type { Action } from '../../actions';
+import { ensureDeleted, writerFor, type Action } from '../../actions';
 import {
   namespacesOf,
   renderNamespace,

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
-  type KubeSecret,
   ANNOTATIONS,
   authTokenRequestKind,
   apiVersionOf,
   MULTIKUEUE_KUBECONFIG_KEY,
+  type KubeSecret,
+  type AuthTokenRequest,
+  type KubeManifest,
+  type SecretValue,
 } from '@squadron/kube-kinds';
 import { secretData, secretText } from '@squadron/controller-node';
-import type {
-  AuthTokenRequest,
-  KubeManifest,
-  SecretValue,
-} from '@squadron/kube-kinds';
 import type { TokenLife } from '@squadron/backstage-plugin-squadron-common';
 import { accessLabels } from './ownership';
 

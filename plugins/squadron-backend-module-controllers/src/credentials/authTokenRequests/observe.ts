@@ -13,10 +13,8 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
-import { parseKubeconfig } from '@squadron/controller-node';
-import type { AddressPolicy } from '@squadron/controller-node';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { parseKubeconfig, type AddressPolicy } from '@squadron/controller-node';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import { observeEndpoint } from '../../clusters/membership/endpoint';
 import { kubeconfigOf } from './kubeconfigSecret';
 import { observeAccess } from './observeAccess';

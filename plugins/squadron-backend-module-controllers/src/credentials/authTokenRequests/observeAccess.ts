@@ -8,14 +8,11 @@ import {
   roleKind,
   secretKind,
   serviceAccountKind,
+  type AuthTokenRequest,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
-import type {
-  AuthTokenRequest,
-  KubeManifest,
-  ResourceKind,
-} from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import { namespacesOf } from './render';
 import type { ClusterAccess } from './types';
 

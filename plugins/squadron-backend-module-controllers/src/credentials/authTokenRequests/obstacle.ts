@@ -4,8 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
-import { unreachable } from './conditions';
-import type { Obstacle } from './conditions';
+import { unreachable, type Obstacle } from './conditions';
 import { ownSecret } from './ownership';
 import { renderServiceAccount } from './render';
 import type { ClusterAccess, ObservedAccess } from './types';

@@ -11,8 +11,7 @@ import {
   type SecretValue,
 } from '@squadron/kube-kinds';
 import { requestToken, serializeKubeconfig } from '@squadron/controller-node';
-import { isOurs, perform } from '../../actions';
-import type { PerformContext } from '../../actions';
+import { isOurs, perform, type PerformContext } from '../../actions';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
 import { renderKubeconfigSecret } from './kubeconfigSecret';
 import { renderBoundSecret, renderServiceAccount } from './render';

@@ -7,8 +7,7 @@ import {
   serviceAccountKind,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import { ensureDeleted, isOurs } from '../../actions';
-import type { Action } from '../../actions';
+import { ensureDeleted, isOurs, type Action } from '../../actions';
 import { renderServiceAccount } from './render';
 import type { ClusterAccess } from './types';
 

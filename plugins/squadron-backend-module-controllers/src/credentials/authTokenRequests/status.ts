@@ -9,10 +9,8 @@ import {
   kubeTime,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import { writerFor } from '../../actions';
-import type { ApplyAction } from '../../actions';
-import { stampConditions } from '../../engine/conditions';
-import type { ConditionDraft } from '../../engine/conditions';
+import { writerFor, type ApplyAction } from '../../actions';
+import { stampConditions, type ConditionDraft } from '../../engine/conditions';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ObservedAccess } from './types';
 

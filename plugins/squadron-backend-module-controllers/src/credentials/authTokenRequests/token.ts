@@ -1,6 +1,8 @@
 import {
   boundSecretName,
   boundSecretSerial,
+  type AuthTokenSettings,
+  type ClusterEndpoint,
 } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -9,10 +11,6 @@ import {
   ANNOTATIONS,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
-import type {
-  AuthTokenSettings,
-  ClusterEndpoint,
-} from '@squadron/backstage-plugin-squadron-node';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ClusterAccess, ObservedAccess } from './types';

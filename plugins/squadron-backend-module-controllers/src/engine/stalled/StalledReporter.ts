@@ -3,6 +3,8 @@ import {
   withoutStalled,
   withStalled,
   listStalled,
+  type Fleet,
+  type FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
@@ -11,10 +13,6 @@ import {
   kubeTime,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
-import type {
-  Fleet,
-  FleetChange,
-} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock, EventRecorder } from '@squadron/controller-node';
 import type { HubObject } from '../HubObject';
 import { editStalled } from './editStalled';

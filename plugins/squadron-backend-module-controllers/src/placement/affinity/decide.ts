@@ -1,6 +1,5 @@
 import { chooseClusters } from '@squadron/backstage-plugin-squadron-node';
-import { LABELS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { LABELS, type KubeObject } from '@squadron/kube-kinds';
 import type { Decision, EventDraft } from '../../actions';
 
 /** Kueue creates the Workload of a job within a second; a busy hub may take longer. */

@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type Workload } from '@squadron/kube-kinds';
 
 /**
  * Whether the dispatcher has refused a Workload, and Kueue therefore keeps it out of its queue: it is inactive, or

@@ -7,8 +7,7 @@ import {
   LABELS,
 } from '@squadron/kube-kinds';
 import type { CapiCluster } from '@squadron/kube-kinds';
-import { ensureDeleted, isOurs, writerFor } from '../../actions';
-import type { Decision } from '../../actions';
+import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { foreignProfileEvent } from './events';
 import { renderProfile, renderProfileStatus } from './profile';
 import type { ObservedInventory } from './types';

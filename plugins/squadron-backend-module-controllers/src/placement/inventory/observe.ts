@@ -10,8 +10,7 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import type { CapiCluster } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import type { ObservedInventory } from './types';
 
 /** @internal */

@@ -4,6 +4,10 @@ import {
   clusterOfManaged,
   gpuScores,
   placementInterest,
+  type PlacementInterest,
+  type Fleet,
+  type FleetChange,
+  type PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   addOnPlacementScoreKind,
@@ -19,19 +23,11 @@ import {
   placementDecisionKind,
   placementKind,
   kindName,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ManagedCluster,
-  Placement,
+  type ClusterMetrics,
+  type ManagedCluster,
+  type Placement,
 } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  PlacementInterest,
-  Fleet,
-  FleetChange,
-  PlacementFacts,
-} from '@squadron/backstage-plugin-squadron-node';
 import { keyOf } from '../../engine/keys';
 
 /** A cluster ID contains no slash. */

@@ -4,8 +4,7 @@ import {
   placementDecisionKind,
   placementKind,
 } from '@squadron/kube-kinds';
-import { ensureDeleted, isOurs, writerFor } from '../../actions';
-import type { Decision } from '../../actions';
+import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { renderDecisions, renderStatus } from './render';
 import type { ObservedPlacement } from './types';
 

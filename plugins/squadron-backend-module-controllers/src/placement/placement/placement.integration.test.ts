@@ -9,12 +9,10 @@ import {
   namespaceKind,
   placementDecisionKind,
   placementKind,
-} from '@squadron/kube-kinds';
-import type {
-  KubeObject,
-  PlacementDecision,
-  KubeManifest,
-  ResourceKind,
+  type KubeObject,
+  type PlacementDecision,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import {
   createFleet,

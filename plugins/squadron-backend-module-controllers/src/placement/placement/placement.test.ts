@@ -5,8 +5,7 @@ import {
 } from '@squadron/kube-kinds';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
-import { createTestFleet } from '@squadron/test-utils';
-import type { TestFleet } from '@squadron/test-utils';
+import { createTestFleet, type TestFleet } from '@squadron/test-utils';
 import { brief, sweepDroppedFields, World } from '../../testing';
 import { placementReconciler } from './controller';
 

@@ -5,8 +5,7 @@ import {
   HUB_CLUSTER_ID,
   namespaceKind,
 } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { ObservedScores } from './types';
 
 /** @internal */

@@ -1,6 +1,5 @@
-import type { Amounts } from '@squadron/kube-kinds';
+import { recordOf, type Amounts } from '@squadron/kube-kinds';
 import { divideAmount } from '@squadron/backstage-plugin-squadron-node';
-import { recordOf } from '@squadron/kube-kinds';
 
 /**
  * Limits the amounts of the parts of a cluster to bounds for the whole cluster. The excess is taken from each part in

@@ -12,11 +12,9 @@ import {
   nodeKind,
   resourceFlavorKind,
   sandboxMachineTemplateKind,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterProfile,
-  KubeManifest,
-  ResourceKind,
+  type ClusterProfile,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';

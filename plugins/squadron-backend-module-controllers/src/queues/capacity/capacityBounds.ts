@@ -8,8 +8,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { Amounts } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 
 /** The capacity that a person allows the fleet to use of a cluster. @public */
 export interface CapacityBounds {

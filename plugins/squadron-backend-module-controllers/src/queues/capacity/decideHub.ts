@@ -8,8 +8,7 @@ import {
   HUB_CLUSTER_ID,
   resourceFlavorKind,
 } from '@squadron/kube-kinds';
-import { isOurs, writerFor } from '../../actions';
-import type { Decision } from '../../actions';
+import { isOurs, writerFor, type Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { coveredResources, SHRINK_AFTER_MS, sumResources } from './quotas';

@@ -5,8 +5,7 @@ import {
   LABELS,
   resourceFlavorKind,
 } from '@squadron/kube-kinds';
-import { ensureDeleted, isOurs, writerFor } from '../../actions';
-import type { Decision } from '../../actions';
+import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { growthOf } from './growth';

@@ -9,8 +9,7 @@ import {
   resourceFlavorKind,
 } from '@squadron/kube-kinds';
 import type { KubeNode } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import { isOurs } from '../../actions';
 import { observeCapacityBounds } from './capacityBounds';
 import { hasHandovers } from '../../clusters/handover/pending';

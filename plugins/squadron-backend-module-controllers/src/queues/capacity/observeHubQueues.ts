@@ -10,8 +10,7 @@ import {
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import type { HubQueue } from './types';
 
 /** The hub's queues that need counterparts on a worker, by name. @internal */

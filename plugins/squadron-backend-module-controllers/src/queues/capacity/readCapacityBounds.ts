@@ -1,5 +1,4 @@
-import { parseQuantity, recordOf } from '@squadron/kube-kinds';
-import type { Amounts } from '@squadron/kube-kinds';
+import { parseQuantity, recordOf, type Amounts } from '@squadron/kube-kinds';
 
 /**
  * Reads the annotation `squadron.dev/capacity-bounds` of a ClusterProfile, a comma list of `<resource>=<quantity>`,

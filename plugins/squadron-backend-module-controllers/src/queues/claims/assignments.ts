@@ -4,11 +4,9 @@ import {
   queuesOf,
   grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-node';
-import { readLimits } from './release';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { Release } from './release';
+import { readLimits, type Release } from './release';
+import { ANNOTATIONS, type ClusterQueue } from '@squadron/kube-kinds';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterQueue } from '@squadron/kube-kinds';
 import type {
   ParallelActions,
   ObservedClaims,

@@ -11,15 +11,12 @@ import {
   sumAmounts,
   customResourceDefinitionKind,
   kindName,
+  type Amounts,
+  type ClusterMetrics,
+  type ClusterQueue,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
-import type {
-  Amounts,
-  ClusterMetrics,
-  ClusterQueue,
-  KubeManifest,
-} from '@squadron/kube-kinds';
-import { createKubeClient } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { loadKueueCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
@@ -28,8 +25,7 @@ import {
 } from '@squadron/test-utils';
 import type { TestApiServer } from '@squadron/test-utils';
 import { ensureHub } from '../../ensureHub';
-import { historySince } from './__testUtils__/history';
-import type { Revision } from './__testUtils__/history';
+import { historySince, type Revision } from './__testUtils__/history';
 import { startReplica } from './__testUtils__/replica';
 
 jest.setTimeout(170_000);

@@ -11,13 +11,11 @@ import {
   clusterResourceClaimKind,
   compareQuantities,
   FIELD_MANAGERS,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-  ClusterResourceClaim,
-  ResourceAssignment,
-  KubeManifest,
+  type ClusterMetrics,
+  type ClusterQueue,
+  type ClusterResourceClaim,
+  type ResourceAssignment,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
 import { sweepDroppedFields, World } from '../../testing';
 import { decideClaims } from './decide';

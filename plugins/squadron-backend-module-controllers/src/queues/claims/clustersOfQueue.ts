@@ -1,11 +1,9 @@
 import {
   clusterMetricsKind,
   clusterResourceClaimKind,
-} from '@squadron/kube-kinds';
-import type {
-  ResourceAssignment,
-  KubeObject,
-  Kind,
+  type ResourceAssignment,
+  type KubeObject,
+  type Kind,
 } from '@squadron/kube-kinds';
 import { listOnHub } from '../../engine/keys';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';

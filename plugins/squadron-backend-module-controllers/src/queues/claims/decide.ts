@@ -5,11 +5,9 @@ import {
   withoutAssignments,
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-node';
-import { readLimits, readRelease } from './release';
-import { clusterMetricsKind } from '@squadron/kube-kinds';
-import type { Release } from './release';
+import { readLimits, readRelease, type Release } from './release';
+import { clusterMetricsKind, type ClusterMetrics } from '@squadron/kube-kinds';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterMetrics } from '@squadron/kube-kinds';
 import {
   ensureFinalizer,
   releaseFinalizer,

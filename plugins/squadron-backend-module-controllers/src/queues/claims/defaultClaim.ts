@@ -12,14 +12,11 @@ import {
   formatAmount,
   HUB_CLUSTER_ID,
   sumAmounts,
+  type ClusterResourceClaim,
+  type ResourceList,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterResourceClaim,
-  ResourceList,
-  KubeManifest,
-} from '@squadron/kube-kinds';
-import { isOurs, ownedLabels } from '../../actions';
-import type { Action } from '../../actions';
+import { isOurs, ownedLabels, type Action } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';
 
 /** The resources of a default claim; others are added by hand. */

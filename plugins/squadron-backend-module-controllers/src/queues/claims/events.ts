@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { ClusterQueue } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type ClusterQueue } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** A queue must release grants of a cluster, but its record of grants is invalid. @internal */

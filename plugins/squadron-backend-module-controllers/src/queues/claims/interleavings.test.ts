@@ -10,22 +10,19 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   sumAmounts,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-  ResourceList,
-  KubeManifest,
-  KubeObject,
-  ObjectKey,
-  Kind,
-  ResourceKind,
+  type ClusterMetrics,
+  type ClusterQueue,
+  type ResourceList,
+  type KubeManifest,
+  type KubeObject,
+  type ObjectKey,
+  type Kind,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
 import { World } from '../../testing';
 import { everyOrder } from './__testUtils__/everyOrder';
-import { versioned } from './__testUtils__/versioned';
-import type { Versioned } from './__testUtils__/versioned';
+import { versioned, type Versioned } from './__testUtils__/versioned';
 import { WatchedView } from './__testUtils__/WatchedView';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';

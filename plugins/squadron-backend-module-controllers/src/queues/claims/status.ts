@@ -7,8 +7,7 @@ import type { Grant } from '@squadron/backstage-plugin-squadron-common';
 import type { EvaluatedClaim } from '@squadron/backstage-plugin-squadron-node';
 import type { ResourceList } from '@squadron/kube-kinds';
 import { isApplied } from '@squadron/controller-node';
-import { stampConditions } from '../../engine/conditions';
-import type { ConditionDraft } from '../../engine/conditions';
+import { stampConditions, type ConditionDraft } from '../../engine/conditions';
 import type { ObservedClaims, StatusAction } from './types';
 
 const WRITER = {

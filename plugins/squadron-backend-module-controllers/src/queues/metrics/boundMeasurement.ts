@@ -1,6 +1,5 @@
 import { boundAmounts } from '../capacity/boundAmounts';
-import { recordOf, sumAmounts } from '@squadron/kube-kinds';
-import type { Amounts } from '@squadron/kube-kinds';
+import { recordOf, sumAmounts, type Amounts } from '@squadron/kube-kinds';
 import type { MeasuredFlavor, Measurement } from './types';
 
 /** The capacity of a bounded cluster for the fleet. All its pods count as used, including those of others. @internal */

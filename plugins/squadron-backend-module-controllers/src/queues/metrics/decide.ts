@@ -7,12 +7,10 @@ import {
   isGpuResource,
   kubeTime,
   parseQuantity,
-} from '@squadron/kube-kinds';
-import type {
-  Amounts,
-  ClusterMetrics,
-  ResourceList,
-  KubeManifest,
+  type Amounts,
+  type ClusterMetrics,
+  type ResourceList,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';

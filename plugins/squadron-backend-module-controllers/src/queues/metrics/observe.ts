@@ -5,8 +5,7 @@ import {
   podKind,
 } from '@squadron/kube-kinds';
 import type { ClusterMetrics } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader, Reading } from '../../reader';
+import { expectKnown, type Reader, type Reading } from '../../reader';
 import { observeCapacityBounds } from '../capacity/capacityBounds';
 import { observeMembership } from '../../clusters/membership/membership';
 import { boundMeasurement } from './boundMeasurement';

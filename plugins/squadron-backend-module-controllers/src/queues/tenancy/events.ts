@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { LocalQueue } from '@squadron/kube-kinds';
+import { LABELS, type LocalQueue } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
 /** The label of the namespace names another queue, or none, while workloads still use this one. @internal */

@@ -8,8 +8,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { LocalQueue } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { observeMembership } from '../../clusters/membership/membership';
 import type { ObservedHubNamespace, ObservedMirror } from './types';
 

@@ -5,15 +5,13 @@ import type {
   Fleet,
   WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { applyIfChanged } from '@squadron/controller-node';
-import type { Logger } from '@squadron/controller-node';
+import { applyIfChanged, type Logger } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 import { answerReview } from './answerReview';
 import type { KeyPair } from './certificates';
 import { keepCertificates } from './keepCertificates';
 import { bundleOf } from './renewCertificates';
-import { startWebhookServer } from './startWebhookServer';
-import type { WebhookServer } from './startWebhookServer';
+import { startWebhookServer, type WebhookServer } from './startWebhookServer';
 import {
   hostOf,
   renderWebhookConfiguration,

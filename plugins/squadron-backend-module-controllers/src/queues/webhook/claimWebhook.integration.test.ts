@@ -13,10 +13,8 @@ import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   createFleet,
   readSquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  RunningFleet,
-  WebhookConfig,
+  type RunningFleet,
+  type WebhookConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { secretText, createKubeClient } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';

@@ -1,7 +1,6 @@
 import { ConflictError } from '@backstage/errors';
 import { secretKind } from '@squadron/kube-kinds';
-import { isConflict } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { isConflict, type KubeClient } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 import {
   CERTIFICATE_SECRET_NAME,

@@ -1,5 +1,4 @@
-import { certificateDue } from './certificateDue';
-import type { CertificateDue } from './certificateDue';
+import { certificateDue, type CertificateDue } from './certificateDue';
 import {
   createAuthority,
   expiryOf,

@@ -3,8 +3,7 @@ import { isError } from '@backstage/errors';
 import type { LoopContext } from '@squadron/backstage-plugin-squadron-node';
 import { systemClock } from '@squadron/controller-node';
 import { ensureHub } from '../../ensureHub';
-import { ClaimWebhook } from './ClaimWebhook';
-import type { ClaimWebhookOptions } from './ClaimWebhook';
+import { ClaimWebhook, type ClaimWebhookOptions } from './ClaimWebhook';
 
 /**
  * Certificates are renewed ten days before they expire; renewals and deletions by others are noticed within this time.

@@ -1,13 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import type { RequestOptions } from 'node:https';
+import { Agent, request, type RequestOptions } from 'node:https';
 import { mockServices } from '@backstage/backend-test-utils';
 import { freePorts } from '@squadron/test-utils';
-import { createAuthority, issueServing } from './certificates';
-import type { KeyPair } from './certificates';
-import { startWebhookServer } from './startWebhookServer';
-import type { WebhookServer } from './startWebhookServer';
+import { createAuthority, issueServing, type KeyPair } from './certificates';
+import { startWebhookServer, type WebhookServer } from './startWebhookServer';
 
 const HOST = '127.0.0.1';
 const NOW = Date.now();

@@ -5,8 +5,7 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import { isOurs, writerFor } from '../../actions';
-import type { Action } from '../../actions';
+import { isOurs, writerFor, type Action } from '../../actions';
 
 const { ensureStatus } = writerFor(FIELD_MANAGERS.dependencies);
 

@@ -17,8 +17,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { addressesOf } from './addresses';
 import { COPY_LABELS } from './copyOf';
 import { referenceId, referencesOf, type Reference } from './references';

@@ -12,10 +12,8 @@ import type { Workload, KubeObject } from '@squadron/kube-kinds';
 import {
   OWNER_UID_INDEX,
   ownAffinities,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  Fleet,
-  FleetChange,
+  type Fleet,
+  type FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { DispatchReader } from '../../placement/dispatch/observe';

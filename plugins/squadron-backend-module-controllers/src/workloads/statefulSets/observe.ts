@@ -1,10 +1,8 @@
 import {
   OWNER_UID_INDEX,
   STATEFUL_SET_INDEX,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  DispatchKey,
-  Fleet,
+  type DispatchKey,
+  type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
@@ -16,8 +14,7 @@ import {
   type KubePod,
   type Kind,
 } from '@squadron/kube-kinds';
-import { expectKnown } from '../../reader';
-import type { Reader } from '../../reader';
+import { expectKnown, type Reader } from '../../reader';
 import { hasSameRevision, isOutdated } from './decide';
 import type { ObservedStatefulSet, PodPair } from './types';
 

@@ -1,6 +1,5 @@
 import { statefulSetKind } from '@squadron/kube-kinds';
-import { perform } from '../../actions';
-import type { PerformContext } from '../../actions';
+import { perform, type PerformContext } from '../../actions';
 import type { StatefulSetAction } from './types';
 
 /** Performs one action. All actions are idempotent. @internal */

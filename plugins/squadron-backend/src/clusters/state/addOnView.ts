@@ -1,6 +1,5 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
-import type { SandboxAddOn } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type SandboxAddOn } from '@squadron/kube-kinds';
 import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 
 /** The view of an add-on of the sandbox. @public */

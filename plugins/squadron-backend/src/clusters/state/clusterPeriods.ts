@@ -1,5 +1,10 @@
 import {
   messageText,
+  machinesOfPool,
+  poolName,
+  poolsOf,
+  machineState,
+  timeOf,
   type ClusterPeriod,
   type StepView,
   type ClusterPageFacts,
@@ -10,13 +15,6 @@ import type {
   MachineDeployment,
   MachineSet,
 } from '@squadron/kube-kinds';
-import {
-  machinesOfPool,
-  poolName,
-  poolsOf,
-  machineState,
-  timeOf,
-} from '@squadron/backstage-plugin-squadron-common';
 import { poolOfMachine } from './machineViews';
 
 /** Bounds the answer for clusters of a thousand machines. */

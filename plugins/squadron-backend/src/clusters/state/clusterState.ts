@@ -1,12 +1,5 @@
-import type {
-  MessageText,
-  StateView,
-  ClusterFacts,
-} from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import {
   decommissionGoal,
-  type DecommissionGoal,
   machinePoolState,
   newMachinesOf,
   poolName,
@@ -17,7 +10,12 @@ import {
   stateMessage,
   stateOf,
   withCause,
+  type MessageText,
+  type StateView,
+  type ClusterFacts,
+  type DecommissionGoal,
 } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import { connectionState } from '@squadron/backstage-plugin-squadron-node';
 import { clusterSteps, CLUSTER_STEPS, isJoinWanted } from './clusterSteps';
 

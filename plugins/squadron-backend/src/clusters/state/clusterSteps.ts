@@ -1,19 +1,17 @@
-import type {
-  MessageText,
-  StepView,
-  ClusterFacts,
+import {
+  messageOf,
+  poolsOf,
+  stateMessage,
+  withCause,
+  type MessageText,
+  type StepView,
+  type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Condition, OneblockClusterSpec } from '@squadron/kube-kinds';
 import {
   readStalled,
   connectionState,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  messageOf,
-  poolsOf,
-  stateMessage,
-  withCause,
-} from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 
 /** The steps of creating a worker cluster, in order. @public */

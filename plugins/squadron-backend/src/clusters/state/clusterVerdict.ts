@@ -1,15 +1,13 @@
-import type {
-  MessageText,
-  StateView,
-  StepView,
-  ClusterFacts,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   decommissionGoal,
   messageOf,
   sentencesOf,
   stateMessage,
   withCause,
+  type MessageText,
+  type StateView,
+  type StepView,
+  type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isJoinWanted } from './clusterSteps';
 

@@ -4,7 +4,7 @@ import type {
   WaitShortage,
   JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { PodSetRequest } from '@squadron/kube-kinds';
+import { findCondition, type PodSetRequest } from '@squadron/kube-kinds';
 import {
   cannotRun,
   evaluateQueue,
@@ -14,7 +14,6 @@ import {
   queueState,
   queueStopped,
 } from '@squadron/backstage-plugin-squadron-node';
-import { findCondition } from '@squadron/kube-kinds';
 import { refusalOf } from '../../workloads/state/jobRefusal';
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitQueue } from '../../workloads/state/waitFacts';

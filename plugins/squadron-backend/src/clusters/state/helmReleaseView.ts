@@ -1,6 +1,5 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
-import type { HelmReleaseProxy } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type HelmReleaseProxy } from '@squadron/kube-kinds';
 import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 
 /** The view of an add-on that Helm installs on a cluster. @public */

@@ -11,12 +11,10 @@ import {
   machineState,
   plannedPoolView,
   poolView,
+  type ClusterPageFacts,
+  type ContractObject,
 } from '@squadron/backstage-plugin-squadron-common';
 import { machineViews } from './machineViews';
-import type {
-  ClusterPageFacts,
-  ContractObject,
-} from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 
 const facts: ClusterPageFacts = {

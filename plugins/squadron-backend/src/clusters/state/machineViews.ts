@@ -1,17 +1,14 @@
-import type {
-  MachineView,
-  Tone,
-  ClusterFacts,
-} from '@squadron/backstage-plugin-squadron-common';
-import { LABELS } from '@squadron/kube-kinds';
-import type { Machine } from '@squadron/kube-kinds';
 import {
   CONTROL_PLANE_PART,
   machinesOfPool,
   poolName,
   poolsOf,
   machineState,
+  type MachineView,
+  type Tone,
+  type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, type Machine } from '@squadron/kube-kinds';
 
 const SEVERITY: Record<Tone, number> = {
   danger: 0,

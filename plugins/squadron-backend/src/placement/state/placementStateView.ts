@@ -1,16 +1,13 @@
-import type {
-  StateCode,
-  StateView,
-  Tone,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { Placement } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
-import { stalledState } from '@squadron/backstage-plugin-squadron-node';
 import {
   messageOf,
   sentence,
   stateOf,
+  type StateCode,
+  type StateView,
+  type Tone,
 } from '@squadron/backstage-plugin-squadron-common';
+import { findCondition, type Placement } from '@squadron/kube-kinds';
+import { stalledState } from '@squadron/backstage-plugin-squadron-node';
 
 /** State by reason of the condition PlacementSatisfied. */
 const STATES: Record<string, [StateCode<'placement'>, Tone]> = {

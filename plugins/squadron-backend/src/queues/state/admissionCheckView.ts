@@ -1,6 +1,5 @@
 import type { AdmissionCheckSummary } from '@squadron/backstage-plugin-squadron-common';
-import type { AdmissionCheck } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type AdmissionCheck } from '@squadron/kube-kinds';
 import { messageOf, stateOf } from '@squadron/backstage-plugin-squadron-common';
 
 /**

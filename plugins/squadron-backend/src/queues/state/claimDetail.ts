@@ -2,8 +2,7 @@ import type {
   ClaimDetail,
   ClaimTarget,
 } from '@squadron/backstage-plugin-squadron-common';
-import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
-import type { ClusterQueue } from '@squadron/kube-kinds';
+import { FLEET_QUEUE_NAME, type ClusterQueue } from '@squadron/kube-kinds';
 import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-node';
 import { isShownFlavor } from './quotaViews';

@@ -1,23 +1,25 @@
-import type {
-  CapacityAmount,
-  CapacityRow,
-  ClaimAssignmentView,
-  ClaimSummary,
-  Quantities,
-  StateView,
+import {
+  messageOf,
+  sentencesOf,
+  stateOf,
+  wordsOf,
+  type CapacityAmount,
+  type CapacityRow,
+  type ClaimAssignmentView,
+  type ClaimSummary,
+  type Quantities,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   amountsOf,
   formatAmount,
   sumAmounts,
   findCondition,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ClusterResourceClaim,
-  ResourceAssignment,
-  ResourceList,
-  Amounts,
+  type ClusterMetrics,
+  type ClusterResourceClaim,
+  type ResourceAssignment,
+  type ResourceList,
+  type Amounts,
 } from '@squadron/kube-kinds';
 import {
   followsMeasured,
@@ -26,12 +28,6 @@ import {
   readGranted,
   stalledState,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  messageOf,
-  sentencesOf,
-  stateOf,
-  wordsOf,
-} from '@squadron/backstage-plugin-squadron-common';
 
 /** The summary of a ClusterResourceClaim for lists. @public */
 export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {

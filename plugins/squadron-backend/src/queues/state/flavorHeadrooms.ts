@@ -8,12 +8,10 @@ import {
   quantityToNumber,
   sumAmounts,
   isTrue,
-} from '@squadron/kube-kinds';
-import type {
-  KubeNode,
-  KubePod,
-  ResourceFlavor,
-  Amounts,
+  type KubeNode,
+  type KubePod,
+  type ResourceFlavor,
+  type Amounts,
 } from '@squadron/kube-kinds';
 import type {
   LargestPod,

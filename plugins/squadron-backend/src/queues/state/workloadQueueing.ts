@@ -1,5 +1,4 @@
-import type { Workload } from '@squadron/kube-kinds';
-import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { findCondition, isTrue, type Workload } from '@squadron/kube-kinds';
 import { isPending } from '@squadron/backstage-plugin-squadron-node';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 

@@ -1,15 +1,13 @@
-import type {
-  StateView,
-  JobFacts,
+import {
+  stateOf,
+  runsToCompletion,
+  type StateView,
+  type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import { deactivationCause } from './evictionCause';
 import { hasHoldMark, isHeld } from '@squadron/backstage-plugin-squadron-node';
-import {
-  stateOf,
-  runsToCompletion,
-} from '@squadron/backstage-plugin-squadron-common';
 
 /** A user or a controller deletes it. @internal */
 export function deletingState({

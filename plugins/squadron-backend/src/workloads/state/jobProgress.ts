@@ -1,7 +1,10 @@
-import type {
-  StateView,
-  JobFacts,
-  MessageText,
+import {
+  messageOf,
+  stateOf,
+  isQueuedKind,
+  type StateView,
+  type JobFacts,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
@@ -19,11 +22,6 @@ import {
   unqueuedView,
 } from '@squadron/backstage-plugin-squadron-node';
 import { podState } from './podState';
-import {
-  messageOf,
-  stateOf,
-  isQueuedKind,
-} from '@squadron/backstage-plugin-squadron-common';
 
 /** KubeRay retries the job with a new RayCluster. @internal */
 export function retryingState({

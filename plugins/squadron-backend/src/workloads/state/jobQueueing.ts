@@ -1,8 +1,3 @@
-import type {
-  StateView,
-  JobFacts,
-  MessageText,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   agoOf,
   messageOf,
@@ -13,6 +8,9 @@ import {
   isServingKind,
   isSuspended,
   queueLabelOf,
+  type StateView,
+  type JobFacts,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';

@@ -1,6 +1,9 @@
-import type {
-  StateView,
-  JobFacts,
+import {
+  stateOf,
+  runsToCompletion,
+  isSuspended,
+  type StateView,
+  type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isTrue } from '@squadron/kube-kinds';
 import {
@@ -22,11 +25,6 @@ import {
   queuedState,
   requeuedState,
 } from './jobQueueing';
-import {
-  stateOf,
-  runsToCompletion,
-  isSuspended,
-} from '@squadron/backstage-plugin-squadron-common';
 import { servingState } from './servingState';
 import { unqueuedState } from './unqueuedState';
 

@@ -1,15 +1,13 @@
-import type {
-  LogSource,
-  StateView,
-  JobFacts,
+import {
+  containersOf,
+  stateOf,
+  type LogSource,
+  type StateView,
+  type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS } from '@squadron/kube-kinds';
 import type { Container, KubePod, RayJob } from '@squadron/kube-kinds';
 import { containerLogState } from './containerLogState';
-import {
-  containersOf,
-  stateOf,
-} from '@squadron/backstage-plugin-squadron-common';
 
 /** By relevance to a reader: the job's own output, then its submitter, then the pods that run it. */
 const ROLES: ReadonlyArray<LogSource['role']> = [

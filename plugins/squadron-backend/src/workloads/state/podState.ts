@@ -1,16 +1,14 @@
-import type {
-  PodView,
-  StateView,
-} from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
-import type { KubePod } from '@squadron/kube-kinds';
-import { podFault } from '@squadron/backstage-plugin-squadron-node';
 import {
   containersOf,
   messageOf,
   stateOf,
   wordsOf,
+  type PodView,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import type { KubePod } from '@squadron/kube-kinds';
+import { podFault } from '@squadron/backstage-plugin-squadron-node';
 
 /** The state of a pod, from its phase and the waiting reasons of its containers. @public */
 export function podState(pod: KubePod): StateView<'pod'> {

@@ -1,6 +1,9 @@
-import type {
-  TimelineCode,
-  JobFacts,
+import {
+  jobName,
+  messageOf,
+  nameOf,
+  type TimelineCode,
+  type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
 import {
@@ -9,13 +12,7 @@ import {
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import { startTimeOf } from './jobProgress';
-import { TimelineSteps } from './timelineSteps';
-import type { TimelineEntry } from './timelineSteps';
-import {
-  jobName,
-  messageOf,
-  nameOf,
-} from '@squadron/backstage-plugin-squadron-common';
+import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
 /** From the start of its own code to its end, with KubeRay's retries. @internal */
 export function lifeSteps(facts: JobFacts): TimelineEntry[] {

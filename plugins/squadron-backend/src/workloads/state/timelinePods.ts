@@ -1,7 +1,10 @@
-import type {
-  TimelineCode,
-  PodFaultCode,
-  JobFacts,
+import {
+  containersOf,
+  messageOf,
+  nameOf,
+  type TimelineCode,
+  type PodFaultCode,
+  type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
 import type { KubePod } from '@squadron/kube-kinds';
@@ -10,13 +13,7 @@ import {
   isHead,
   podFault,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  containersOf,
-  messageOf,
-  nameOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import { TimelineSteps } from './timelineSteps';
-import type { TimelineEntry } from './timelineSteps';
+import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
 const FAULTS: Readonly<Record<PodFaultCode, TimelineCode>> = {
   image: 'ImagePullFails',

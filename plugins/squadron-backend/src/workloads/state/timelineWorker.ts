@@ -1,18 +1,14 @@
-import type { Workload } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type Workload } from '@squadron/kube-kinds';
 import { replicaFailure } from '@squadron/backstage-plugin-squadron-node';
 import {
   messageOf,
   wordsOf,
   jobName,
   nameOf,
+  type JobFacts,
+  type Message,
 } from '@squadron/backstage-plugin-squadron-common';
-import { TimelineSteps } from './timelineSteps';
-import type { TimelineEntry } from './timelineSteps';
-import type {
-  JobFacts,
-  Message,
-} from '@squadron/backstage-plugin-squadron-common';
+import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
 /** The steps of its Workloads and RayCluster on worker clusters, including nominated clusters. @internal */
 export function workerSteps({

@@ -1,17 +1,15 @@
-import type {
-  StateView,
-  UnqueuedView,
-  JobFacts,
-  MessageText,
-} from '@squadron/backstage-plugin-squadron-common';
-import { LABELS } from '@squadron/kube-kinds';
 import {
   kindNameOf,
   messageOf,
   stateMessage,
   stateOf,
   withCause,
+  type StateView,
+  type UnqueuedView,
+  type JobFacts,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS } from '@squadron/kube-kinds';
 import {
   placeholderFor,
   unqueuedView,

@@ -1,9 +1,3 @@
-import type {
-  MessageText,
-  WaitCause,
-  WaitShortage,
-  WaitView,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   agoOf,
   messageOf,
@@ -14,6 +8,10 @@ import {
   podSetsOfJob,
   isSuspended,
   queueLabelOf,
+  type MessageText,
+  type WaitCause,
+  type WaitShortage,
+  type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   shortageWords,

@@ -1,16 +1,14 @@
-import type {
-  MessageText,
-  WaitCause,
-  WaitHolder,
-  ClusterWait,
-  WaitShortage,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   agoOf,
   amountOf,
   eitherOf,
   messageOf,
   sentencesOf,
+  type MessageText,
+  type WaitCause,
+  type WaitHolder,
+  type ClusterWait,
+  type WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitFacts } from './waitFacts';
 import { withPossibleClusters } from './waitShortages';

@@ -1,7 +1,6 @@
 import { messageOf } from '../../messages/messageText';
 import type { StateView } from '../../contract';
-import type { Machine } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type Machine } from '@squadron/kube-kinds';
 import { stateOf } from '../../state/state';
 
 /** The state of a machine from its phase and Cluster API's conditions. @public */

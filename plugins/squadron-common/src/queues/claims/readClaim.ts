@@ -3,12 +3,10 @@ import {
   parseQuantity,
   sumAmounts,
   recordOf,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterResourceClaim,
-  ResourceAssignment,
-  ResourceList,
-  Amounts,
+  type ClusterResourceClaim,
+  type ResourceAssignment,
+  type ResourceList,
+  type Amounts,
 } from '@squadron/kube-kinds';
 import type { ClaimProblem, ReadClaim, Assignment } from './types';
 

@@ -2,8 +2,11 @@ import {
   messageOf,
   ownValue,
   upgradeProblems,
-  type VersionsInUse,
   CONTROL_PLANE_PART,
+  type VersionsInUse,
+  type Problem,
+  type ChangeEffect,
+  type ChangePreview,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   resolveClusterSpec,
@@ -12,11 +15,6 @@ import {
   type ResolvedPool,
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../../rules/types';
-import type {
-  Problem,
-  ChangeEffect,
-  ChangePreview,
-} from '@squadron/backstage-plugin-squadron-common';
 import { validateClusterSpec } from '../spec/validateClusterSpec';
 import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
 import { sameValue } from './sameValue';

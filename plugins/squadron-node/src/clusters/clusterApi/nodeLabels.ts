@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { ResolvedPool } from '@squadron/kube-kinds';
+import { LABELS, type ResolvedPool } from '@squadron/kube-kinds';
 
 /**
  * Labels that Cluster API copies from a Machine to its Node. A kubelet may not set most of them itself.

@@ -1,8 +1,7 @@
 import { resolveClusterSpec } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { overlap, parseCidr } from './cidr';
-import type { Cidr } from './cidr';
+import { overlap, parseCidr, type Cidr } from './cidr';
 import { invalid } from './problem';
 
 /** Each node uses a /24 of the pod CIDR; the API server rejects service CIDRs larger than /12. */

@@ -1,6 +1,5 @@
 import type { StateView } from '@squadron/backstage-plugin-squadron-common';
-import type { MultiKueueCluster } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type MultiKueueCluster } from '@squadron/kube-kinds';
 import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 
 const NAMES_A_RIGHT =

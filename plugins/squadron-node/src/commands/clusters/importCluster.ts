@@ -16,19 +16,17 @@ import {
   LABELS,
   oneblockClusterKind,
   secretKind,
+  type CapiCluster,
+  type ClusterProfile,
+  type KubeManifest,
+  type OneblockCluster,
+  type SecretValue,
 } from '@squadron/kube-kinds';
 import {
   secretData,
   secretText,
   type AddressPolicy,
 } from '@squadron/controller-node';
-import type {
-  CapiCluster,
-  ClusterProfile,
-  KubeManifest,
-  OneblockCluster,
-  SecretValue,
-} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
 import { annotateProfile } from './annotateProfile';

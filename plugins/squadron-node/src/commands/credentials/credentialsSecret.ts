@@ -1,13 +1,11 @@
 import {
   credentialsFormats,
   findCredentialsFormat,
+  type CredentialsFormat,
+  type CredentialsReading,
 } from '@squadron/backstage-plugin-squadron-common';
 import { decodeSecretData } from '../../credentials/decodeSecretData';
 import { type KubeSecret, LABELS } from '@squadron/kube-kinds';
-import type {
-  CredentialsFormat,
-  CredentialsReading,
-} from '@squadron/backstage-plugin-squadron-common';
 import { describeOwner, isOurs } from '../ownership';
 
 /** Selects exactly the Secrets with credentials of a provider that Squadron supports. @internal */

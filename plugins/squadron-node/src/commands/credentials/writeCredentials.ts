@@ -8,19 +8,17 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { type FeatureGates } from '../../rules/types';
 import {
-  type KubeObject,
   apiVersionOf,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
   secretKind,
+  type KubeObject,
+  type KubeSecret,
+  type KubeManifest,
+  type SecretValue,
 } from '@squadron/kube-kinds';
 import { isCoveredBy, secretData } from '@squadron/controller-node';
-import type {
-  KubeSecret,
-  KubeManifest,
-  SecretValue,
-} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';

@@ -1,21 +1,19 @@
 import { NotFoundError } from '@backstage/errors';
 import { type JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
-  type KubeObject,
   LABELS,
   podKind,
   WORKLOAD_KINDS,
   workloadKind,
+  type KubeObject,
   type Workload,
   type WorkloadKind,
+  type KubeManifest,
+  type ObjectKey,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { deploymentNameOf } from '../../workloads/deploymentNameOf';
-import type {
-  KubeManifest,
-  ObjectKey,
-  ResourceKind,
-} from '@squadron/kube-kinds';
 
 /** Identifies a workload. @public */
 export interface WorkloadAddress {

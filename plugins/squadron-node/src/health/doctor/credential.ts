@@ -1,11 +1,10 @@
 import type { DoctorFix } from '@squadron/backstage-plugin-squadron-common';
-import type { AuthTokenRequest } from '@squadron/kube-kinds';
+import { findCondition, type AuthTokenRequest } from '@squadron/kube-kinds';
 import {
   formatDuration,
   messageOf,
   tokenState,
 } from '@squadron/backstage-plugin-squadron-common';
-import { findCondition } from '@squadron/kube-kinds';
 import { found, textsOf } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 

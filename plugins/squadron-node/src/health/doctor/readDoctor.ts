@@ -1,8 +1,7 @@
 import { diagnose } from './diagnose';
 import { type DoctorReport } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '../../fleet/types';
-import { readDoctorFacts } from './readDoctorFacts';
-import type { DoctorOptions } from './readDoctorFacts';
+import { readDoctorFacts, type DoctorOptions } from './readDoctorFacts';
 
 /** Compares the current state of the hub with that of its workers. @public */
 export async function readDoctor(

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { Condition } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type Condition } from '@squadron/kube-kinds';
 
 /** The reason why a reconciler cannot reconcile one of its keys. @public */
 export interface StalledRecord {

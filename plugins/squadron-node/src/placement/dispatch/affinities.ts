@@ -4,12 +4,10 @@ import {
   namespaceKind,
   podKind,
   WORKLOAD_KINDS,
-} from '@squadron/kube-kinds';
-import type {
-  Deployment,
-  KubeObject,
-  Workload,
-  ResourceKind,
+  type Deployment,
+  type KubeObject,
+  type Workload,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { deploymentOfPod, podOfWorkload } from '../../workloads/deployments';

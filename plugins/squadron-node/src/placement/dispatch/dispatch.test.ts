@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { aWorkload } from '@squadron/test-builders';
-import type { WorkloadBuilder } from '@squadron/test-builders';
+import { aWorkload, type WorkloadBuilder } from '@squadron/test-builders';
 import { chooseClusters } from './chooseClusters';
 import { pendingAttempt } from './pendingAttempt';
 import { nominate } from './nominate';

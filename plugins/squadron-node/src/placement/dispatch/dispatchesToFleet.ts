@@ -1,5 +1,4 @@
-import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
-import type { ClusterQueue } from '@squadron/kube-kinds';
+import { FLEET_QUEUE_NAME, type ClusterQueue } from '@squadron/kube-kinds';
 
 /** Whether a ClusterQueue of the hub dispatches its workloads to the workers of the fleet. @public */
 export function dispatchesToFleet({

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { clusterOfManaged } from './clusterOfManaged';
 import { clusterOfProfile } from './clusterOfProfile';
 import { gpuScores, scorePoints } from './gpuScores';
-import { placementInventory } from './placementInventory';
-import type { InventoryParts } from './placementInventory';
+import { placementInventory, type InventoryParts } from './placementInventory';
 import type {
   ClusterMetrics,
   ClusterProfile,

@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { ClusterProfile } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type ClusterProfile } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '@squadron/backstage-plugin-squadron-common';
 
 type Taint = PlacementCluster['taints'][number];

@@ -1,5 +1,4 @@
-import { sumAmounts, recordOf } from '@squadron/kube-kinds';
-import type { Amounts } from '@squadron/kube-kinds';
+import { sumAmounts, recordOf, type Amounts } from '@squadron/kube-kinds';
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
 
 /** The sum of the assignments. @internal */

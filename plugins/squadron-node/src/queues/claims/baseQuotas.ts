@@ -1,8 +1,7 @@
-import type { ResourceGroup } from '@squadron/kube-kinds';
+import { recordOf, type ResourceGroup } from '@squadron/kube-kinds';
 import { mapValues, nominalOf, grantsByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueGrants } from './queueGrants';
-import { recordOf } from '@squadron/kube-kinds';
 
 /**
  * The base quotas of a ClusterQueue, without grants, for every flavor and resource that it has.

@@ -1,5 +1,4 @@
-import { formatQuantity, recordOf } from '@squadron/kube-kinds';
-import type { Amounts } from '@squadron/kube-kinds';
+import { formatQuantity, recordOf, type Amounts } from '@squadron/kube-kinds';
 import { divideAmount } from './divideAmount';
 import {
   least,

@@ -3,18 +3,15 @@ import {
   parseQuantity,
   sumAmounts,
   recordOf,
-} from '@squadron/kube-kinds';
-import type {
-  FlavorQuotas,
-  ResourceGroup,
-  Amounts,
+  type FlavorQuotas,
+  type ResourceGroup,
+  type Amounts,
 } from '@squadron/kube-kinds';
 import { baseQuotas } from './baseQuotas';
 import { hasAny, mapValues, grantsByFlavor } from './flavorAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueGrants } from './queueGrants';
-import { coverAssignment } from './coveredResources';
-import type { CoveredResources } from './coveredResources';
+import { coverAssignment, type CoveredResources } from './coveredResources';
 import type {
   ClaimProblem,
   Assignment,

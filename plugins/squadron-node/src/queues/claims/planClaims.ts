@@ -7,10 +7,8 @@ import type {
   Amounts,
 } from '@squadron/kube-kinds';
 import { readGranted } from './grants';
-import { evaluateClaims } from './evaluateClaims';
-import type { EvaluatedClaim } from './evaluateClaims';
-import { planGrants } from './planGrants';
-import type { GrantPlan } from './planGrants';
+import { evaluateClaims, type EvaluatedClaim } from './evaluateClaims';
+import { planGrants, type GrantPlan } from './planGrants';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 
 /** Resource for `gpu` on a cluster with no GPU resource, or with several. */

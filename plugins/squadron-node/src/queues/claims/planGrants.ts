@@ -1,7 +1,6 @@
-import type { Amounts } from '@squadron/kube-kinds';
+import { recordOf, type Amounts } from '@squadron/kube-kinds';
 import { minAssignments, nonZero } from './minAssignments';
 import { grantAssignments } from './grantAssignments';
-import { recordOf } from '@squadron/kube-kinds';
 import type {
   Assignment,
   AssignmentsByClaim,

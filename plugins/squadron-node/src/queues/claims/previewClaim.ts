@@ -3,21 +3,17 @@ import {
   HUB_CLUSTER_ID,
   formatAmount,
   recordOf,
+  type ClusterMetrics,
+  type ClusterResourceClaim,
+  type ResourceGroup,
+  type Amounts,
 } from '@squadron/kube-kinds';
-import type {
-  ClusterMetrics,
-  ClusterResourceClaim,
-  ResourceGroup,
-  Amounts,
-} from '@squadron/kube-kinds';
-import { nominalOf } from './flavorAmounts';
-import type { FlavorAmounts } from './flavorAmounts';
+import { nominalOf, type FlavorAmounts } from './flavorAmounts';
 import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
-import { reviewPlan, withDraft } from './reviewClaim';
-import type { ClaimReview } from './reviewClaim';
+import { reviewPlan, withDraft, type ClaimReview } from './reviewClaim';
 import { mapAmounts, minus, positive, totalOf } from './assignmentAmounts';
 import { splitAssignments } from './splitAssignments';
 import type {

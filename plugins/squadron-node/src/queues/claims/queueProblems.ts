@@ -1,5 +1,4 @@
-import { FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
-import type { ClusterQueue } from '@squadron/kube-kinds';
+import { FLEET_QUEUE_NAME, type ClusterQueue } from '@squadron/kube-kinds';
 import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import type {

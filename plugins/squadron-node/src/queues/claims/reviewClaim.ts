@@ -1,7 +1,6 @@
 import { amountsOf, sumAmounts } from '@squadron/kube-kinds';
 import type { ClusterResourceClaim, Amounts } from '@squadron/kube-kinds';
-import { planClaims } from './planClaims';
-import type { ClaimFacts, ClaimPlan } from './planClaims';
+import { planClaims, type ClaimFacts, type ClaimPlan } from './planClaims';
 import type { ClaimProblem } from '@squadron/backstage-plugin-squadron-common';
 
 /** Review of a claim before it is stored. @public */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { sumAmounts } from '@squadron/kube-kinds';
-import type { Amounts } from '@squadron/kube-kinds';
+import { sumAmounts, type Amounts } from '@squadron/kube-kinds';
 import { splitAssignments } from './splitAssignments';
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
 

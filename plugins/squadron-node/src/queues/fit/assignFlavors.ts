@@ -16,10 +16,8 @@ import type { Preemptor } from './preemption';
 import { addQuota, quotaKey } from './quotaKey';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaTree } from './QuotaTree';
-import { QUOTA_WAYS, quotaOffer } from './quotaOffer';
-import type { QuotaOffer } from './quotaOffer';
-import { severityOf, shortfallsOf } from './shortfalls';
-import type { Shortfall } from './shortfalls';
+import { QUOTA_WAYS, quotaOffer, type QuotaOffer } from './quotaOffer';
+import { severityOf, shortfallsOf, type Shortfall } from './shortfalls';
 
 /** The resource that counts pods; Kueue adds it automatically. */
 const PODS = 'pods';

@@ -14,8 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
 import { flavorRefusal } from './flavorRefusal';
-import { holds, shapesFor } from './nodeShapes';
-import type { NodeShape } from './nodeShapes';
+import { holds, shapesFor, type NodeShape } from './nodeShapes';
 
 /**
  * Why no cluster could run these pods even when empty, or undefined when one could or that is unknown. Reports the

@@ -1,7 +1,6 @@
 import type { ClusterQueue, Cohort, ResourceGroup } from '@squadron/kube-kinds';
 import { parseQuantity } from '@squadron/kube-kinds';
-import { quotaKey } from './quotaKey';
-import type { QuotaAmounts, QuotaKey } from './quotaKey';
+import { quotaKey, type QuotaAmounts, type QuotaKey } from './quotaKey';
 
 /** Quota of one resource of a flavor, in nano units. An absent limit means unlimited. @public */
 export interface Quota {

@@ -1,15 +1,13 @@
-import type {
-  QueueFit,
-  FitView,
-  FitWord,
-  FitSubmission,
-  FitFacts,
-  FitQueue,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   eitherOf,
   messageOf,
   sentencesOf,
+  type QueueFit,
+  type FitView,
+  type FitWord,
+  type FitSubmission,
+  type FitFacts,
+  type FitQueue,
   type Message,
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';

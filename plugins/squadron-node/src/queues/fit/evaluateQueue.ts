@@ -1,6 +1,5 @@
 import type { PodSetRequest } from '@squadron/kube-kinds';
-import { assignFlavors } from './assignFlavors';
-import type { FlavorAssignment } from './assignFlavors';
+import { assignFlavors, type FlavorAssignment } from './assignFlavors';
 import { cohortTree } from './cohortTree';
 import { QuotaTree } from './QuotaTree';
 import type { QueueFacts } from '@squadron/backstage-plugin-squadron-common';

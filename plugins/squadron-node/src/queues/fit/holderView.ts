@@ -1,6 +1,5 @@
 import type { WaitHolder } from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type Workload } from '@squadron/kube-kinds';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
 /** The workload that holds an amount of a flavor's resource, with the start and the latest possible end. @public */

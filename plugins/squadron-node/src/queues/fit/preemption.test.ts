@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import type { QueuePreemption, Workload } from '@squadron/kube-kinds';
 import { gpuQueue, GPU, holding } from './__testUtils__/aQueue';
 import { cohortTree } from './cohortTree';
-import { hasFree, preemptionFor } from './preemption';
-import type { Preemptor } from './preemption';
+import { hasFree, preemptionFor, type Preemptor } from './preemption';
 import { QuotaTree } from './QuotaTree';
 import { quotaKey } from './quotaKey';
 

@@ -1,20 +1,18 @@
-import type {
-  FitCause,
-  MessageText,
-  QueueFit,
-  FitWord,
-  WaitHolder,
-  FitSubmission,
-  FitQueue,
-} from '@squadron/backstage-plugin-squadron-common';
-import { quantityToNumber } from '@squadron/kube-kinds';
-import { queueState, queueStopped } from '../state/queueState';
 import {
   messageOf,
   sentencesOf,
   stateMessage,
   withCause,
+  type FitCause,
+  type MessageText,
+  type QueueFit,
+  type FitWord,
+  type WaitHolder,
+  type FitSubmission,
+  type FitQueue,
 } from '@squadron/backstage-plugin-squadron-common';
+import { quantityToNumber } from '@squadron/kube-kinds';
+import { queueState, queueStopped } from '../state/queueState';
 import { refusalsOf, type FlavorAssignment } from './assignFlavors';
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';

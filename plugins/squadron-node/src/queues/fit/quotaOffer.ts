@@ -1,6 +1,5 @@
 import type { Workload } from '@squadron/kube-kinds';
-import { hasFree, preemptionFor } from './preemption';
-import type { Preemptor } from './preemption';
+import { hasFree, preemptionFor, type Preemptor } from './preemption';
 import type { QuotaAmounts } from './quotaKey';
 
 /**

@@ -1,7 +1,6 @@
 import { amountsOf, scaleAmounts, workloadPodSets } from '@squadron/kube-kinds';
 import type { Workload, Amounts } from '@squadron/kube-kinds';
-import { quotaKey } from './quotaKey';
-import type { QuotaAmounts, QuotaKey } from './quotaKey';
+import { quotaKey, type QuotaAmounts, type QuotaKey } from './quotaKey';
 
 /** Cached per version of a Workload. */
 const held = new WeakMap<Workload, QuotaAmounts>();

@@ -1,10 +1,8 @@
-import type {
-  WaitShortage,
-  QueueFacts,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   amountOf,
   messageOf,
+  type WaitShortage,
+  type QueueFacts,
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { quantityToNumber } from '@squadron/kube-kinds';

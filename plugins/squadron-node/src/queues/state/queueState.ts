@@ -1,13 +1,3 @@
-import type {
-  MessageText,
-  StateView,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterQueue,
-  Condition,
-  LocalQueue,
-  StopPolicy,
-} from '@squadron/kube-kinds';
 import {
   messageOf,
   sentencesOf,
@@ -15,7 +5,15 @@ import {
   stateOf,
   withCause,
   wordsOf,
+  type MessageText,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  ClusterQueue,
+  Condition,
+  LocalQueue,
+  StopPolicy,
+} from '@squadron/kube-kinds';
 import { stalledState } from '../../health/state/stalledState';
 import { findCondition } from '@squadron/kube-kinds';
 

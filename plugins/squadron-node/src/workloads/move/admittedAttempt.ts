@@ -1,5 +1,4 @@
-import type { Workload } from '@squadron/kube-kinds';
-import { isTrue } from '@squadron/kube-kinds';
+import { isTrue, type Workload } from '@squadron/kube-kinds';
 
 /**
  * The cluster that runs a workload and that the workload may leave; undefined if there is none.

@@ -12,12 +12,10 @@ import {
   validateRayCluster,
   validateRayJob,
   validateRayService,
+  type RayClusterInput,
+  type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rayJobInputOf } from './rayJobInputOf';
-import type {
-  RayClusterInput,
-  RayJobInput,
-} from '@squadron/backstage-plugin-squadron-common';
 
 const job: RayJobInput = {
   name: 'train',

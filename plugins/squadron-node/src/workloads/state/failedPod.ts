@@ -4,10 +4,8 @@ import {
   containersOf,
   messageOf,
   wordsOf,
-} from '@squadron/backstage-plugin-squadron-common';
-import type {
-  MessageText,
-  PodFault,
+  type MessageText,
+  type PodFault,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Why a pod of phase Failed ended. @public */

@@ -1,8 +1,13 @@
-import type {
-  StateView,
-  JobFacts,
-  JobObject,
-  MessageText,
+import {
+  messageOf,
+  stateOf,
+  wordsOf,
+  isQueuedKind,
+  runsToCompletion,
+  type StateView,
+  type JobFacts,
+  type JobObject,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Condition,
@@ -14,13 +19,6 @@ import type {
 import { findCondition } from '@squadron/kube-kinds';
 import { worstPodFault } from './podFault';
 import { rayFailure } from './rayFailure';
-import {
-  messageOf,
-  stateOf,
-  wordsOf,
-  isQueuedKind,
-  runsToCompletion,
-} from '@squadron/backstage-plugin-squadron-common';
 
 type EndedState = Omit<StateView, 'code'> & {
   code: 'Succeeded' | 'Failed' | 'Stopped';

@@ -1,8 +1,3 @@
-import type {
-  MessageText,
-  StateView,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { KubePod, RayCluster } from '@squadron/kube-kinds';
 import {
   messageOf,
   sentencesOf,
@@ -10,7 +5,10 @@ import {
   stateOf,
   withCause,
   wordsOf,
+  type MessageText,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { KubePod, RayCluster } from '@squadron/kube-kinds';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { faultWords, worstPodFault } from './podFault';
 import { replicaFailure } from './replicaFailure';

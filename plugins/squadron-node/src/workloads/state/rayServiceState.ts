@@ -1,7 +1,3 @@
-import type {
-  MessageText,
-  StateView,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
   formatDuration,
   messageOf,
@@ -11,6 +7,8 @@ import {
   timeOf,
   withCause,
   wordsOf,
+  type MessageText,
+  type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   KubePod,

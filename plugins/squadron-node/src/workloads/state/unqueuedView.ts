@@ -1,7 +1,11 @@
-import type {
-  UnqueuedView,
-  JobFacts,
-  JobObject,
+import {
+  isManagedByMultiKueue,
+  isServingKind,
+  isSuspended,
+  queueLabelOf,
+  type UnqueuedView,
+  type JobFacts,
+  type JobObject,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
@@ -9,12 +13,6 @@ import {
   isTrue,
   LABELS,
 } from '@squadron/kube-kinds';
-import {
-  isManagedByMultiKueue,
-  isServingKind,
-  isSuspended,
-  queueLabelOf,
-} from '@squadron/backstage-plugin-squadron-common';
 
 type ServingJob = Extract<
   JobObject,

@@ -10,11 +10,9 @@ import {
   sandboxAddOnKind,
   sandboxControlPlaneKind,
   secretKind,
-} from '@squadron/kube-kinds';
-import type {
-  ClusterProfile,
-  OneblockClusterSpec,
-  KubeManifest,
+  type ClusterProfile,
+  type OneblockClusterSpec,
+  type KubeManifest,
 } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { sandboxAddOnEngine, sandboxProvider } from '../../providers/sandbox';

@@ -2,10 +2,8 @@ import {
   awsClusterKind,
   awsMachinePoolKind,
   awsMachineTemplateKind,
-} from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  ResolvedClusterSpec,
+  type OneblockCluster,
+  type ResolvedClusterSpec,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,

@@ -4,10 +4,8 @@ import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   manifestOf,
   qualifiedNameOf,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  DesiredObject,
-  RenderCredentials,
+  type DesiredObject,
+  type RenderCredentials,
 } from '@squadron/backstage-plugin-squadron-node';
 import { renderSecret } from '../identitySecret';
 

@@ -2,10 +2,8 @@ import {
   azureClusterKind,
   azureMachinePoolKind,
   azureMachineTemplateKind,
-} from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  ResolvedClusterSpec,
+  type OneblockCluster,
+  type ResolvedClusterSpec,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,

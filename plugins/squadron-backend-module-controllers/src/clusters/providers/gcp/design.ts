@@ -2,10 +2,8 @@ import {
   gcpClusterKind,
   gcpMachinePoolKind,
   gcpMachineTemplateKind,
-} from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  ResolvedClusterSpec,
+  type OneblockCluster,
+  type ResolvedClusterSpec,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,

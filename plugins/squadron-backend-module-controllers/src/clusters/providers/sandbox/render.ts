@@ -16,11 +16,9 @@ import {
   renderPool,
   renderPoolHealthChecks,
   templateNameOf,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  DesiredObject,
-  RenderContext,
-  ResolvedCluster,
+  type DesiredObject,
+  type RenderContext,
+  type ResolvedCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 
 const DEFAULT_MACHINE_TYPE = 'cpu-16';

@@ -1,10 +1,8 @@
 import {
   vsphereClusterKind,
   vsphereMachineTemplateKind,
-} from '@squadron/kube-kinds';
-import type {
-  OneblockCluster,
-  ResolvedClusterSpec,
+  type OneblockCluster,
+  type ResolvedClusterSpec,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,

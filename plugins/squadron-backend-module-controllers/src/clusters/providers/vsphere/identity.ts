@@ -1,6 +1,5 @@
 import { vsphereLoginOf } from '@squadron/backstage-plugin-squadron-common';
-import { secretKind } from '@squadron/kube-kinds';
-import type { OneblockCluster } from '@squadron/kube-kinds';
+import { secretKind, type OneblockCluster } from '@squadron/kube-kinds';
 import type {
   DesiredObject,
   RenderCredentials,

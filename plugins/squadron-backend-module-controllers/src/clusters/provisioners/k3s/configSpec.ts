@@ -1,10 +1,8 @@
 import {
   kubeletLabelsOf,
   kubeletTaintsOf,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  MachineSetup,
-  ProvisionerInput,
+  type MachineSetup,
+  type ProvisionerInput,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { ResolvedPool } from '@squadron/kube-kinds';
 

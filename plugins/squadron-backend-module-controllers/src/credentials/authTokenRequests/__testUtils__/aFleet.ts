@@ -8,11 +8,9 @@ import {
   MULTIKUEUE_KUBECONFIG_KEY,
   secretKind,
   serviceAccountKind,
-} from '@squadron/kube-kinds';
-import type {
-  KubeSecret,
-  ClusterProfile,
-  AuthTokenRequest,
+  type KubeSecret,
+  type ClusterProfile,
+  type AuthTokenRequest,
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { secretText, serializeKubeconfig } from '@squadron/controller-node';

@@ -1,12 +1,10 @@
-import type {
-  StepView,
-  ClusterFacts,
-} from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition } from '@squadron/kube-kinds';
 import {
   messageOf,
+  type StepView,
+  type ClusterFacts,
   type Message,
 } from '@squadron/backstage-plugin-squadron-common';
+import { LABELS, findCondition } from '@squadron/kube-kinds';
 import { clusterStep, type StepId } from './clusterStep';
 
 /** Parts deleted after the cluster has left the fleet, with the reasons of Cluster API's condition `Deleting`. */

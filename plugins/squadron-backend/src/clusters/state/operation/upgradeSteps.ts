@@ -1,13 +1,11 @@
-import type {
-  StepView,
-  ClusterFacts,
-} from '@squadron/backstage-plugin-squadron-common';
-import { findCondition } from '@squadron/kube-kinds';
 import {
   messageOf,
   newMachinesOf,
   poolsOf,
+  type StepView,
+  type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { findCondition } from '@squadron/kube-kinds';
 import { clusterStep } from './clusterStep';
 
 /** The steps of a cluster to another version of Kubernetes: the control plane first, then its pools. @internal */

@@ -1,5 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
-import type { RayClusterSpec } from '@squadron/kube-kinds';
+import { LABELS, type RayClusterSpec } from '@squadron/kube-kinds';
 import { isHeld } from '../../state/isHeld';
 import { sameValue } from '../../../clusters/changes/sameValue';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';

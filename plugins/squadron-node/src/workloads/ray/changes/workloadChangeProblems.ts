@@ -5,12 +5,10 @@ import {
   found,
   imageProblem,
   boundsProblems,
+  type Problem,
+  type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
 import { endedState } from '../../state/jobEnd';
-import type {
-  Problem,
-  WorkloadChanges,
-} from '@squadron/backstage-plugin-squadron-common';
 import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { rayClusterSpecOf } from './rayClusterSpecOf';
 import {
