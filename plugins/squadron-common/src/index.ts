@@ -202,6 +202,7 @@ export {
   nameProblem,
   namespaceProblem,
 } from './rules/names';
+export { found, invalidSpec, invalidUnless } from './rules/problems';
 export { tolerates } from './rules/tolerates';
 export { conditionTree, isTreeHealthy } from './state/conditionTree';
 export { conditionViews } from './state/conditions';
@@ -209,7 +210,7 @@ export { isProblemCondition } from './state/isProblemCondition';
 export { counted, stateOf, timeOf, wordsOf } from './state/state';
 export { isQueuedKind, isServingKind, withSwitches } from './state/switches';
 export { readJson, readYaml } from './text/readText';
-export { found, imageProblem } from './workloads/ray/checks';
+export { imageProblem } from './workloads/ray/checks';
 export { boundsProblems } from './workloads/ray/groupsProblems';
 export type { RayDefaults, RayManifest } from './workloads/ray/manifest';
 export { nextRunName } from './workloads/ray/nextRunName';

@@ -29,7 +29,6 @@ export type {
   ResolvedCluster,
 } from './clusters/clusterApi/types';
 export {
-  invalidSpec,
   type MachineRules,
   validateMachines,
 } from './clusters/clusterApi/validateMachines';

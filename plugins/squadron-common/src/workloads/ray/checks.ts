@@ -1,5 +1,6 @@
 import { parseQuantity } from '@squadron/kube-kinds';
 import type { Problem } from '../../contract/parts';
+import { invalidSpec } from '../../rules/problems';
 
 /** Kueue supports at most 10 pod sets (0.18), and the head is one of them. @internal */
 export const MAX_WORKER_GROUPS = 9;
@@ -7,23 +8,13 @@ export const MAX_WORKER_GROUPS = 9;
 export const MAX_WORKERS = 1_000;
 const MAX_GPUS_PER_WORKER = 64;
 
-/** A problem of one field; empty without a message. @public */
-export function found(field: string, message: string | undefined): Problem[] {
-  return message === undefined ? [] : [problem(field, message)];
-}
-
-/** @public */
-export function problem(field: string, message: string): Problem {
-  return { field, reason: 'InvalidSpec', message };
-}
-
 /** Zod's issues with an input of the wrong shape. @internal */
 export function shapeProblems(
   issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>,
 ): Problem[] {
   return issues.map(({ path, message }) => {
     const field = path.map(String).join('.') || 'input';
-    return problem(field, `${field}: ${message}`);
+    return invalidSpec(field, `${field}: ${message}`);
   });
 }
 

@@ -1,9 +1,9 @@
 import { nameProblem } from '../../rules/names';
 import type { Problem } from '../../contract/parts';
+import { found } from '../../rules/problems';
 import {
   countProblem,
   cpuProblem,
-  found,
   gpuCountProblem,
   gpuTypeProblem,
   MAX_WORKER_GROUPS,

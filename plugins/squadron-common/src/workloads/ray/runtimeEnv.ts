@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import { readYaml } from '../../text/readText';
 import type { Problem } from '../../contract/parts';
-import { problem } from './checks';
+import { invalidSpec, invalidUnless } from '../../rules/problems';
 import { repositoryArchive } from './repositoryArchive';
 import type { RayJobInput } from '../../contract/workloads/rayJob';
 
@@ -34,7 +34,7 @@ export function mergeRuntimeEnv(input: CodeInput): {
   const { runtimeEnvYAML, repository, revision } = input;
   const own = readRuntimeEnv(runtimeEnvYAML);
   if ('problem' in own) {
-    return { problems: [problem('runtimeEnvYAML', own.problem)] };
+    return { problems: [invalidSpec('runtimeEnvYAML', own.problem)] };
   }
   const archive = repository
     ? repositoryArchive(repository, revision)
@@ -42,16 +42,13 @@ export function mergeRuntimeEnv(input: CodeInput): {
   const added = addedVariables(input);
   const problems = [
     ...(archive && 'problem' in archive
-      ? [problem('repository', archive.problem)]
+      ? [invalidSpec('repository', archive.problem)]
       : []),
-    ...(repository && 'working_dir' in own.value
-      ? [
-          problem(
-            'repository',
-            'The runtime environment has a working_dir of its own; keep one of the two.',
-          ),
-        ]
-      : []),
+    ...invalidUnless(
+      !(repository && 'working_dir' in own.value),
+      'repository',
+      'The runtime environment has a working_dir of its own; keep one of the two.',
+    ),
     ...variableConflicts(input, own.variables),
   ];
   if (problems.length > 0 || !(archive || Object.keys(added).length > 0)) {
@@ -120,19 +117,16 @@ function variableConflicts(
       Object.hasOwn(own, SCRIPT_VARIABLE));
   return [
     ...twice.map(name =>
-      problem(
+      invalidSpec(
         'env',
         `The variable ${name} is in the runtime environment too; keep one of the two.`,
       ),
     ),
-    ...(isScriptNamed
-      ? [
-          problem(
-            'script',
-            `The variable ${SCRIPT_VARIABLE} passes the script to the job; rename your own variable.`,
-          ),
-        ]
-      : []),
+    ...invalidUnless(
+      !isScriptNamed,
+      'script',
+      `The variable ${SCRIPT_VARIABLE} passes the script to the job; rename your own variable.`,
+    ),
   ];
 }
 

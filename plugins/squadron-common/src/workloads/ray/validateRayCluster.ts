@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nameProblem, namespaceProblem } from '../../rules/names';
 import type { Problem } from '../../contract/parts';
+import { found } from '../../rules/problems';
 import {
   countProblem,
   cpuProblem,
-  found,
   imageProblem,
   labelProblem,
   memoryProblem,

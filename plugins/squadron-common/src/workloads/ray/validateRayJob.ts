@@ -5,10 +5,10 @@ import {
   namespaceProblem,
 } from '../../rules/names';
 import type { Problem } from '../../contract/parts';
+import { found } from '../../rules/problems';
 import {
   countProblem,
   cpuProblem,
-  found,
   gpuCountProblem,
   gpuTypeProblem,
   imageProblem,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { readYaml } from '../../text/readText';
 import { nameProblem } from '../../rules/names';
 import type { Problem } from '../../contract/parts';
-import { found, shapeProblems } from './checks';
+import { found } from '../../rules/problems';
+import { shapeProblems } from './checks';
 import { MAX_RAY_SERVICE_NAME_LENGTH } from './names';
 import { clusterProblems, rayClusterInputSchema } from './validateRayCluster';
 

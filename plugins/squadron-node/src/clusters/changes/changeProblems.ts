@@ -3,11 +3,13 @@ import {
   IMPLIED_POOLS,
   type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
-import type {
-  Problem,
-  ClusterChanges,
+import {
+  CONTROL_PLANE_PART,
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+  type ClusterChanges,
 } from '@squadron/backstage-plugin-squadron-common';
-import { CONTROL_PLANE_PART } from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Problems of the changes themselves, before their result is validated: parts that the cluster does not have,
@@ -29,7 +31,7 @@ export function changeProblems(
     ...replaceMachines
       .filter(part => ofClouds.includes(part))
       .map(part =>
-        problem(
+        invalidSpec(
           'replaceMachines',
           `Pool '${part}' is a MachinePool, whose machines the cloud replaces; replace them with the tools of the cloud.`,
         ),
@@ -37,7 +39,7 @@ export function changeProblems(
     ...replaceMachines
       .filter(part => part !== CONTROL_PLANE_PART && !known.includes(part))
       .map(part =>
-        problem(
+        invalidSpec(
           'replaceMachines',
           `There is no pool '${part}'; use ${[
             CONTROL_PLANE_PART,
@@ -48,7 +50,7 @@ export function changeProblems(
     ...pools
       .filter(({ name }) => removePools.includes(name))
       .map(({ name }) =>
-        problem(
+        invalidSpec(
           'removePools',
           `Pool '${name}' is both changed and removed; choose one of the two.`,
         ),
@@ -56,20 +58,15 @@ export function changeProblems(
     ...pools.flatMap((change, index) => {
       const before = spec.pools?.find(({ name }) => name === change.name);
       const after = { ...before, ...change };
-      return isAutoscaled(after) &&
-        change.replicas !== undefined &&
-        change.replicas !== before?.replicas
-        ? [
-            problem(
-              `pools[${index}].replicas`,
-              `An autoscaler sets the number of machines of pool '${change.name}', from ${after.minReplicas} to ${after.maxReplicas}; change minReplicas and maxReplicas instead.`,
-            ),
-          ]
-        : [];
+      return invalidUnless(
+        !(
+          isAutoscaled(after) &&
+          change.replicas !== undefined &&
+          change.replicas !== before?.replicas
+        ),
+        `pools[${index}].replicas`,
+        `An autoscaler sets the number of machines of pool '${change.name}', from ${after.minReplicas} to ${after.maxReplicas}; change minReplicas and maxReplicas instead.`,
+      );
     }),
   ];
-}
-
-function problem(field: string, message: string): Problem {
-  return { field, reason: 'InvalidSpec', message };
 }

@@ -1,4 +1,8 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockClusterSpec, OneblockPool } from '@squadron/kube-kinds';
 import { findGpuShape, gpuModelOf } from './gpuShapes';
 import type { GpuShape } from './gpuShapes';
@@ -53,24 +57,16 @@ export function validateMachines(
   ];
 }
 
-/** A {@link Problem} of a spec that cannot be built. @public */
-export function invalidSpec(field: string, message: string): Problem {
-  return { field, reason: 'InvalidSpec', message };
-}
-
 function machineTypeProblems(
   machineType: string | undefined,
   field: string,
   { title, machineType: { pattern, example } }: MachineRules,
 ): Problem[] {
-  return machineType === undefined || pattern.test(machineType)
-    ? []
-    : [
-        invalidSpec(
-          `${field}.machineType`,
-          `'${machineType}' is not a machine type of ${title}; write e.g. ${example}.`,
-        ),
-      ];
+  return invalidUnless(
+    machineType === undefined || pattern.test(machineType),
+    `${field}.machineType`,
+    `'${machineType}' is not a machine type of ${title}; write e.g. ${example}.`,
+  );
 }
 
 function gpuProblems(
@@ -121,14 +117,11 @@ function spotProblems(
       invalidSpec(`${field}.spot.maxPrice`, `Pool '${name}': ${noMaxPrice}`),
     ];
   }
-  return /^\d+(\.\d{1,5})?$/.test(maxPrice) && Number(maxPrice) > 0
-    ? []
-    : [
-        invalidSpec(
-          `${field}.spot.maxPrice`,
-          `Pool '${name}': '${maxPrice}' is not a price; write dollars per hour, e.g. 0.50.`,
-        ),
-      ];
+  return invalidUnless(
+    /^\d+(\.\d{1,5})?$/.test(maxPrice) && Number(maxPrice) > 0,
+    `${field}.spot.maxPrice`,
+    `Pool '${name}': '${maxPrice}' is not a price; write dollars per hour, e.g. 0.50.`,
+  );
 }
 
 function machinePoolProblems(
@@ -142,14 +135,11 @@ function machinePoolProblems(
   if (noMachinePool) {
     return [invalidSpec(`${field}.kind`, `Pool '${name}': ${noMachinePool}`)];
   }
-  return rolloutAfter
-    ? [
-        invalidSpec(
-          `${field}.rolloutAfter`,
-          `Pool '${name}': a MachinePool replaces its machines only when their shape changes; remove rolloutAfter.`,
-        ),
-      ]
-    : [];
+  return invalidUnless(
+    !rolloutAfter,
+    `${field}.rolloutAfter`,
+    `Pool '${name}': a MachinePool replaces its machines only when their shape changes; remove rolloutAfter.`,
+  );
 }
 
 /** The autoscaler derives the shape of a pool from a machine, and an empty pool has none. */

@@ -1,6 +1,7 @@
-import type {
-  Problem,
-  DecommissionGoal,
+import {
+  invalidUnless,
+  type DecommissionGoal,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Input for {@link decommissionProblems}. @public */
@@ -23,23 +24,15 @@ export function decommissionProblems(
     return [];
   }
   return [
-    ...(others.length === 0
-      ? [
-          problemOf(
-            `${cluster} is the last cluster that admits workloads: all jobs would wait until another one joins. Add a cluster first, or use force.`,
-          ),
-        ]
-      : []),
-    ...(goal === 'LeaveNow' && isReachable
-      ? [
-          problemOf(
-            `${cluster} is reachable, so its workloads can be moved first: choose Leave. Otherwise they may run twice; use force if that does no harm.`,
-          ),
-        ]
-      : []),
+    ...invalidUnless(
+      others.length > 0,
+      'goal',
+      `${cluster} is the last cluster that admits workloads: all jobs would wait until another one joins. Add a cluster first, or use force.`,
+    ),
+    ...invalidUnless(
+      !(goal === 'LeaveNow' && isReachable),
+      'goal',
+      `${cluster} is reachable, so its workloads can be moved first: choose Leave. Otherwise they may run twice; use force if that does no harm.`,
+    ),
   ];
-}
-
-function problemOf(message: string): Problem {
-  return { field: 'goal', message, reason: 'InvalidSpec' };
 }

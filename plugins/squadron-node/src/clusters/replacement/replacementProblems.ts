@@ -1,6 +1,7 @@
-import type {
-  DecommissionGoal,
-  Problem,
+import {
+  found,
+  type DecommissionGoal,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Everything that decides whether one cluster may replace another. @public */
@@ -20,10 +21,7 @@ export interface ReplacementState {
 
 /** The reason why a cluster cannot replace another; empty if it can. @public */
 export function replacementProblems(state: ReplacementState): Problem[] {
-  const reason = whyNot(state);
-  return reason === undefined
-    ? []
-    : [{ field: 'replaceWith', message: reason, reason: 'InvalidSpec' }];
+  return found('replaceWith', whyNot(state));
 }
 
 function whyNot(state: ReplacementState): string | undefined {

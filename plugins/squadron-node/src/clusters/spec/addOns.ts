@@ -1,7 +1,10 @@
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import { boundsProblems } from './bounds';
-import { countProblems, invalid } from './problem';
+import { countProblems } from './problem';
 
 const MAX_WORKERS = 1_000;
 
@@ -9,22 +12,16 @@ const MAX_WORKERS = 1_000;
 export function addOnProblems(spec: OneblockClusterSpec): Problem[] {
   return [
     ...rayClusterProblems(spec),
-    ...(spec.addOns?.kuberay === false && spec.defaultRayCluster?.enabled
-      ? [
-          invalid(
-            'defaultRayCluster.enabled',
-            'A default RayCluster needs the add-on kuberay; enable the add-on or disable the RayCluster.',
-          ),
-        ]
-      : []),
-    ...(spec.addOns?.kueue === false && spec.multiKueue?.join
-      ? [
-          invalid(
-            'multiKueue.join',
-            'Joining MultiKueue needs the add-on kueue; enable the add-on or disable joining.',
-          ),
-        ]
-      : []),
+    ...invalidUnless(
+      !(spec.addOns?.kuberay === false && spec.defaultRayCluster?.enabled),
+      'defaultRayCluster.enabled',
+      'A default RayCluster needs the add-on kuberay; enable the add-on or disable the RayCluster.',
+    ),
+    ...invalidUnless(
+      !(spec.addOns?.kueue === false && spec.multiKueue?.join),
+      'multiKueue.join',
+      'Joining MultiKueue needs the add-on kueue; enable the add-on or disable joining.',
+    ),
   ];
 }
 
@@ -42,13 +39,10 @@ function rayClusterProblems({
       minWorkers,
       maxWorkers,
     }),
-    ...(rayVersion === undefined || /^\d+\.\d+\.\d+/.test(rayVersion)
-      ? []
-      : [
-          invalid(
-            `${field}.rayVersion`,
-            `'${rayVersion}' is not a version of Ray; use e.g. 2.52.0.`,
-          ),
-        ]),
+    ...invalidUnless(
+      rayVersion === undefined || /^\d+\.\d+\.\d+/.test(rayVersion),
+      `${field}.rayVersion`,
+      `'${rayVersion}' is not a version of Ray; use e.g. 2.52.0.`,
+    ),
   ];
 }

@@ -1,5 +1,8 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid } from './problem';
+import {
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * The problems of a minimum and a maximum: only one of them is set, or the minimum is the larger one.
@@ -16,18 +19,15 @@ export function boundsProblems(
   const [[minName, min], [maxName, max]] = Object.entries(bounds);
   if ((min === undefined) !== (max === undefined)) {
     return [
-      invalid(
+      invalidSpec(
         `${field}.${min === undefined ? minName : maxName}`,
         `${whose} has only one of ${minName} and ${maxName}; set both or neither.`,
       ),
     ];
   }
-  return min !== undefined && max !== undefined && min > max
-    ? [
-        invalid(
-          `${field}.${minName}`,
-          `${whose} has ${minName} ${min} above ${maxName} ${max}.`,
-        ),
-      ]
-    : [];
+  return invalidUnless(
+    !(min !== undefined && max !== undefined && min > max),
+    `${field}.${minName}`,
+    `${whose} has ${minName} ${min} above ${maxName} ${max}.`,
+  );
 }

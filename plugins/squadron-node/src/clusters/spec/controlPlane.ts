@@ -1,6 +1,8 @@
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid } from './problem';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import { timeProblems } from './time';
 
 /** Each control-plane machine is an etcd member; a larger number is certainly a mistake. */
@@ -17,14 +19,11 @@ export function controlPlaneProblems({
     replicas <= MAX_CONTROL_PLANES &&
     replicas > 0;
   return [
-    ...(hasMajority
-      ? []
-      : [
-          invalid(
-            'controlPlane.replicas',
-            `${replicas} control-plane machines do not form an efficient etcd quorum; use 1, 3, 5 or 7.`,
-          ),
-        ]),
+    ...invalidUnless(
+      hasMajority,
+      'controlPlane.replicas',
+      `${replicas} control-plane machines do not form an efficient etcd quorum; use 1, 3, 5 or 7.`,
+    ),
     ...timeProblems('controlPlane.rolloutAfter', controlPlane?.rolloutAfter),
   ];
 }

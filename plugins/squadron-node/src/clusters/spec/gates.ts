@@ -5,8 +5,11 @@ import {
   PROVIDERS_WITH_CREDENTIALS,
 } from '../providers';
 import type { FeatureGates } from '../../rules/types';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid, listed } from './problem';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import { listed } from './problem';
 
 /** Why the management of clusters is disabled; empty when it is enabled. @public */
 export function featureProblems(gates: FeatureGates): Problem[] {
@@ -45,14 +48,11 @@ export function providerProblems(
     ];
   }
   const needsSecret = PROVIDERS_WITH_CREDENTIALS.includes(provider.name);
-  return needsSecret && !provider.configSecret?.name
-    ? [
-        invalid(
-          'provider.configSecret.name',
-          `Provider '${provider.name}' needs a Secret with its credentials; name one in the namespace of the cluster.`,
-        ),
-      ]
-    : [];
+  return invalidUnless(
+    !(needsSecret && !provider.configSecret?.name),
+    'provider.configSecret.name',
+    `Provider '${provider.name}' needs a Secret with its credentials; name one in the namespace of the cluster.`,
+  );
 }
 
 /** @internal */

@@ -1,6 +1,9 @@
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { countProblems, invalid } from './problem';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
+import { countProblems } from './problem';
 
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
@@ -23,15 +26,12 @@ export function lifecycleProblems({
       max: DAY_SECONDS,
       of,
     }),
-    ...(maxUnhealthy === undefined ||
-    /^(\d{1,4}|(\d|[1-9]\d|100)%)$/.test(maxUnhealthy)
-      ? []
-      : [
-          invalid(
-            'healthCheck.maxUnhealthy',
-            `'${maxUnhealthy}' is neither a number nor a percentage of machines; use e.g. 40%.`,
-          ),
-        ]),
+    ...invalidUnless(
+      maxUnhealthy === undefined ||
+        /^(\d{1,4}|(\d|[1-9]\d|100)%)$/.test(maxUnhealthy),
+      'healthCheck.maxUnhealthy',
+      `'${maxUnhealthy}' is neither a number nor a percentage of machines; use e.g. 40%.`,
+    ),
     ...countProblems('drainTimeoutSeconds', drainTimeoutSeconds, {
       min: 0,
       max: WEEK_SECONDS,

@@ -1,6 +1,8 @@
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid } from './problem';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /**
  * Syntax of machine types. The cloud checks whether a type exists; the sandbox derives a shape from the name. Providers
@@ -42,15 +44,12 @@ export function machineTypeProblems({
     ]),
   ];
   return asked.flatMap(([field, type]) =>
-    !shape || type === undefined || shape.pattern.test(type)
-      ? []
-      : [
-          invalid(
-            field,
-            `'${type}' is not a machine type of ${
-              provider.name === 'sandbox' ? 'the sandbox' : provider.name
-            }; use ${shape.like}.`,
-          ),
-        ],
+    invalidUnless(
+      !shape || type === undefined || shape.pattern.test(type),
+      field,
+      `'${type}' is not a machine type of ${
+        provider.name === 'sandbox' ? 'the sandbox' : provider.name
+      }; use ${shape?.like}.`,
+    ),
   );
 }

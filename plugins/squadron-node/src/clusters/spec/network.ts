@@ -1,8 +1,11 @@
 import { resolveClusterSpec } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import { overlap, parseCidr, type Cidr } from './cidr';
-import { invalid } from './problem';
 
 /** Each node uses a /24 of the pod CIDR; the API server rejects service CIDRs larger than /12. */
 const LIMITS = {
@@ -23,20 +26,17 @@ export function networkProblems(spec: OneblockClusterSpec): Problem[] {
   }
   if (pods.bits !== services.bits) {
     return [
-      invalid(
+      invalidSpec(
         'network.serviceCIDR',
         `podCIDR ${podCIDR} and serviceCIDR ${serviceCIDR} are of different families; use IPv4 or IPv6 for both.`,
       ),
     ];
   }
-  return overlap(pods, services)
-    ? [
-        invalid(
-          'network.serviceCIDR',
-          `serviceCIDR ${serviceCIDR} overlaps podCIDR ${podCIDR}; choose blocks without common addresses.`,
-        ),
-      ]
-    : [];
+  return invalidUnless(
+    !overlap(pods, services),
+    'network.serviceCIDR',
+    `serviceCIDR ${serviceCIDR} overlaps podCIDR ${podCIDR}; choose blocks without common addresses.`,
+  );
 }
 
 function cidrProblems(
@@ -46,23 +46,22 @@ function cidrProblems(
 ): Problem[] {
   const field = `network.${name}`;
   if (!cidr) {
-    return [invalid(field, `'${text}' is not a CIDR; use e.g. 10.42.0.0/16.`)];
+    return [
+      invalidSpec(field, `'${text}' is not a CIDR; use e.g. 10.42.0.0/16.`),
+    ];
   }
   if (!cidr.isFirst) {
     return [
-      invalid(
+      invalidSpec(
         field,
         `'${text}' does not start at the first address of its block; set the bits after /${cidr.prefix} to 0.`,
       ),
     ];
   }
   const { min, max } = LIMITS[name];
-  return cidr.bits === 128 || (cidr.prefix >= min && cidr.prefix <= max)
-    ? []
-    : [
-        invalid(
-          field,
-          `The size of '${text}' is not supported; use /${min} to /${max}.`,
-        ),
-      ];
+  return invalidUnless(
+    cidr.bits === 128 || (cidr.prefix >= min && cidr.prefix <= max),
+    field,
+    `The size of '${text}' is not supported; use /${min} to /${max}.`,
+  );
 }

@@ -1,10 +1,10 @@
 import type { OneblockPool } from '@squadron/kube-kinds';
 import {
+  invalidUnless,
   isLabelKey,
   isLabelValue,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid } from './problem';
 
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
@@ -21,16 +21,13 @@ export function nodeProblems(
       const at = `${field}.taints[${index}]`;
       return [
         ...pairProblems(at, 'taint', key, value),
-        ...(EFFECTS.includes(effect)
-          ? []
-          : [
-              invalid(
-                `${at}.effect`,
-                `'${effect}' is not an effect of a taint; use one of ${EFFECTS.join(
-                  ', ',
-                )}.`,
-              ),
-            ]),
+        ...invalidUnless(
+          EFFECTS.includes(effect),
+          `${at}.effect`,
+          `'${effect}' is not an effect of a taint; use one of ${EFFECTS.join(
+            ', ',
+          )}.`,
+        ),
       ];
     }),
   ];
@@ -43,21 +40,15 @@ function pairProblems(
   value: string,
 ): Problem[] {
   return [
-    ...(isLabelKey(key)
-      ? []
-      : [
-          invalid(
-            field,
-            `'${key}' is not a valid key of a ${what}; use [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
-          ),
-        ]),
-    ...(isLabelValue(value)
-      ? []
-      : [
-          invalid(
-            field,
-            `'${value}' is not a valid value of the ${what} '${key}'; use up to 63 letters, digits, '-', '_' and '.'.`,
-          ),
-        ]),
+    ...invalidUnless(
+      isLabelKey(key),
+      field,
+      `'${key}' is not a valid key of a ${what}; use [prefix/]name with up to 63 letters, digits, '-', '_' and '.' in the name.`,
+    ),
+    ...invalidUnless(
+      isLabelValue(value),
+      field,
+      `'${value}' is not a valid value of the ${what} '${key}'; use up to 63 letters, digits, '-', '_' and '.'.`,
+    ),
   ];
 }

@@ -1,12 +1,15 @@
 import type { OneblockClusterSpec, OneblockPool } from '@squadron/kube-kinds';
 import {
+  found,
+  invalidSpec,
+  invalidUnless,
   MAX_POOL_NAME_LENGTH,
   nameProblem,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import { boundsProblems } from './bounds';
 import { nodeProblems } from './nodes';
-import { countProblems, invalid } from './problem';
+import { countProblems } from './problem';
 import { timeProblems } from './time';
 
 const MAX_POOLS = 50;
@@ -19,7 +22,7 @@ const ROOT_DISK_GIB = { min: 8, max: 65_536, of: 'GiB for a root disk' };
 export function poolsProblems({ pools = [] }: OneblockClusterSpec): Problem[] {
   if (pools.length > MAX_POOLS) {
     return [
-      invalid(
+      invalidSpec(
         'pools',
         `${pools.length} pools are too many; use at most ${MAX_POOLS}.`,
       ),
@@ -48,10 +51,12 @@ function poolNameProblems(
   const problem = nameProblem(name, MAX_POOL_NAME_LENGTH);
   const isRepeated = pools.findIndex(other => other.name === name) < index;
   return [
-    ...(problem ? [invalid(`${field}.name`, problem)] : []),
-    ...(isRepeated
-      ? [invalid(`${field}.name`, `There are two pools '${name}'; rename one.`)]
-      : []),
+    ...found(`${field}.name`, problem),
+    ...invalidUnless(
+      !isRepeated,
+      `${field}.name`,
+      `There are two pools '${name}'; rename one.`,
+    ),
   ];
 }
 
@@ -81,34 +86,25 @@ function gpuProblems({ gpu }: OneblockPool, field: string): Problem[] {
     gpu.count >= 1 &&
     gpu.count <= MAX_GPUS_PER_NODE;
   return [
-    ...(isType
-      ? []
-      : [
-          invalid(
-            `${field}.gpu.type`,
-            `'${gpu.type}' is not a GPU type; use e.g. nvidia-a100.`,
-          ),
-        ]),
-    ...(isCount
-      ? []
-      : [
-          invalid(
-            `${field}.gpu.count`,
-            `${gpu.count} GPUs per machine are not possible; use 1 to ${MAX_GPUS_PER_NODE}, or omit gpu.`,
-          ),
-        ]),
+    ...invalidUnless(
+      isType,
+      `${field}.gpu.type`,
+      `'${gpu.type}' is not a GPU type; use e.g. nvidia-a100.`,
+    ),
+    ...invalidUnless(
+      isCount,
+      `${field}.gpu.count`,
+      `${gpu.count} GPUs per machine are not possible; use 1 to ${MAX_GPUS_PER_NODE}, or omit gpu.`,
+    ),
   ];
 }
 
 function spotProblems({ spot }: OneblockPool, field: string): Problem[] {
   const price = spot?.maxPrice;
-  return price === undefined ||
-    (/^\d{1,9}(\.\d{1,6})?$/.test(price) && Number(price) > 0)
-    ? []
-    : [
-        invalid(
-          `${field}.spot.maxPrice`,
-          `'${price}' is not a price; use dollars per hour above 0, e.g. "0.50", or omit it for the on-demand price.`,
-        ),
-      ];
+  return invalidUnless(
+    price === undefined ||
+      (/^\d{1,9}(\.\d{1,6})?$/.test(price) && Number(price) > 0),
+    `${field}.spot.maxPrice`,
+    `'${price}' is not a price; use dollars per hour above 0, e.g. "0.50", or omit it for the on-demand price.`,
+  );
 }

@@ -1,9 +1,7 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-
-/** A problem of the spec itself, not of the configuration of the portal. @internal */
-export function invalid(field: string, message: string): Problem {
-  return { field, reason: 'InvalidSpec', message };
-}
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** `pools[1].name` from the path of a schema's issue. @internal */
 export function fieldOf(path: ReadonlyArray<PropertyKey>): string {
@@ -28,13 +26,10 @@ export function countProblems(
   bounds: { min: number; max: number; of: string },
 ): Problem[] {
   const { min, max, of } = bounds;
-  return value === undefined ||
-    (Number.isInteger(value) && value >= min && value <= max)
-    ? []
-    : [
-        invalid(
-          field,
-          `${value} is not a valid number of ${of}; use ${min} to ${max}.`,
-        ),
-      ];
+  return invalidUnless(
+    value === undefined ||
+      (Number.isInteger(value) && value >= min && value <= max),
+    field,
+    `${value} is not a valid number of ${of}; use ${min} to ${max}.`,
+  );
 }

@@ -1,6 +1,8 @@
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid } from './problem';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Syntax of regions. The cloud checks whether a region exists. Providers that are not listed here accept any. */
 const SHAPES: Readonly<Record<string, { pattern: RegExp; like: string }>> = {
@@ -15,12 +17,9 @@ export function regionProblems({ provider }: OneblockClusterSpec): Problem[] {
   const shape = Object.prototype.hasOwnProperty.call(SHAPES, name)
     ? SHAPES[name]
     : undefined;
-  return !shape || region === undefined || shape.pattern.test(region)
-    ? []
-    : [
-        invalid(
-          'provider.region',
-          `'${region}' is not a region of ${name}; use one like ${shape.like}.`,
-        ),
-      ];
+  return invalidUnless(
+    !shape || region === undefined || shape.pattern.test(region),
+    'provider.region',
+    `'${region}' is not a region of ${name}; use one like ${shape?.like}.`,
+  );
 }

@@ -1,5 +1,7 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
-import { invalid } from './problem';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -8,13 +10,10 @@ export function timeProblems(
   field: string,
   time: string | undefined,
 ): Problem[] {
-  return time === undefined ||
-    (RFC_3339.test(time) && !Number.isNaN(Date.parse(time)))
-    ? []
-    : [
-        invalid(
-          field,
-          `'${time}' is not an RFC 3339 time; use e.g. 2026-01-31T12:00:00Z.`,
-        ),
-      ];
+  return invalidUnless(
+    time === undefined ||
+      (RFC_3339.test(time) && !Number.isNaN(Date.parse(time))),
+    field,
+    `'${time}' is not an RFC 3339 time; use e.g. 2026-01-31T12:00:00Z.`,
+  );
 }

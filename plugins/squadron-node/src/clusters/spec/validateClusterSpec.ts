@@ -1,10 +1,12 @@
 import { oneblockClusterSpecSchema } from '@squadron/kube-kinds';
 import {
+  found,
+  invalidSpec,
   MAX_CLUSTER_NAME_LENGTH,
   nameProblem,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { FeatureGates } from '../../rules/types';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
 import { addOnProblems } from './addOns';
 import { controlPlaneProblems } from './controlPlane';
 import {
@@ -16,7 +18,7 @@ import { lifecycleProblems } from './lifecycle';
 import { machineTypeProblems } from './machineTypes';
 import { networkProblems } from './network';
 import { poolsProblems } from './pools';
-import { fieldOf, invalid } from './problem';
+import { fieldOf } from './problem';
 import { regionProblems } from './region';
 import { versionProblems } from './version';
 
@@ -36,7 +38,10 @@ export function validateClusterSpec(
   const read = oneblockClusterSpecSchema.safeParse(spec);
   if (!read.success) {
     return read.error.issues.map(issue =>
-      invalid(fieldOf(issue.path), `${fieldOf(issue.path)}: ${issue.message}`),
+      invalidSpec(
+        fieldOf(issue.path),
+        `${fieldOf(issue.path)}: ${issue.message}`,
+      ),
     );
   }
   return [
@@ -64,5 +69,5 @@ export function validateClusterName(name: string | undefined): Problem[] {
     name === 'hub'
       ? `'hub' is the ID of the management cluster; choose another name.`
       : nameProblem(name, MAX_CLUSTER_NAME_LENGTH);
-  return problem ? [invalid('name', problem)] : [];
+  return found('name', problem);
 }

@@ -1,6 +1,6 @@
-import type {
-  MoveView,
-  Problem,
+import {
+  found,
+  type MoveView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { runsOn } from '../../queues/state/multiKueue';
 import { previewMove, type MoveFacts } from './previewMove';
@@ -9,11 +9,7 @@ import { previewMove, type MoveFacts } from './previewMove';
 export function previewAbort(facts: MoveFacts): MoveView {
   const { job, handover } = facts;
   const from = runsOn(facts.workload);
-  const reason = whyNot(facts);
-  const problems: Problem[] =
-    reason === undefined
-      ? []
-      : [{ field: 'abort', message: reason, reason: 'InvalidSpec' }];
+  const problems = found('abort', whyNot(facts));
   return {
     ...previewMove(facts, undefined),
     outcome: problems.length > 0 ? 'refused' : 'updated',

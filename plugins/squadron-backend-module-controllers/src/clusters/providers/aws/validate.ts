@@ -1,15 +1,14 @@
-import type {
-  CredentialsFacts,
-  Problem,
+import {
+  invalidSpec,
+  invalidUnless,
+  type CredentialsFacts,
+  type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
 } from '@squadron/kube-kinds';
-import {
-  invalidSpec,
-  validateMachines,
-} from '@squadron/backstage-plugin-squadron-node';
+import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
 import { GPU_SHAPES } from './shapes';
 
@@ -52,14 +51,11 @@ function regionProblems(
       ),
     ];
   }
-  return region === undefined || REGION.test(region)
-    ? []
-    : [
-        invalidSpec(
-          'provider.region',
-          `'${region}' is not a region of AWS; write e.g. us-east-1.`,
-        ),
-      ];
+  return invalidUnless(
+    region === undefined || REGION.test(region),
+    'provider.region',
+    `'${region}' is not a region of AWS; write e.g. us-east-1.`,
+  );
 }
 
 function settingsProblems({ provider: { aws = {} } }: OneblockClusterSpec) {
@@ -97,17 +93,14 @@ function settingsProblems({ provider: { aws = {} } }: OneblockClusterSpec) {
 function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
   const { region = '' } = provider;
   return pools.flatMap(({ name, failureDomain }, index) =>
-    failureDomain === undefined ||
-    (/^[a-z]{2}(-[a-z]+)+-\d[a-z]$/.test(failureDomain) &&
-      failureDomain.startsWith(region))
-      ? []
-      : [
-          invalidSpec(
-            `pools[${index}].failureDomain`,
-            `Pool '${name}': '${failureDomain}' is not a zone of ${
-              region ? `region ${region}` : 'AWS'
-            }; write e.g. ${region || 'us-east-1'}a.`,
-          ),
-        ],
+    invalidUnless(
+      failureDomain === undefined ||
+        (/^[a-z]{2}(-[a-z]+)+-\d[a-z]$/.test(failureDomain) &&
+          failureDomain.startsWith(region)),
+      `pools[${index}].failureDomain`,
+      `Pool '${name}': '${failureDomain}' is not a zone of ${
+        region ? `region ${region}` : 'AWS'
+      }; write e.g. ${region || 'us-east-1'}a.`,
+    ),
   );
 }

@@ -1,12 +1,13 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
 } from '@squadron/kube-kinds';
-import {
-  invalidSpec,
-  validateMachines,
-} from '@squadron/backstage-plugin-squadron-node';
+import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
 import { capacityOf, GPU_SHAPES } from './shapes';
 
@@ -44,52 +45,37 @@ function regionProblems({ provider: { region } }: OneblockClusterSpec) {
       ),
     ];
   }
-  return /^[a-z]+\d?$/.test(region)
-    ? []
-    : [
-        invalidSpec(
-          'provider.region',
-          `'${region}' is not a location of Azure; write e.g. westeurope.`,
-        ),
-      ];
+  return invalidUnless(
+    /^[a-z]+\d?$/.test(region),
+    'provider.region',
+    `'${region}' is not a location of Azure; write e.g. westeurope.`,
+  );
 }
 
 function settingsProblems({ provider: { azure = {} } }: OneblockClusterSpec) {
   const { subscriptionId, resourceGroup, sshPublicKey, imageId } = azure;
   return [
-    ...(subscriptionId === undefined || UUID.test(subscriptionId)
-      ? []
-      : [
-          invalidSpec(
-            'provider.azure.subscriptionId',
-            `'${subscriptionId}' is not a subscription id; write the id and not the title.`,
-          ),
-        ]),
-    ...(resourceGroup === undefined ||
-    /^[-\w.()]{0,89}[-\w()]$/.test(resourceGroup)
-      ? []
-      : [
-          invalidSpec(
-            'provider.azure.resourceGroup',
-            `'${resourceGroup}' cannot be a resource group; use up to 90 letters, digits, '-', '_', '.', '(' and ')', not ending with '.'.`,
-          ),
-        ]),
-    ...(sshPublicKey === undefined || isPublicKey(sshPublicKey)
-      ? []
-      : [
-          invalidSpec(
-            'provider.azure.sshPublicKey',
-            'This is not a public key in base64; write what `base64 -w0 < ~/.ssh/id_rsa.pub` prints.',
-          ),
-        ]),
-    ...(imageId === undefined || imageId.startsWith('/subscriptions/')
-      ? []
-      : [
-          invalidSpec(
-            'provider.azure.imageId',
-            `'${imageId}' is not a resource id; write /subscriptions/…/images/….`,
-          ),
-        ]),
+    ...invalidUnless(
+      subscriptionId === undefined || UUID.test(subscriptionId),
+      'provider.azure.subscriptionId',
+      `'${subscriptionId}' is not a subscription id; write the id and not the title.`,
+    ),
+    ...invalidUnless(
+      resourceGroup === undefined ||
+        /^[-\w.()]{0,89}[-\w()]$/.test(resourceGroup),
+      'provider.azure.resourceGroup',
+      `'${resourceGroup}' cannot be a resource group; use up to 90 letters, digits, '-', '_', '.', '(' and ')', not ending with '.'.`,
+    ),
+    ...invalidUnless(
+      sshPublicKey === undefined || isPublicKey(sshPublicKey),
+      'provider.azure.sshPublicKey',
+      'This is not a public key in base64; write what `base64 -w0 < ~/.ssh/id_rsa.pub` prints.',
+    ),
+    ...invalidUnless(
+      imageId === undefined || imageId.startsWith('/subscriptions/'),
+      'provider.azure.imageId',
+      `'${imageId}' is not a resource id; write /subscriptions/…/images/….`,
+    ),
   ];
 }
 
@@ -99,13 +85,10 @@ function isPublicKey(text: string): boolean {
 
 function zoneProblems({ pools = [] }: OneblockClusterSpec) {
   return pools.flatMap(({ name, failureDomain }, index) =>
-    failureDomain === undefined || /^[1-3]$/.test(failureDomain)
-      ? []
-      : [
-          invalidSpec(
-            `pools[${index}].failureDomain`,
-            `Pool '${name}': '${failureDomain}' is not a zone of Azure; use 1, 2 or 3.`,
-          ),
-        ],
+    invalidUnless(
+      failureDomain === undefined || /^[1-3]$/.test(failureDomain),
+      `pools[${index}].failureDomain`,
+      `Pool '${name}': '${failureDomain}' is not a zone of Azure; use 1, 2 or 3.`,
+    ),
   );
 }

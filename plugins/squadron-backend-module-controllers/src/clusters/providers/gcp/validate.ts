@@ -1,12 +1,13 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
 } from '@squadron/kube-kinds';
-import {
-  invalidSpec,
-  validateMachines,
-} from '@squadron/backstage-plugin-squadron-node';
+import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
 import {
   capacityOf,
@@ -51,26 +52,20 @@ function regionProblems({ provider: { region } }: OneblockClusterSpec) {
       ),
     ];
   }
-  return /^[a-z]+-[a-z]+\d+$/.test(region)
-    ? []
-    : [
-        invalidSpec(
-          'provider.region',
-          `'${region}' is not a region of GCP; write e.g. us-central1.`,
-        ),
-      ];
+  return invalidUnless(
+    /^[a-z]+-[a-z]+\d+$/.test(region),
+    'provider.region',
+    `'${region}' is not a region of GCP; write e.g. us-central1.`,
+  );
 }
 
 function projectProblems({ provider: { gcp } }: OneblockClusterSpec) {
   const { project } = gcp ?? {};
-  return project === undefined || /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)
-    ? []
-    : [
-        invalidSpec(
-          'provider.gcp.project',
-          `'${project}' is not a project id of GCP; write the id and not the title, e.g. ml-platform-1.`,
-        ),
-      ];
+  return invalidUnless(
+    project === undefined || /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project),
+    'provider.gcp.project',
+    `'${project}' is not a project id of GCP; write the id and not the title, e.g. ml-platform-1.`,
+  );
 }
 
 function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
@@ -80,27 +75,23 @@ function zoneProblems({ provider, pools = [] }: OneblockClusterSpec) {
     const field = `pools[${index}].failureDomain`;
     const example = `${region || 'us-central1'}-a`;
     if (failureDomain === undefined) {
-      return gpu &&
-        kind !== 'MachinePool' &&
-        takesAccelerators(machineTypeOf(pool))
-        ? [
-            invalidSpec(
-              field,
-              `Pool '${name}': the GPUs '${gpu.type}' are attached to a machine and belong to one zone; name it, e.g. ${example}.`,
-            ),
-          ]
-        : [];
+      return invalidUnless(
+        !(
+          gpu &&
+          kind !== 'MachinePool' &&
+          takesAccelerators(machineTypeOf(pool))
+        ),
+        field,
+        `Pool '${name}': the GPUs '${gpu?.type}' are attached to a machine and belong to one zone; name it, e.g. ${example}.`,
+      );
     }
-    return /^[a-z]+-[a-z]+\d+-[a-z]$/.test(failureDomain) &&
-      failureDomain.startsWith(region)
-      ? []
-      : [
-          invalidSpec(
-            field,
-            `Pool '${name}': '${failureDomain}' is not a zone of ${
-              region ? `region ${region}` : 'GCP'
-            }; write e.g. ${example}.`,
-          ),
-        ];
+    return invalidUnless(
+      /^[a-z]+-[a-z]+\d+-[a-z]$/.test(failureDomain) &&
+        failureDomain.startsWith(region),
+      field,
+      `Pool '${name}': '${failureDomain}' is not a zone of ${
+        region ? `region ${region}` : 'GCP'
+      }; write e.g. ${example}.`,
+    );
   });
 }

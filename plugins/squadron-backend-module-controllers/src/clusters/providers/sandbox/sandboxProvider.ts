@@ -9,7 +9,10 @@ import {
   sandboxMachineTemplateKind,
 } from '@squadron/kube-kinds';
 import type { CommonObject, OneblockPool } from '@squadron/kube-kinds';
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { renderSandboxCluster } from './render';
 
@@ -59,14 +62,11 @@ export const sandboxProvider: InfrastructureProvider = {
 
 function machinePoolProblems(pools: readonly OneblockPool[]): Problem[] {
   return pools.flatMap(({ name, kind }, index) =>
-    kind === 'MachinePool'
-      ? [
-          invalidSpec(
-            `pools[${index}].kind`,
-            `Pool '${name}': the sandbox has no MachinePools; use MachineDeployment.`,
-          ),
-        ]
-      : [],
+    invalidUnless(
+      kind !== 'MachinePool',
+      `pools[${index}].kind`,
+      `Pool '${name}': the sandbox has no MachinePools; use MachineDeployment.`,
+    ),
   );
 }
 

@@ -1,13 +1,14 @@
-import type { Problem } from '@squadron/backstage-plugin-squadron-common';
+import {
+  invalidSpec,
+  invalidUnless,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import type {
   OneblockCluster,
   OneblockClusterSpec,
   VsphereSettings,
 } from '@squadron/kube-kinds';
-import {
-  invalidSpec,
-  validateMachines,
-} from '@squadron/backstage-plugin-squadron-node';
+import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
 import { capacityOf, MACHINE_TYPE } from './shapes';
 
@@ -61,23 +62,17 @@ function settingsProblems(settings: VsphereSettings): Problem[] {
       invalidSpec(`provider.vsphere.${key}`, `vSphere needs ${what}.`),
     ),
     ...endpointProblems(endpoint),
-    ...(thumbprint === undefined ||
-    /^([0-9A-F]{2}:){19}[0-9A-F]{2}$/i.test(thumbprint)
-      ? []
-      : [
-          invalidSpec(
-            'provider.vsphere.thumbprint',
-            `'${thumbprint}' is not a SHA-1 fingerprint; write 20 pairs of digits with ':' between them.`,
-          ),
-        ]),
-    ...(sshPublicKey === undefined || PUBLIC_KEY.test(sshPublicKey)
-      ? []
-      : [
-          invalidSpec(
-            'provider.vsphere.sshPublicKey',
-            'This is not a public key; write the line of a .pub file, e.g. ssh-ed25519 AAAA… me@example.com.',
-          ),
-        ]),
+    ...invalidUnless(
+      thumbprint === undefined ||
+        /^([0-9A-F]{2}:){19}[0-9A-F]{2}$/i.test(thumbprint),
+      'provider.vsphere.thumbprint',
+      `'${thumbprint}' is not a SHA-1 fingerprint; write 20 pairs of digits with ':' between them.`,
+    ),
+    ...invalidUnless(
+      sshPublicKey === undefined || PUBLIC_KEY.test(sshPublicKey),
+      'provider.vsphere.sshPublicKey',
+      'This is not a public key; write the line of a .pub file, e.g. ssh-ed25519 AAAA… me@example.com.',
+    ),
   ];
 }
 
@@ -91,38 +86,30 @@ function endpointProblems(endpoint: VsphereSettings['endpoint']): Problem[] {
       ),
     ];
   }
-  return HOST.test(endpoint.host)
-    ? []
-    : [
-        invalidSpec(
-          field,
-          `'${endpoint.host}' is not an address or host name; write e.g. 10.0.0.10.`,
-        ),
-      ];
+  return invalidUnless(
+    HOST.test(endpoint.host),
+    field,
+    `'${endpoint.host}' is not an address or host name; write e.g. 10.0.0.10.`,
+  );
 }
 
 function gpuDeviceProblems({ provider, pools = [] }: OneblockClusterSpec) {
   const devices = provider.vsphere?.gpuDevices ?? [];
   const unknown = devices.flatMap(
     ({ type, deviceId, vendorId, vGPUProfile }, index) =>
-      vGPUProfile || (deviceId !== undefined && vendorId !== undefined)
-        ? []
-        : [
-            invalidSpec(
-              `provider.vsphere.gpuDevices[${index}]`,
-              `GPU '${type}' has neither a vGPUProfile nor deviceId and vendorId.`,
-            ),
-          ],
+      invalidUnless(
+        Boolean(vGPUProfile) ||
+          (deviceId !== undefined && vendorId !== undefined),
+        `provider.vsphere.gpuDevices[${index}]`,
+        `GPU '${type}' has neither a vGPUProfile nor deviceId and vendorId.`,
+      ),
   );
   const missing = pools.flatMap(({ name, gpu }, index) =>
-    !gpu || devices.some(({ type }) => type === gpu.type)
-      ? []
-      : [
-          invalidSpec(
-            `pools[${index}].gpu.type`,
-            `Pool '${name}': provider.vsphere.gpuDevices has no device for the GPU '${gpu.type}'; add it.`,
-          ),
-        ],
+    invalidUnless(
+      !gpu || devices.some(({ type }) => type === gpu.type),
+      `pools[${index}].gpu.type`,
+      `Pool '${name}': provider.vsphere.gpuDevices has no device for the GPU '${gpu?.type}'; add it.`,
+    ),
   );
   return [...unknown, ...missing];
 }
