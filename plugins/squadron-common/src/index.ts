@@ -12,7 +12,6 @@ export {
   type CatalogSource,
 } from './catalog/entityName';
 export { KUBERNETES_AUTH_PROVIDER } from './catalog/kubernetesAuthProvider';
-export { sha256 } from './catalog/sha256';
 export { clusterIdOf, parseClusterId } from './clusterId';
 export {
   CONTROL_PLANE_PART,

@@ -42,7 +42,6 @@ export async function createAuthority(
   const keys = await generateKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity,
-    serialNumber: serialNumber(),
     name: `CN=${commonName}`,
     keys,
     signingAlgorithm: ALGORITHM,
@@ -63,7 +62,6 @@ export async function createAuthority(
       const leaf = await generateKeys();
       const issued = await x509.X509CertificateGenerator.create({
         ...validity,
-        serialNumber: serialNumber(),
         subject: [
           ...(subject.organization ? [{ O: [subject.organization] }] : []),
           { CN: [subject.commonName] },
@@ -120,13 +118,6 @@ function generateKeys(): Promise<CryptoKeyPair> {
 async function exportKey(key: CryptoKey): Promise<string> {
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', key);
   return `${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`;
-}
-
-function serialNumber(): string {
-  const bytes = Buffer.from(webcrypto.getRandomValues(new Uint8Array(16)));
-  // The first bit is the sign; DER forbids a redundant leading zero byte.
-  bytes[0] = 0x40 | (bytes[0] & 0x3f);
-  return bytes.toString('hex');
 }
 
 function namesOf(hosts: readonly string[]): x509.JsonGeneralName[] {

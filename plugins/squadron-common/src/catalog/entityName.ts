@@ -1,4 +1,5 @@
-import { sha256 } from './sha256';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 
 /** Longest name that the catalog accepts. */
 const MAX_LENGTH = 63;
@@ -79,10 +80,7 @@ function partsOf(source: CatalogSource): string[] {
 }
 
 function shortHash(text: string): string {
-  let bits = 0n;
-  for (const byte of sha256(text).slice(0, 10)) {
-    bits = (bits << 8n) | BigInt(byte);
-  }
+  let bits = BigInt(`0x${bytesToHex(sha256(text).slice(0, 10))}`);
   let hash = '';
   for (let i = 0; i < HASH_LENGTH; i++) {
     hash = BASE32[Number(bits & 31n)] + hash;

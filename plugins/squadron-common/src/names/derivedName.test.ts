@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { derivedName } from './derivedName';
 import { isName, type NameForm } from './grammar';
@@ -58,6 +59,20 @@ describe('a derived name', () => {
   it('cannot equal the hashed name of other parts', () => {
     const first = derivedName(['a', 'b-c'], { form: 'label' });
     expect(derivedName([first], { form: 'label' })).not.toBe(first);
+  });
+
+  it('ends with the first digits of the SHA-256 of its parts, so that it never changes', () => {
+    fc.assert(
+      fc.property(NAME, NAME, (a, b) => {
+        const parts = [a, `b-${b}`];
+        expect(derivedName(parts, { form: 'label' }).slice(-10)).toBe(
+          createHash('sha256')
+            .update(JSON.stringify(parts))
+            .digest('hex')
+            .slice(0, 10),
+        );
+      }),
+    );
   });
 
   it('is valid in its form for any parts', () => {

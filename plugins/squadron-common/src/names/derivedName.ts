@@ -1,4 +1,5 @@
-import { sha256 } from '../catalog/sha256';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import { isName, MAX_NAME_LENGTHS, type NameForm } from './grammar';
 
 /** 10 hexadecimal digits are 40 bits: among a thousand names, two collide in one of two million fleets. */
@@ -50,7 +51,5 @@ function hashed(parts: readonly string[], length: number): string {
 }
 
 function hashOf(parts: readonly string[]): string {
-  return [...sha256(JSON.stringify(parts)).slice(0, HASH_LENGTH / 2)]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('');
+  return bytesToHex(sha256(JSON.stringify(parts))).slice(0, HASH_LENGTH);
 }

@@ -24,7 +24,6 @@ export async function createAuthority(nowMs: number): Promise<KeyPair> {
   const keys = await generateKeys();
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
     ...validity(nowMs, AUTHORITY_LIFE_MS),
-    serialNumber: serialNumber(),
     // A bundle contains authorities of different times; the name distinguishes them.
     name: [{ CN: [`squadron-webhook-ca-${nowMs}`] }],
     keys,
@@ -48,7 +47,6 @@ export async function issueServing(
   const keys = await generateKeys();
   const certificate = await x509.X509CertificateGenerator.create({
     ...validity(nowMs, SERVING_LIFE_MS),
-    serialNumber: serialNumber(),
     subject: [{ CN: ['squadron-webhook'] }],
     issuer: issuer.subjectName,
     publicKey: keys.publicKey,
@@ -142,11 +140,4 @@ async function pairOf(
     certificate: `${certificate.toString('pem')}\n`,
     key: new SecretValue(`${x509.PemConverter.encode(pkcs8, 'PRIVATE KEY')}\n`),
   };
-}
-
-function serialNumber(): string {
-  const bytes = Buffer.from(webcrypto.getRandomValues(new Uint8Array(16)));
-  // Positive, and without a leading zero byte (RFC 5280, 4.1.2.2).
-  bytes[0] = 0x40 | (bytes[0] & 0x3f);
-  return bytes.toString('hex');
 }

@@ -1,7 +1,5 @@
-import {
-  sha256,
-  derivedName,
-} from '@squadron/backstage-plugin-squadron-common';
+import { createHash } from 'node:crypto';
+import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 
 /** The ClusterProfile that a request is for. @public */
@@ -50,10 +48,10 @@ export function authTokenObjectName(
   { metadata }: AuthTokenRequest,
   suffix: string,
 ): string {
-  const digest = [...sha256(metadata.uid ?? '').slice(0, 6)]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return `squadron-${digest}-${suffix}`;
+  const digest = createHash('sha256')
+    .update(metadata.uid ?? '')
+    .digest('hex');
+  return `squadron-${digest.slice(0, 12)}-${suffix}`;
 }
 
 /** Name of the n-th Secret that a token is bound to. @public */

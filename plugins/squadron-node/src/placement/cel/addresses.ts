@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** An IP address as a number of 32 or 128 bits. @public */
 export interface Address {
@@ -18,8 +19,7 @@ const MAPPED = 0xffffn;
 /** Throws for an invalid address. As in Kubernetes, zones, mapped IPv4 and leading zeros are invalid. @internal */
 export function parseAddress(text: string): Address {
   const family = text.includes('%') ? 0 : isIP(text);
-  const bits =
-    family === 4 ? bitsOf(text.split('.'), 8, 10) : bitsOf(words(text), 16, 16);
+  const bits = family === 0 ? 0n : bitsOf(ipaddr.parse(text).toByteArray());
   if (family === 0 || (family === 6 && bits >> 32n === MAPPED)) {
     throw new Error(`'${text.slice(0, 64)}' is not an IP address`);
   }
@@ -38,19 +38,9 @@ export function parseNetwork(text: string): Network {
 }
 
 /** The canonical form of an address. @internal */
-export function formatAddress({ family, bits }: Address): string {
-  if (family === 4) {
-    return [24n, 16n, 8n, 0n].map(shift => (bits >> shift) & 255n).join('.');
-  }
-  const parts = Array.from({ length: 8 }, (_, at) =>
-    ((bits >> BigInt(112 - 16 * at)) & 0xffffn).toString(16),
-  );
-  const zeros = longestZeros(parts);
-  return zeros.length < 2
-    ? parts.join(':')
-    : `${parts.slice(0, zeros.start).join(':')}::${parts
-        .slice(zeros.start + zeros.length)
-        .join(':')}`;
+export function formatAddress(address: Address): string {
+  const digits = address.bits.toString(16).padStart(sizeOf(address) / 4, '0');
+  return ipaddr.fromByteArray([...Buffer.from(digits, 'hex')]).toString();
 }
 
 /** The network that an address with a prefix lies in. @internal */
@@ -75,47 +65,6 @@ function sizeOf({ family }: Address): number {
   return family === 4 ? 32 : 128;
 }
 
-/** The eight 16-bit words of an IPv6 address as hexadecimal digits. */
-function words(text: string): string[] {
-  const [, head, last] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
-  const plain = last
-    ? `${head}${[16n, 0n]
-        .map(shift =>
-          ((bitsOf(last.split('.'), 8, 10) >> shift) & 0xffffn).toString(16),
-        )
-        .join(':')}`
-    : text;
-  const [front = [], back] = plain
-    .split('::')
-    .map(part => part.split(':').filter(Boolean));
-  return back
-    ? [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
-    : front;
-}
-
-function bitsOf(
-  parts: readonly string[],
-  width: number,
-  radix: number,
-): bigint {
-  return parts.reduce(
-    (bits, part) =>
-      (bits << BigInt(width)) + BigInt(parseInt(part, radix) || 0),
-    0n,
-  );
-}
-
-function longestZeros(parts: readonly string[]): {
-  start: number;
-  length: number;
-} {
-  let best = { start: 0, length: 0 };
-  let length = 0;
-  parts.forEach((part, at) => {
-    length = part === '0' ? length + 1 : 0;
-    if (length > best.length) {
-      best = { start: at + 1 - length, length };
-    }
-  });
-  return best;
+function bitsOf(bytes: number[]): bigint {
+  return BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 }

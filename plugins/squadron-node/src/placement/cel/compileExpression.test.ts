@@ -113,6 +113,7 @@ describe('an expression on a cluster', () => {
     'ip("127.0.0.1").isLoopback() && ip("::1").family() == 6',
     'cidr("192.168.0.0/24").containsIP("192.168.0.9")',
     'cidr("192.168.0.0/16").containsCIDR(cidr("192.168.10.0/24"))',
+    'ip.isCanonical("1:0:0:2::3") && !ip.isCanonical("1::2:0:0:0:3") && string(ip("::102:304")) == "::102:304"',
     '!isIP("127.0.0.256") && !isIP("::ffff:1.2.3.4") && ip.isCanonical("2001:db8::abcd")',
     'cidr("192.168.0.1/24").masked() == cidr("192.168.0.0/24")',
     'cidr("::1/128").prefixLength() == 128',
