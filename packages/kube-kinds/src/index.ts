@@ -14,4 +14,5 @@ export type {
 } from './generated/kinds';
 export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
 export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
+export { isRecord } from './isRecord';
 export { recordOf } from './recordOf';

@@ -120,6 +120,7 @@ export {
   withCause,
 } from './messages/phrases';
 export { stateCodeText, stateText, timelineText } from './messages/stateText';
+export { filled } from './filled';
 export { derivedName } from './names/derivedName';
 export { MAX_NAME_LENGTHS, isName, type NameForm } from './names/grammar';
 export { isLabelKey, isLabelValue } from './names/labels';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplyOptions } from '../client';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { isRecord, type KubeObject } from '@squadron/kube-kinds';
 import { isCoveredBy, isSharedList } from './isCoveredBy';
 
 /** A field manager, and the part of an object that it applies. @public */
@@ -126,8 +126,4 @@ function take(step: string, from: unknown): unknown {
         )
       : isDeepStrictEqual(entry, key),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

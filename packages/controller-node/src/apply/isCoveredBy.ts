@@ -1,4 +1,4 @@
-import { compareQuantities, SecretValue } from '@squadron/kube-kinds';
+import { compareQuantities, SecretValue, isRecord } from '@squadron/kube-kinds';
 
 // Maps of quantities, and fields with a quantity. The server may write quantities in another form.
 const QUANTITY_MAPS = new Set([
@@ -123,8 +123,4 @@ function isAmount(value: unknown): value is string | number {
 
 function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@squadron/kube-kinds';
+import { isRecord, type ResourceKind } from '@squadron/kube-kinds';
 
 /**
  * Why a value is not an object of this kind, as the end of a sentence with "an object that"; undefined if it is one.
@@ -40,8 +40,4 @@ function isTextMap(value: unknown): boolean {
     (isRecord(value) &&
       Object.values(value).every(text => typeof text === 'string'))
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

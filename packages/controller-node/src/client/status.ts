@@ -1,3 +1,4 @@
+import { isRecord } from '@squadron/kube-kinds';
 import { KubeApiError, type FieldConflict } from './errors';
 
 // Enough for the message of any Status object; other texts are cut.
@@ -78,8 +79,4 @@ function plainText(body: unknown): string {
   return typeof body === 'string'
     ? body.slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim()
     : '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,6 +6,7 @@ import type { WorkQueueOptions, WorkQueueStats } from './types';
 
 // Fewer failures are most likely a conflict or a short outage, which the next run resolves.
 const FAILURES_BEFORE_WARNING = 3;
+const BASE_DELAY_MS = 200;
 
 /**
  * A queue of keys, deduplicated: one worker per key, and a change during work requeues the key once. A failed key is
@@ -149,12 +150,7 @@ export class WorkQueue {
   }
 
   #fail(key: string, error: unknown): number | undefined {
-    const {
-      name,
-      baseDelayMs = 200,
-      maxDelayMs = 60_000,
-      random = Math.random,
-    } = this.#options;
+    const { name, maxDelayMs = 60_000, random = Math.random } = this.#options;
     const message = error instanceof Error ? error.message : String(error);
     if (error instanceof Error && error.name === 'TerminalError') {
       this.#counts.terminal++;
@@ -171,7 +167,7 @@ export class WorkQueue {
     this.#counts.failed++;
     const askedMs = (isApiError(error) && error.retryAfterMs) || 0;
     // Half of the delay is fixed, so that a failing key never spins.
-    const half = { attempt, baseMs: baseDelayMs / 2, maxMs: maxDelayMs / 2 };
+    const half = { attempt, baseMs: BASE_DELAY_MS / 2, maxMs: maxDelayMs / 2 };
     const backoffMs =
       fullJitter({ ...half, random: () => 1 }) +
       fullJitter({ ...half, random });

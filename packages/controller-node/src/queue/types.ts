@@ -17,9 +17,7 @@ export interface WorkQueueOptions {
   concurrency?: number;
   clock?: Clock;
   logger?: Logger;
-  /** Upper bound of the first delay after a failure; doubles with each. Default 200. */
-  baseDelayMs?: number;
-  /** Default 60 000. */
+  /** Upper bound of the delay after a failure, which is 200 first and doubles with each. Default 60 000. */
   maxDelayMs?: number;
   random?: () => number;
 }

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, SecretValue } from '@squadron/kube-kinds';
+import { ANNOTATIONS, SecretValue, isRecord } from '@squadron/kube-kinds';
 
 /**
  * An answer of an API server with its secrets as {@link SecretValue}: the data of Secrets, also in a list, and an
@@ -52,8 +52,4 @@ function sealed(value: unknown): unknown {
 
 function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

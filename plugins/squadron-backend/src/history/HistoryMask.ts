@@ -1,3 +1,4 @@
+import { isRecord } from '@squadron/kube-kinds';
 import {
   readYaml,
   type HistoryLog,
@@ -135,10 +136,6 @@ function mapRecord(
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [key, map(value, key)]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function yamlOf(value: unknown): string {

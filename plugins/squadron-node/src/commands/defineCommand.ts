@@ -1,9 +1,11 @@
 import type { AuditorServiceEventSeverityLevel } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
-import type { UserEndpoint } from '@squadron/backstage-plugin-squadron-common';
+import {
+  filled,
+  type UserEndpoint,
+} from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 import type { CommandContext, PermissionCheck } from './commandContext';
-import { filled } from './filled';
 
 /** A command that is ready to run for one input. @public */
 export interface PreparedCommand<Output> {

@@ -1,11 +1,4 @@
-/** The fields that are set. Forms send empty text for fields that were left empty. @internal */
-export function filled<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    ),
-  ) as Partial<T>;
-}
+import { filled } from '@squadron/backstage-plugin-squadron-common';
 
 /** {@link filled}, or undefined if no field is set. @internal */
 export function filledOrNone<T extends object>(

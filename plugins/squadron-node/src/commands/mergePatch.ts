@@ -1,3 +1,4 @@
+import { isRecord } from '@squadron/kube-kinds';
 /**
  * The JSON merge patch (RFC 7386) that turns one plain value into another; undefined when they are equal.
  * Lists are replaced as a whole.
@@ -25,8 +26,4 @@ export function mergePatchOf(
     }
   }
   return Object.keys(patch).length > 0 ? patch : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import type { JsonObject, JsonValue } from '@backstage/types';
-import { recordOf, SecretValue } from '@squadron/kube-kinds';
+import type { JsonObject } from '@backstage/types';
+import { recordOf, SecretValue, isRecord } from '@squadron/kube-kinds';
 
 /** Prometheus servers with the metrics of Kueue. The portal sends requests only to these addresses. @public */
 export interface PrometheusConfig {
@@ -22,7 +22,7 @@ export function readPrometheus(root: Config | undefined): PrometheusConfig {
       Object.entries(clusters).map(([id, own]) => [
         id,
         targetOf(
-          isJsonObject(own) ? own : {},
+          isRecord(own) ? own : {},
           `squadron.prometheus.clusters.${id}.url`,
         ),
       ]),
@@ -38,10 +38,6 @@ export function readPrometheus(root: Config | undefined): PrometheusConfig {
         },
       }),
   };
-}
-
-function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function targetOf({ url: text, token }: JsonObject, key: string) {

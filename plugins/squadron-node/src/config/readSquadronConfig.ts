@@ -17,15 +17,28 @@ import { readTargets } from './targets';
 import type { SquadronConfig } from './types';
 import { readWebhook } from './webhook';
 
-const MAX_PAGE_SIZE = 100;
-// Ten times the size that the fleet is designed for.
-const KIND_OBJECTS = 100_000;
-const MAX_KIND_OBJECTS = 10_000_000;
-const KIND_BYTES = 256 * 1024 * 1024;
-const MAX_KIND_BYTES = 16 * 1024 * 1024 * 1024;
-const MAX_LOG_TAIL_BYTES = 512 * 1024;
-const LOG_DOWNLOAD_BYTES = 256 * 1024 * 1024;
-const MAX_LOG_DOWNLOAD_BYTES = 16 * 1024 * 1024 * 1024;
+const MIB = 1024 * 1024;
+const GIB = 1024 * MIB;
+
+/** The default and the highest value of each limit. */
+const LIMITS = {
+  pageSize: [100, 100],
+  // Ten times the size that the fleet is designed for.
+  kindObjects: [100_000, 10_000_000],
+  kindBytes: [256 * MIB, 16 * GIB],
+  logTailBytes: [512 * 1024, 512 * 1024],
+  logDownloadBytes: [256 * MIB, 16 * GIB],
+  logDownloads: [50, 10_000],
+  logDownloadsPerUser: [3, 10_000],
+  logStreams: [200, 10_000],
+  logStreamsPerUser: [20, 10_000],
+  streams: [1_000, 100_000],
+  streamsPerUser: [30, 100_000],
+  dashboardRequests: [300, 10_000],
+  dashboardRequestsPerUser: [40, 10_000],
+  commands: [100, 10_000],
+  commandsPerUser: [8, 10_000],
+} satisfies Partial<Record<keyof SquadronConfig['limits'], [number, number]>>;
 
 /**
  * Reads `squadron` of the app-config once, with every default filled in. Throws InputError with the key of an invalid
@@ -57,71 +70,12 @@ export function readSquadronConfig(config: Config): SquadronConfig {
       accessProviders: readAccessProviders(root),
     },
     limits: {
-      pageSize: readBounded(
-        root,
-        'limits.pageSize',
-        MAX_PAGE_SIZE,
-        MAX_PAGE_SIZE,
-      ),
-      kindObjects: readBounded(
-        root,
-        'limits.kindObjects',
-        KIND_OBJECTS,
-        MAX_KIND_OBJECTS,
-      ),
-      kindBytes: readBounded(
-        root,
-        'limits.kindBytes',
-        KIND_BYTES,
-        MAX_KIND_BYTES,
-      ),
-      logTailBytes: readBounded(
-        root,
-        'limits.logTailBytes',
-        MAX_LOG_TAIL_BYTES,
-        MAX_LOG_TAIL_BYTES,
-      ),
-      logDownloadBytes: readBounded(
-        root,
-        'limits.logDownloadBytes',
-        LOG_DOWNLOAD_BYTES,
-        MAX_LOG_DOWNLOAD_BYTES,
-      ),
-      logDownloads: readBounded(root, 'limits.logDownloads', 50, 10_000),
-      logDownloadsPerUser: readBounded(
-        root,
-        'limits.logDownloadsPerUser',
-        3,
-        10_000,
-      ),
-      logStreams: readBounded(root, 'limits.logStreams', 200, 10_000),
-      logStreamsPerUser: readBounded(
-        root,
-        'limits.logStreamsPerUser',
-        20,
-        10_000,
-      ),
+      ...readLimits(root),
       logTimeoutMs: root?.has('limits.logTimeout')
         ? durationToMilliseconds(
             readDurationFromConfig(root, { key: 'limits.logTimeout' }),
           )
         : 5_000,
-      streams: readBounded(root, 'limits.streams', 1_000, 100_000),
-      streamsPerUser: readBounded(root, 'limits.streamsPerUser', 30, 100_000),
-      dashboardRequests: readBounded(
-        root,
-        'limits.dashboardRequests',
-        300,
-        10_000,
-      ),
-      dashboardRequestsPerUser: readBounded(
-        root,
-        'limits.dashboardRequestsPerUser',
-        40,
-        10_000,
-      ),
-      commands: readBounded(root, 'limits.commands', 100, 10_000),
-      commandsPerUser: readBounded(root, 'limits.commandsPerUser', 8, 10_000),
     },
     controllers: {
       enabled: root?.getOptionalBoolean('controllers.enabled') ?? true,
@@ -174,6 +128,15 @@ function readOfferedVersions(root: Config | undefined): string[] | undefined {
     );
   }
   return versions;
+}
+
+function readLimits(root: Config | undefined) {
+  return Object.fromEntries(
+    Object.entries(LIMITS).map(([name, [fallback, highest]]) => [
+      name,
+      readBounded(root, `limits.${name}`, fallback, highest),
+    ]),
+  ) as Record<keyof typeof LIMITS, number>;
 }
 
 function readBounded(

@@ -5,6 +5,12 @@ import { touchedBy } from './touchedBy';
 /** Runs a callback after a delay; returns a function that cancels it. @internal */
 export type Schedule = (callback: () => void, delayMs: number) => () => void;
 
+/** @internal */
+export const browserSchedule: Schedule = (callback, delayMs) => {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
+};
+
 /**
  * Refetches the queries that changes affect. The first change after a quiet period is fetched immediately, further ones
  * at least `intervalMs` apart. A change that arrives during a fetch causes another fetch, because the first one may

@@ -3,7 +3,7 @@ import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronApi } from '../api/SquadronApi';
 import { classifyError } from '../api/classifyError';
 import { LiveStream } from './LiveStream';
-import { QueryRefresher, type Schedule } from './QueryRefresher';
+import { browserSchedule, QueryRefresher } from './QueryRefresher';
 import { ServerClock } from './ServerClock';
 
 /** The objects that all views of one tab share: cache, event stream and the server's clock. @internal */
@@ -19,25 +19,9 @@ const REFETCH_INTERVAL_MS = 250;
 /** Inactive data is kept for navigating back, but not longer: a tab may stay open for days. */
 const INACTIVE_CACHE_MS = 60_000;
 
-const browserSchedule: Schedule = (callback, delayMs) => {
-  const timer = setTimeout(callback, delayMs);
-  return () => clearTimeout(timer);
-};
-
 /** Builds a runtime around an API. @internal */
-function createSquadronRuntime(options: {
-  api: SquadronApi;
-  schedule?: Schedule;
-  now?: () => number;
-  random?: () => number;
-}): SquadronRuntime {
-  const {
-    api,
-    schedule = browserSchedule,
-    now = Date.now,
-    random = Math.random,
-  } = options;
-  const clock = new ServerClock(now);
+function createSquadronRuntime(api: SquadronApi): SquadronRuntime {
+  const clock = new ServerClock(Date.now);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -53,7 +37,7 @@ function createSquadronRuntime(options: {
   });
   const refresher = new QueryRefresher({
     client: queryClient,
-    schedule,
+    schedule: browserSchedule,
     intervalMs: REFETCH_INTERVAL_MS,
   });
   let isFirstHello = true;
@@ -80,7 +64,13 @@ function createSquadronRuntime(options: {
         message satisfies never;
     }
   };
-  const stream = new LiveStream({ api, onMessage, schedule, now, random });
+  const stream = new LiveStream({
+    api,
+    onMessage,
+    schedule: browserSchedule,
+    now: Date.now,
+    random: Math.random,
+  });
   return { queryClient, stream, clock };
 }
 
@@ -94,7 +84,7 @@ const runtimes = new WeakMap<SquadronApi, SquadronRuntime>();
 export function runtimeOf(api: SquadronApi): SquadronRuntime {
   let runtime = runtimes.get(api);
   if (!runtime) {
-    runtime = createSquadronRuntime({ api });
+    runtime = createSquadronRuntime(api);
     runtimes.set(api, runtime);
   }
   return runtime;

@@ -5,17 +5,12 @@ import type {
   WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { squadronApiRef } from '../api/squadronApiRef';
-import type { Schedule } from '../live/QueryRefresher';
+import { browserSchedule } from '../live/QueryRefresher';
 import { LogFollower, type LogStreamView } from './LogFollower';
 import { useT } from '../translation';
 
 /** After this time, a hidden tab closes its stream. */
 const HIDDEN_MS = 60_000;
-
-const browserSchedule: Schedule = (callback, delayMs) => {
-  const timer = setTimeout(callback, delayMs);
-  return () => clearTimeout(timer);
-};
 
 /**
  * Follows a log of a workload while the component is mounted, also when the workload moves to another cluster.

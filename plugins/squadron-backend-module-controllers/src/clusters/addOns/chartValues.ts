@@ -1,4 +1,4 @@
-import { resolveClusterSpec } from '@squadron/kube-kinds';
+import { resolveClusterSpec, isRecord } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { dump } from 'js-yaml';
@@ -76,7 +76,7 @@ function merge(
   base: JsonValue | undefined,
   over: JsonValue | undefined,
 ): JsonValue | undefined {
-  if (!isObject(base) || !isObject(over)) {
+  if (!isRecord(base) || !isRecord(over)) {
     return over === undefined ? base : over;
   }
   const result: JsonObject = { ...base };
@@ -84,8 +84,4 @@ function merge(
     result[key] = merge(base[key], value);
   }
   return result;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@squadron/kube-kinds';
 import { dump } from 'js-yaml';
 import { readYaml } from '../../text/readText';
 import type { Problem } from '../../contract/parts';
@@ -128,8 +129,4 @@ function variableConflicts(
       `The variable ${SCRIPT_VARIABLE} passes the script to the job; rename your own variable.`,
     ),
   ];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { filled } from '../../filled';
 import type {
   RayClusterInput,
   RayGroupInput,
@@ -54,12 +55,4 @@ function groupOf(
     name: group.name ?? '',
     ...(gpuType && gpuType !== 'none' && group.gpus && { gpuType }),
   };
-}
-
-function filled<T extends object>(fields: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([, value]) => value !== undefined && value !== null && value !== '',
-    ),
-  ) as Partial<T>;
 }

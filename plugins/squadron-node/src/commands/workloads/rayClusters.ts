@@ -1,4 +1,5 @@
 import {
+  filled,
   rayClusterInputSchema,
   rayClusterManifest,
   rayClusterOf,
@@ -10,7 +11,6 @@ import {
 import { z } from 'zod';
 import { createRayCluster } from './createRayCluster';
 import { defineAction } from '../defineCommand';
-import { filled } from '../filled';
 import { notEmpty, prepareChange } from './changes';
 import { prepareCreation } from './creation';
 import { changedOutput, createdOutput, placeInput } from './target';

@@ -6,19 +6,14 @@ import styles from './Name.module.css';
 export function Name(props: {
   name: string;
   namespace?: string;
-  /** Show the full name regardless of its length. */
-  isFull?: boolean;
 }) {
-  const { namespace, isFull } = props;
+  const { namespace } = props;
   const name = inertText(props.name);
   const full = namespace ? `${namespace}/${name}` : name;
   return (
-    <span
-      className={`${styles.name} ${isFull ? styles.full : ''}`}
-      title={full}
-    >
+    <span className={styles.name} title={full}>
       {namespace && <span className={styles.namespace}>{namespace} / </span>}
-      {isFull ? name : shortenMiddle(name, 40)}
+      {shortenMiddle(name, 40)}
     </span>
   );
 }
