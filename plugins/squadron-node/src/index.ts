@@ -41,7 +41,6 @@ export {
   KNOWN_PROVISIONERS,
   supportedVersions,
 } from './clusters/providers';
-export { replacementClaim } from './clusters/replacement/replacementClaim';
 export {
   labelsToInherit,
   takenLabels,
@@ -267,16 +266,10 @@ export {
   evaluatePlacement,
 } from './placement/evaluatePlacement';
 export { SQUADRON_SCORES, readMargin } from './placement/hysteresis';
+export { accessProvidersOf } from './placement/inventory/accessProvidersOf';
 export { clusterOfManaged } from './placement/inventory/clusterOfManaged';
 export { gpuScores } from './placement/inventory/gpuScores';
-export { mergeInventory } from './placement/inventory/mergeInventory';
 export type { PlacementInventory } from './placement/inventory/placementInventory';
-export {
-  capiRecord,
-  managedClusterRecord,
-  memberRecord,
-  profileRecord,
-} from './placement/inventory/records';
 export {
   placementInterest,
   type PlacementInterest,

@@ -11,7 +11,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy } from '@squadron/controller-node';
 import { visible, type Access } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
-import { inventoryList } from './inventory';
+import { inventoryList } from './inventory/inventoryList';
 import type { Serve } from '../router/serve';
 
 /** Dependencies of the routes of the inventory. @internal */

@@ -1,6 +1,5 @@
 import {
   labelsToInherit,
-  replacementClaim,
   takenLabels,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -22,6 +21,7 @@ import {
   waitsEvent,
 } from './events';
 import type { ObservedReplacement, ReplacedCluster } from './types';
+import { replacementClaim } from './replacementClaim';
 
 const { ensure } = writerFor(FIELD_MANAGERS.replacement);
 

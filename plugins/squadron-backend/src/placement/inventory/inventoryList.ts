@@ -1,11 +1,6 @@
-import {
-  capiRecord,
-  managedClusterRecord,
-  memberRecord,
-  mergeInventory,
-  profileRecord,
-  type Fleet,
-  type FleetCluster,
+import type {
+  Fleet,
+  FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   type ClusterSummary,
@@ -21,6 +16,13 @@ import {
   managedClusterKind,
 } from '@squadron/kube-kinds';
 import { refuseServer, type AddressPolicy } from '@squadron/controller-node';
+import { mergeInventory } from './mergeInventory';
+import {
+  capiRecord,
+  managedClusterRecord,
+  memberRecord,
+  profileRecord,
+} from './records';
 
 /**
  * Lists the clusters of all sources: the fleet, ClusterProfiles, Clusters of Cluster API and OCM's ManagedClusters.

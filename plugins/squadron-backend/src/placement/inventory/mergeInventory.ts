@@ -24,7 +24,7 @@ const GPU_NAME = /(^|[./-])(accelerator|gpu-?type|gpu\.product)([./-]|$)/i;
  * One list of all clusters that any source knows. Records of the same cluster are merged, but never because of an
  * equal name alone. The order of the records does not matter.
  *
- * @public
+ * @internal
  */
 export function mergeInventory(
   records: readonly InventoryRecord[],

@@ -11,7 +11,7 @@ import type {
   Condition,
   ManagedCluster,
 } from '@squadron/kube-kinds';
-import { accessProvidersOf } from './accessProvidersOf';
+import { accessProvidersOf } from '@squadron/backstage-plugin-squadron-node';
 
 /** OCM's label on a ClusterProfile: the name of its ManagedCluster. */
 const OCM_CLUSTER_NAME = 'open-cluster-management.io/cluster-name';
@@ -20,14 +20,14 @@ const OCM_CLUSTER_NAME = 'open-cluster-management.io/cluster-name';
 const OCM_CLUSTER_SET = 'cluster.open-cluster-management.io/clusterset';
 const CLUSTER_SET = 'multicluster.x-k8s.io/clusterset';
 
-/** Options of the functions that create records. @public */
+/** Options of the functions that create records. @internal */
 interface RecordOptions {
   fleetNamespace: string;
   /** Reason why the portal must not connect to an address; undefined if it may. */
   refuseServer: (server: string) => string | undefined;
 }
 
-/** @public */
+/** @internal */
 export function profileRecord(
   { metadata, spec, status }: ClusterProfile,
   options: RecordOptions,
@@ -63,7 +63,7 @@ export function profileRecord(
   };
 }
 
-/** @public */
+/** @internal */
 export function capiRecord(
   { metadata, spec, status }: CapiCluster,
   options: RecordOptions,
@@ -87,7 +87,7 @@ export function capiRecord(
   };
 }
 
-/** @public */
+/** @internal */
 export function managedClusterRecord(
   { metadata, spec, status }: ManagedCluster,
   options: RecordOptions,
@@ -116,7 +116,7 @@ export function managedClusterRecord(
   };
 }
 
-/** A cluster of the fleet, as the portal reaches it. @public */
+/** A cluster of the fleet, as the portal reaches it. @internal */
 export function memberRecord(member: {
   id: string;
   server?: string;

@@ -12,7 +12,7 @@ import { derivedName } from '@squadron/backstage-plugin-squadron-common';
  * derived from both, so that the claim is created only once.
  *
  * @param next - the replacement
- * @public
+ * @internal
  */
 export function replacementClaim(
   claim: ClusterResourceClaim,
