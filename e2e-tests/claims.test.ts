@@ -12,11 +12,7 @@ const clusterQueueKind = kubeKind(
   'clusterqueues',
   false,
 );
-const localQueueKind = kubeKind(
-  'kueue.x-k8s.io/v1beta2',
-  'LocalQueue',
-  'localqueues',
-);
+const localQueueKind = kubeKind('kueue.x-k8s.io/v1beta2', 'LocalQueue');
 const claimKind = kubeKind(
   'galaxy.kubestellar.io/v1alpha1',
   'ClusterResourceClaim',

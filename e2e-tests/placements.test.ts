@@ -6,17 +6,9 @@ import { fillIn, picture, runTemplate, signIn } from './portal';
 import { rayJobKind } from './rayObjects';
 
 const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
-const podKind = kubeKind('v1', 'Pod', 'pods');
-const workloadKind = kubeKind(
-  'kueue.x-k8s.io/v1beta2',
-  'Workload',
-  'workloads',
-);
-const localQueueKind = kubeKind(
-  'kueue.x-k8s.io/v1beta2',
-  'LocalQueue',
-  'localqueues',
-);
+const podKind = kubeKind('v1', 'Pod');
+const workloadKind = kubeKind('kueue.x-k8s.io/v1beta2', 'Workload');
+const localQueueKind = kubeKind('kueue.x-k8s.io/v1beta2', 'LocalQueue');
 
 /** The workers of the sandbox: one with T4s, one with twice as many A100s. */
 const T4_WORKER = 'worker-1';

@@ -63,8 +63,8 @@ const HUB_STATE: Record<string, (object: Observed) => boolean> = {
 
 const KINDS: readonly ResourceKind[] = [
   configMapKind,
-  kubeKind('batch/v1', 'CronJob', 'cronjobs'),
-  kubeKind('apps/v1', 'DaemonSet', 'daemonsets'),
+  kubeKind('batch/v1', 'CronJob'),
+  kubeKind('apps/v1', 'DaemonSet'),
   deploymentKind,
   kubeKind('autoscaling/v2', ON_HUB, 'horizontalpodautoscalers'),
   ingressKind,

@@ -27,7 +27,7 @@ const NEEDED_BYTES = 4 * 2 ** 30;
 
 const WORKERS = ['worker-1', 'worker-2'];
 
-const secretKind = kubeKind('v1', 'Secret', 'secrets');
+const secretKind = kubeKind('v1', 'Secret');
 
 /** A worker's API server with its data. @internal */
 export interface WorldWorker {

@@ -183,7 +183,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
       namespace: 'a',
       labelSelector: 'x in (a,b)',
     });
-    await client.get(kubeKind('ray.io/v1', 'RayJob', 'rayjobs'), {
+    await client.get(kubeKind('ray.io/v1', 'RayJob'), {
       namespace: 'a',
       name: 'b?c',
     });

@@ -1,7 +1,7 @@
 import { kubeKind, nodeKind, podKind } from '@squadron/kube-kinds';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
 
-const jobKind = kubeKind('ray.io/v1', 'RayJob', 'rayjobs');
+const jobKind = kubeKind('ray.io/v1', 'RayJob');
 
 describe('paths of objects', () => {
   it.each([

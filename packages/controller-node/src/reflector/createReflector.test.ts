@@ -45,7 +45,7 @@ function pod(name: string, resourceVersion: string): KubeManifest {
   return { apiVersion: 'v1', kind: 'Pod', metadata };
 }
 
-const widgetKind = kubeKind('example.dev/v1', 'Widget', 'widgets');
+const widgetKind = kubeKind('example.dev/v1', 'Widget');
 
 const aWidget = (name: string, resourceVersion: string): KubeManifest => ({
   ...pod(name, resourceVersion),

@@ -20,7 +20,7 @@ import type { ObjectChange, Reflector, ReflectorStatus } from './types';
 
 jest.setTimeout(170_000);
 
-const widgetKind = kubeKind('example.dev/v1', 'Widget', 'widgets');
+const widgetKind = kubeKind('example.dev/v1', 'Widget');
 
 describeWithApiServer('a reflector of a real API server', () => {
   let api: TestApiServer;

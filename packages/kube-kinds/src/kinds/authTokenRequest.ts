@@ -5,7 +5,6 @@ import { kubeKind } from './resourceKind';
 export const authTokenRequestKind = kubeKind<AuthTokenRequest>(
   'multicluster.x-k8s.io/v1alpha1',
   'AuthTokenRequest',
-  'authtokenrequests',
 );
 
 /** A rule of a Role or ClusterRole of `rbac.authorization.k8s.io/v1`. @public */

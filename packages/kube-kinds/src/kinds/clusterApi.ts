@@ -5,12 +5,10 @@ import { kubeKind } from './resourceKind';
 export const machinePoolKind = kubeKind<MachineDeployment>(
   'cluster.x-k8s.io/v1beta2',
   'MachinePool',
-  'machinepools',
 );
 
 /** @public */
 export const machineHealthCheckKind = kubeKind(
   'cluster.x-k8s.io/v1beta2',
   'MachineHealthCheck',
-  'machinehealthchecks',
 );

@@ -4,40 +4,34 @@ import { kubeKind } from './resourceKind';
 export const kthreesControlPlaneKind = kubeKind(
   'controlplane.cluster.x-k8s.io/v1beta2',
   'KThreesControlPlane',
-  'kthreescontrolplanes',
 );
 
 /** @public */
 export const kthreesConfigTemplateKind = kubeKind(
   'bootstrap.cluster.x-k8s.io/v1beta2',
   'KThreesConfigTemplate',
-  'kthreesconfigtemplates',
 );
 
 /** The bootstrap configuration of one MachinePool; MachinePools use no template. @public */
 export const kthreesConfigKind = kubeKind(
   'bootstrap.cluster.x-k8s.io/v1beta2',
   'KThreesConfig',
-  'kthreesconfigs',
 );
 
 /** @public */
 export const kubeadmControlPlaneKind = kubeKind(
   'controlplane.cluster.x-k8s.io/v1beta2',
   'KubeadmControlPlane',
-  'kubeadmcontrolplanes',
 );
 
 /** @public */
 export const kubeadmConfigTemplateKind = kubeKind(
   'bootstrap.cluster.x-k8s.io/v1beta2',
   'KubeadmConfigTemplate',
-  'kubeadmconfigtemplates',
 );
 
 /** The bootstrap configuration of one MachinePool; MachinePools use no template. @public */
 export const kubeadmConfigKind = kubeKind(
   'bootstrap.cluster.x-k8s.io/v1beta2',
   'KubeadmConfig',
-  'kubeadmconfigs',
 );

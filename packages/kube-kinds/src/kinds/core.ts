@@ -1,30 +1,24 @@
 import { kubeKind } from './resourceKind';
 
 /** @public */
-export const serviceAccountKind = kubeKind(
-  'v1',
-  'ServiceAccount',
-  'serviceaccounts',
-);
+export const serviceAccountKind = kubeKind('v1', 'ServiceAccount');
 
 /** @public */
-export const serviceKind = kubeKind('v1', 'Service', 'services');
+export const serviceKind = kubeKind('v1', 'Service');
 
 /** @public */
-export const configMapKind = kubeKind('v1', 'ConfigMap', 'configmaps');
+export const configMapKind = kubeKind('v1', 'ConfigMap');
 
 /** @public */
 export const persistentVolumeClaimKind = kubeKind(
   'v1',
   'PersistentVolumeClaim',
-  'persistentvolumeclaims',
 );
 
 /** @public */
 export const podDisruptionBudgetKind = kubeKind(
   'policy/v1',
   'PodDisruptionBudget',
-  'poddisruptionbudgets',
 );
 
 /** @public */
@@ -38,7 +32,6 @@ export const ingressKind = kubeKind(
 export const httpRouteKind = kubeKind(
   'gateway.networking.k8s.io/v1',
   'HTTPRoute',
-  'httproutes',
 );
 
 /** @public */

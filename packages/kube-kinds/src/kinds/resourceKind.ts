@@ -26,15 +26,16 @@ export interface Kind<T extends KubeObject = KubeManifest>
 }
 
 /**
- * A kind by its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob', 'rayjobs')`.
+ * A kind by its `apiVersion`, e.g. `kubeKind('ray.io/v1', 'RayJob')`.
  *
+ * @param plural - default: the kind in lower case with an `s`
  * @param namespaced - default true
  * @public
  */
 export function kubeKind<T extends KubeObject = KubeManifest>(
   apiVersion: string,
   kind: string,
-  plural: string,
+  plural: string = `${kind.toLowerCase()}s`,
   namespaced: boolean = true,
 ): Kind<T> {
   const slash = apiVersion.indexOf('/');

@@ -6,35 +6,30 @@ import { kubeKind } from './resourceKind';
 export const sandboxClusterKind = kubeKind<SandboxCluster>(
   'infrastructure.squadron.dev/v1',
   'SandboxCluster',
-  'sandboxclusters',
 );
 
 /** @public */
 export const sandboxMachineKind = kubeKind<SandboxMachine>(
   'infrastructure.squadron.dev/v1',
   'SandboxMachine',
-  'sandboxmachines',
 );
 
 /** @public */
 export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
   'infrastructure.squadron.dev/v1',
   'SandboxMachineTemplate',
-  'sandboxmachinetemplates',
 );
 
 /** @public */
 export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
   'infrastructure.squadron.dev/v1',
   'SandboxAddOn',
-  'sandboxaddons',
 );
 
 /** @public */
 export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
   'controlplane.squadron.dev/v1',
   'SandboxControlPlane',
-  'sandboxcontrolplanes',
 );
 
 /** @public */

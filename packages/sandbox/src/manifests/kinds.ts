@@ -23,63 +23,49 @@ const global = (apiVersion: string, kind: string, plural: string) =>
   kubeKind(apiVersion, kind, plural, false);
 
 /** `cluster.x-k8s.io/v1beta2` Cluster. @internal */
-export const clusterKind = kubeKind<Cluster>(
-  CLUSTER_API,
-  'Cluster',
-  'clusters',
-);
+export const clusterKind = kubeKind<Cluster>(CLUSTER_API, 'Cluster');
 /** `cluster.x-k8s.io/v1beta2` Machine. @internal */
-export const machineKind = kubeKind<Machine>(
-  CLUSTER_API,
-  'Machine',
-  'machines',
-);
+export const machineKind = kubeKind<Machine>(CLUSTER_API, 'Machine');
 /** `cluster.x-k8s.io/v1beta2` MachineDeployment. @internal */
 export const machineDeploymentKind = kubeKind<MachineDeployment>(
   CLUSTER_API,
   'MachineDeployment',
-  'machinedeployments',
 );
 /** `infrastructure.squadron.dev/v1` SandboxCluster. @internal */
 export const sandboxClusterKind = kubeKind<SandboxCluster>(
   INFRASTRUCTURE,
   'SandboxCluster',
-  'sandboxclusters',
 );
 /** `infrastructure.squadron.dev/v1` SandboxMachine. @internal */
 export const sandboxMachineKind = kubeKind<SandboxMachine>(
   INFRASTRUCTURE,
   'SandboxMachine',
-  'sandboxmachines',
 );
 /** `infrastructure.squadron.dev/v1` SandboxMachineTemplate. @internal */
 export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
   INFRASTRUCTURE,
   'SandboxMachineTemplate',
-  'sandboxmachinetemplates',
 );
 /** `infrastructure.squadron.dev/v1` SandboxAddOn. @internal */
 export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
   INFRASTRUCTURE,
   'SandboxAddOn',
-  'sandboxaddons',
 );
 /** `controlplane.squadron.dev/v1` SandboxControlPlane. @internal */
 export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
   'controlplane.squadron.dev/v1',
   'SandboxControlPlane',
-  'sandboxcontrolplanes',
 );
 
 /** All kinds that the sandbox applies from manifests. */
 const KINDS: readonly ResourceKind[] = [
   global('v1', 'Namespace', 'namespaces'),
-  kubeKind('v1', 'ConfigMap', 'configmaps'),
-  kubeKind('v1', 'Secret', 'secrets'),
-  kubeKind('v1', 'Service', 'services'),
-  kubeKind('v1', 'ServiceAccount', 'serviceaccounts'),
-  kubeKind(RBAC, 'Role', 'roles'),
-  kubeKind(RBAC, 'RoleBinding', 'rolebindings'),
+  kubeKind('v1', 'ConfigMap'),
+  kubeKind('v1', 'Secret'),
+  kubeKind('v1', 'Service'),
+  kubeKind('v1', 'ServiceAccount'),
+  kubeKind(RBAC, 'Role'),
+  kubeKind(RBAC, 'RoleBinding'),
   global(RBAC, 'ClusterRole', 'clusterroles'),
   global(RBAC, 'ClusterRoleBinding', 'clusterrolebindings'),
   global(

@@ -15,7 +15,7 @@ import {
   type HttpFaultProxy,
 } from './startHttpFaultProxy';
 
-const widgetKind = kubeKind('example.dev/v1', 'Widget', 'widgets');
+const widgetKind = kubeKind('example.dev/v1', 'Widget');
 
 describe.each(['h2', 'http/1.1'] as const)(
   'startHttpFaultProxy over %s',

@@ -4,21 +4,18 @@ import { kubeKind } from '../resourceKind';
 export const awsClusterKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta2',
   'AWSCluster',
-  'awsclusters',
 );
 
 /** EC2 instances of one shape. @public */
 export const awsMachineTemplateKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta2',
   'AWSMachineTemplate',
-  'awsmachinetemplates',
 );
 
 /** An EC2 auto scaling group. @public */
 export const awsMachinePoolKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta2',
   'AWSMachinePool',
-  'awsmachinepools',
 );
 
 /** Access keys that clusters of some namespaces may use. @public */

@@ -4,21 +4,18 @@ import { kubeKind } from '../resourceKind';
 export const azureClusterKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'AzureCluster',
-  'azureclusters',
 );
 
 /** Virtual machines of one shape. @public */
 export const azureMachineTemplateKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'AzureMachineTemplate',
-  'azuremachinetemplates',
 );
 
 /** A virtual machine scale set. @public */
 export const azureMachinePoolKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'AzureMachinePool',
-  'azuremachinepools',
 );
 
 /** A service principal that clusters of some namespaces may use. @public */

@@ -4,19 +4,16 @@ import { kubeKind } from '../resourceKind';
 export const gcpClusterKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'GCPCluster',
-  'gcpclusters',
 );
 
 /** Compute Engine instances of one shape. @public */
 export const gcpMachineTemplateKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'GCPMachineTemplate',
-  'gcpmachinetemplates',
 );
 
 /** A managed instance group. @public */
 export const gcpMachinePoolKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'GCPMachinePool',
-  'gcpmachinepools',
 );

@@ -4,12 +4,10 @@ import { kubeKind } from '../resourceKind';
 export const vsphereClusterKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'VSphereCluster',
-  'vsphereclusters',
 );
 
 /** Virtual machines of one shape. @public */
 export const vsphereMachineTemplateKind = kubeKind(
   'infrastructure.cluster.x-k8s.io/v1beta1',
   'VSphereMachineTemplate',
-  'vspheremachinetemplates',
 );

@@ -5,5 +5,4 @@ import type { OneblockCluster } from './types';
 export const oneblockClusterKind = kubeKind<OneblockCluster>(
   'management.oneblock.ai/v1',
   'Cluster',
-  'clusters',
 );
