@@ -157,6 +157,7 @@ export {
 } from './fleet/fleetKinds';
 export { fleetServiceRef } from './fleet/fleetServiceRef';
 export { freshnessView } from './fleet/freshnessView';
+export { listItems } from './fleet/listItems';
 export {
   clusterOfStalled,
   listStalled,

@@ -3,11 +3,12 @@ import type {
   EntityProvider,
   EntityProviderConnection,
 } from '@backstage/plugin-catalog-node';
-import type {
-  ClusterChange,
-  Fleet,
-  FleetChange,
-  LoopContext,
+import {
+  listItems,
+  type ClusterChange,
+  type Fleet,
+  type FleetChange,
+  type LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   kindName,
@@ -237,15 +238,14 @@ export class FleetEntityProvider implements EntityProvider {
   }
 
   #markAll(cluster: string, kind: ObjectSourceKind): void {
-    const listed = this.#deps.fleet
-      .list(OBJECT_KINDS[kind], { cluster })
-      .flatMap(result => ('items' in result ? result.items : []))
-      .map(({ metadata: { name = '', namespace } }) => ({
-        cluster,
-        kind,
-        ...(namespace && { namespace }),
-        name,
-      }));
+    const listed = listItems(this.#deps.fleet, OBJECT_KINDS[kind], {
+      cluster,
+    }).map(({ metadata: { name = '', namespace } }) => ({
+      cluster,
+      kind,
+      ...(namespace && { namespace }),
+      name,
+    }));
     const recorded = this.#feed.known
       .onCluster(cluster)
       .filter(source => source.kind === kind);

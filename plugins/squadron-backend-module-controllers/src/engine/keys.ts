@@ -1,6 +1,9 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Kind, KubeObject, ResourceKind } from '@squadron/kube-kinds';
-import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
+import {
+  listItems,
+  type FleetReader,
+} from '@squadron/backstage-plugin-squadron-node';
 
 /** `namespace/name`. @internal */
 export function keyOf({
@@ -34,7 +37,5 @@ export function listOnHub<T extends KubeObject>(
   fleet: Pick<FleetReader, 'list'>,
   kind: Kind<T>,
 ): T[] {
-  return fleet
-    .list(kind, { cluster: HUB_CLUSTER_ID })
-    .flatMap(result => ('items' in result ? result.items : []));
+  return listItems(fleet, kind, { cluster: HUB_CLUSTER_ID });
 }

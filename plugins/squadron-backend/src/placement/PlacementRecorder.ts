@@ -1,4 +1,7 @@
-import { evaluatePlacement } from '@squadron/backstage-plugin-squadron-node';
+import {
+  listItems,
+  evaluatePlacement,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   type MessageText,
   type PlacementClusterResult,
@@ -63,12 +66,10 @@ export class PlacementRecorder {
     const { fleet, clock } = this.#options;
     await fleet.ready({ signal });
     this.#unfollow ??= fleet.onChange(change => this.#see(change));
-    fleet
-      .list(placementKind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []))
-      .forEach(({ metadata }) =>
+    listItems(fleet, placementKind, { cluster: HUB_CLUSTER_ID }).forEach(
+      ({ metadata }) =>
         this.#changed.add(`${metadata.namespace}/${metadata.name}`),
-      );
+    );
     while (!signal.aborted) {
       await clock.sleep(GATHER_MS, signal);
       try {

@@ -14,9 +14,10 @@ import {
   type WorkloadRef,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  BackgroundLoops,
-  Fleet,
+import {
+  listItems,
+  type BackgroundLoops,
+  type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, podKind } from '@squadron/kube-kinds';
 import { visible, type Access, type PlaceFilter } from '../access';
@@ -166,9 +167,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     const isHere = (pod: { cluster: string; node?: string }) =>
       pod.cluster === cluster && pod.node === node;
     const namespaces = new Set(
-      options.fleet
-        .list(podKind, { cluster })
-        .flatMap(result => ('items' in result ? result.items : []))
+      listItems(options.fleet, podKind, { cluster })
         .filter(({ spec }) => spec?.nodeName === node)
         .map(({ metadata }) => metadata.namespace),
     );

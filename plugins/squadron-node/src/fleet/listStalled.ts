@@ -21,6 +21,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { fleetKinds } from './fleetKinds';
 import type { Fleet } from './types';
+import { listItems } from './listItems';
 
 /** An object of the hub that a reconciler has recorded as stalled. @public */
 export interface StalledObject {
@@ -35,13 +36,12 @@ export function listStalled(fleet: Pick<Fleet, 'list'>): StalledObject[] {
   // Reconcilers record nothing on objects of frequently changing kinds.
   const kinds = fleetKinds.hub.filter(({ frequent }) => !frequent);
   return kinds.flatMap(({ kind }) =>
-    fleet
-      .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []))
-      .flatMap(object => {
+    listItems<KubeObject>(fleet, kind, { cluster: HUB_CLUSTER_ID }).flatMap(
+      object => {
         const records = readStalled(object);
         return records.length > 0 ? [{ kind, object, records }] : [];
-      }),
+      },
+    ),
   );
 }
 

@@ -1,4 +1,7 @@
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import {
+  listItems,
+  type Fleet,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
@@ -17,9 +20,7 @@ import { decidePodGroups, isEndingCopy } from './decide';
 export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
   const keysOfEnding = (cluster?: string) => [
     ...new Set(
-      fleet
-        .list(podKind, { cluster })
-        .flatMap(result => ('items' in result ? result.items : []))
+      listItems(fleet, podKind, { cluster })
         .filter(isEndingCopy)
         .map(({ metadata }) => metadata.namespace ?? ''),
     ),

@@ -16,6 +16,7 @@ import {
 import type { Fleet } from '../../fleet/types';
 import { countRunning } from './quotaHolders';
 import { replacementOf } from './replacementOf';
+import { listItems } from '../../fleet/listItems';
 
 /** State of a decommission, from the cache. @internal */
 export function decommissionFacts(
@@ -31,13 +32,9 @@ export function decommissionFacts(
   const isConnected = (cluster: string) =>
     fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: cluster }) !==
     undefined;
-  const queues = fleet
-    .list(clusterQueueKind, { cluster: id })
-    .flatMap(result => ('items' in result ? result.items : []))
-    .filter(
-      ({ metadata }) =>
-        metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
-    );
+  const queues = listItems(fleet, clusterQueueKind, { cluster: id }).filter(
+    ({ metadata }) => metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
+  );
   const clusters = fleet.clusters();
   const state = clusters.find(one => one.id === id)?.freshness.state;
   const replacement = replacementOf(fleet, id, fleetNamespace);

@@ -20,6 +20,7 @@ import { moveFacts } from '../../commands/workloads/moveFacts';
 import type { Fleet } from '../../fleet/types';
 import { decommissionFacts } from './decommissionFacts';
 import { quotaHolders, type QuotaHolder } from './quotaHolders';
+import { listItems } from '../../fleet/listItems';
 
 const KINDS = Object.entries(WORKLOAD_KINDS) as ReadonlyArray<
   [WorkloadKind, ResourceKind]
@@ -155,11 +156,9 @@ function jobOf(
 }
 
 function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
-  return fleet
-    .list(clusterResourceClaimKind, {
-      cluster: HUB_CLUSTER_ID,
-    })
-    .flatMap(result => ('items' in result ? result.items : []))
+  return listItems(fleet, clusterResourceClaimKind, {
+    cluster: HUB_CLUSTER_ID,
+  })
     .filter(({ spec }) => spec?.clusterName === id)
     .flatMap(({ metadata, status, spec }) =>
       (status?.granted ?? spec?.resourceAssignments ?? []).map(

@@ -6,6 +6,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { listItems } from '../../fleet/listItems';
 
 /** A Workload that holds quota of a cluster. @public */
 export interface QuotaHolder {
@@ -45,9 +46,7 @@ export function quotaHolders(
 }
 
 function holdersOf(fleet: Pick<Fleet, 'list'>, cluster: string): QuotaHolder[] {
-  return fleet
-    .list(workloadKind, { cluster })
-    .flatMap(result => ('items' in result ? result.items : []))
+  return listItems(fleet, workloadKind, { cluster })
     .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
     .map(workload => ({ cluster, workload }));
 }

@@ -6,6 +6,7 @@ import {
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { listItems } from '../../fleet/listItems';
 
 /** The replacement of this cluster, from the cache; undefined if it has none. @internal */
 export function replacementOf(
@@ -13,12 +14,11 @@ export function replacementOf(
   id: string,
   fleetNamespace: string,
 ): { by: string; hasTakenOver: boolean } | undefined {
-  const next = fleet
-    .list(clusterProfileKind, { cluster: HUB_CLUSTER_ID })
-    .flatMap(result => ('items' in result ? result.items : []))
-    .find(
-      ({ metadata }) => metadata.annotations?.[ANNOTATIONS.replaces] === id,
-    );
+  const next = listItems(fleet, clusterProfileKind, {
+    cluster: HUB_CLUSTER_ID,
+  }).find(
+    ({ metadata }) => metadata.annotations?.[ANNOTATIONS.replaces] === id,
+  );
   if (!next) {
     return undefined;
   }

@@ -20,6 +20,7 @@ import type { KubeObject, Kind, ResourceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { OWNER_UID_INDEX } from '../../fleet/fleetKinds';
 import { handoverClusters } from './handoverClusters';
+import { listItems } from '../../fleet/listItems';
 
 /** Settings of handovers. @public */
 interface HandoverOptions {
@@ -82,9 +83,7 @@ function clusterOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
 
 function clustersOf(fleet: Pick<Fleet, 'list'>, fleetNamespace: string) {
   const list = <T extends KubeObject>(kind: Kind<T>) =>
-    fleet
-      .list(kind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []));
+    listItems(fleet, kind, { cluster: HUB_CLUSTER_ID });
   return handoverClusters(
     list(multiKueueClusterKind),
     list(clusterProfileKind),

@@ -16,6 +16,7 @@ import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
+import { listItems } from '../../fleet/listItems';
 
 /**
  * Records on a cluster that it is the target of an entity, and deletes the record from previous targets. An existing
@@ -39,10 +40,9 @@ export async function recordTarget(
   const key = parseClusterId(cluster, fleetNamespace);
   const annotation = annotationOf(record.for);
   const holders = [clusterProfileKind, oneblockClusterKind].flatMap(kind =>
-    fleet
-      .list<KubeObject>(kind, { cluster: HUB_CLUSTER_ID })
-      .flatMap(result => ('items' in result ? result.items : []))
-      .map(object => ({ kind, object })),
+    listItems<KubeObject>(fleet, kind, { cluster: HUB_CLUSTER_ID }).map(
+      object => ({ kind, object }),
+    ),
   );
   const isTarget = ({ metadata }: KubeObject) =>
     metadata.name === key?.name && metadata.namespace === key?.namespace;

@@ -13,6 +13,7 @@ import {
 import type { Fleet } from '../../fleet/types';
 import { firstLocalQueue } from '../../queues/firstLocalQueue';
 import type { WorkloadTarget } from '../workloads/workloadTarget';
+import { listItems } from '../../fleet/listItems';
 
 /** Facts about the queueing of a workload: the workload from the server, the queues from the cache. @internal */
 export function queueingFacts(
@@ -20,9 +21,7 @@ export function queueingFacts(
   cluster: string,
   { job, workload }: Pick<WorkloadTarget, 'job' | 'workload'>,
 ): JobFacts {
-  const checks = fleet
-    .list(admissionCheckKind, { cluster })
-    .flatMap(result => ('items' in result ? result.items : []));
+  const checks = listItems(fleet, admissionCheckKind, { cluster });
   const multiKueueChecks = multiKueueCheckNames(checks);
   return {
     job,
@@ -48,9 +47,7 @@ function defaultQueueOf(
     }) ??
     (label === undefined
       ? firstLocalQueue(
-          fleet
-            .list(localQueueKind, { cluster })
-            .flatMap(result => ('items' in result ? result.items : [])),
+          listItems(fleet, localQueueKind, { cluster }),
           namespace,
         )
       : undefined);

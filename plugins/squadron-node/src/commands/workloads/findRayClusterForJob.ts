@@ -10,6 +10,7 @@ import {
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import type { CommandOptions } from '../types';
+import { listItems } from '../../fleet/listItems';
 
 /** A RayCluster on the cluster that runs its pods. @internal */
 interface FoundRayCluster {
@@ -99,10 +100,9 @@ function missing(
       wanted ? `does not run on ${wanted}` : 'is queued or suspended'
     }. Wait until it runs, or choose none to create one for the job.`;
   }
-  const elsewhere = fleet
-    .list(rayClusterKind)
-    .flatMap(result => ('items' in result ? result.items : []))
-    .some(({ metadata }) => metadata.name === name);
+  const elsewhere = listItems(fleet, rayClusterKind).some(
+    ({ metadata }) => metadata.name === name,
+  );
   return `There is no RayCluster ${name} in namespace ${namespace}${
     wanted ? ` on ${wanted}` : ''
   }${

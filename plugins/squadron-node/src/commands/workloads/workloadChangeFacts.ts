@@ -15,6 +15,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
+import { listItems } from '../../fleet/listItems';
 
 /**
  * Facts for a change of a workload: the live object and its Workload, and from the cache its running pods and their
@@ -57,9 +58,7 @@ function usersOf(
   job: JobObject,
 ): string[] {
   const { namespace } = job.object.metadata;
-  const jobs = fleet
-    .list(rayJobKind, { cluster, namespace })
-    .flatMap(result => ('items' in result ? result.items : []));
+  const jobs = listItems(fleet, rayJobKind, { cluster, namespace });
   return rayClusterUsers(job.object, jobs).map(({ metadata }) => metadata.name);
 }
 
@@ -70,9 +69,7 @@ function priorityClassesOf(
   if (fleet.kindState(cluster, workloadPriorityClassKind) !== 'synced') {
     return undefined;
   }
-  return fleet
-    .list(workloadPriorityClassKind, { cluster })
-    .flatMap(result => ('items' in result ? result.items : []))
+  return listItems(fleet, workloadPriorityClassKind, { cluster })
     .map(({ metadata }) => metadata.name ?? '')
     .sort();
 }

@@ -14,14 +14,13 @@ import {
   multiKueueConfigKind,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { listItems } from '../../fleet/listItems';
 
 /** Names of the AdmissionChecks of the hub whose controller is MultiKueue. @public */
 export function multiKueueChecks(fleet: Fleet): string[] {
-  return fleet
-    .list(admissionCheckKind, {
-      cluster: HUB_CLUSTER_ID,
-    })
-    .flatMap(result => ('items' in result ? result.items : []))
+  return listItems(fleet, admissionCheckKind, {
+    cluster: HUB_CLUSTER_ID,
+  })
     .filter(({ spec }) => spec?.controllerName === MULTIKUEUE_CONTROLLER_NAME)
     .map(({ metadata }) => metadata.name);
 }
