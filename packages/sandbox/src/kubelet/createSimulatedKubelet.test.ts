@@ -1,5 +1,5 @@
-import { type Server, request } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:https';
+import { listenOnLoopback } from '@squadron/test-utils';
 import {
   type Authority,
   type KeyPair,
@@ -11,12 +11,12 @@ describe('a simulated kubelet', () => {
   const start = Date.parse('2026-01-01T00:00:00Z');
   let authority: Authority;
   let apiServer: KeyPair;
-  let server: Server;
+  let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 
   beforeAll(async () => {
     authority = await createAuthority('test-ca');
     apiServer = await authority.issue({ commonName: 'api-server' });
-    server = createSimulatedKubelet({
+    const kubelet = createSimulatedKubelet({
       ...(await authority.issue({
         commonName: 'kubelet',
         hosts: ['127.0.0.1'],
@@ -44,16 +44,12 @@ describe('a simulated kubelet', () => {
             }
           : undefined,
     });
-    await new Promise<void>(resolve => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
+    server = await listenOnLoopback(kubelet);
   });
-  afterAll(() => {
-    server.close();
-  });
+  afterAll(() => server.stop());
 
   function ask(path: string, client: KeyPair | undefined = apiServer) {
-    const { port } = server.address() as AddressInfo;
+    const { port } = server;
     return new Promise<{ status?: number; text: string }>((resolve, reject) => {
       request(
         {

@@ -1,19 +1,18 @@
-import { type Server, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { listenOnLoopback } from '@squadron/test-utils';
 import { createRayJobApi } from './createRayJobApi';
 
 describe("Ray's simulated job API", () => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof listenOnLoopback>>;
   let now = 0;
 
   beforeEach(async () => {
     now = 1_000_000;
-    server = createRayJobApi({ now: () => now, newId: () => 'raysubmit_1' });
-    await new Promise<void>(resolve => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
+    server = await listenOnLoopback(
+      createRayJobApi({ now: () => now, newId: () => 'raysubmit_1' }),
+    );
   });
-  afterEach(() => server.close());
+  afterEach(() => server.stop());
 
   const head = 'train-head-svc.default.svc.cluster.local:8265';
 
@@ -25,7 +24,7 @@ describe("Ray's simulated job API", () => {
     host = head,
     agent = 'Go-http-client/1.1',
   ) {
-    const { port } = server.address() as AddressInfo;
+    const { port } = server;
     return new Promise<{ status?: number; body: Record<string, unknown> }>(
       (resolve, reject) => {
         request(

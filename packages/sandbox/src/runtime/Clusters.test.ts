@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnLoopback } from '@squadron/test-utils';
 import { createSandboxPaths } from '../layout/paths';
 import { ProcessSupervisor } from '../supervision';
 import { Clusters } from './Clusters';
@@ -14,11 +14,12 @@ describe('the clusters of a fleet', () => {
     const root = await mkdtemp(join(tmpdir(), 'squadron-clusters-'));
     const state = { clusters: {}, ports: {} } as never;
     let whileDestroying = () => {};
-    const etcd = createServer((_, response) => {
-      whileDestroying();
-      response.end(JSON.stringify({ deleted: '0' }));
-    });
-    await new Promise<void>(resolve => etcd.listen(0, '127.0.0.1', resolve));
+    const etcd = await listenOnLoopback(
+      createServer((_, response) => {
+        whileDestroying();
+        response.end(JSON.stringify({ deleted: '0' }));
+      }),
+    );
     const clusters = new Clusters({
       paths: createSandboxPaths({ SQUADRON_SANDBOX_DIR: root }),
       state,
@@ -28,7 +29,7 @@ describe('the clusters of a fleet', () => {
         onChange: () => {},
         onCrash: () => {},
       }),
-      etcdPort: (etcd.address() as AddressInfo).port,
+      etcdPort: etcd.port,
       signal: new AbortController().signal,
     } as unknown as FleetContext);
 
@@ -38,7 +39,7 @@ describe('the clusters of a fleet', () => {
     const again = clusters.controlPlane('fleet.hub');
     expect(clusters.addOn('fleet.hub', 'kueue').isOf(again)).toBe(true);
 
-    etcd.close();
+    await etcd.stop();
     await rm(root, { recursive: true, force: true });
   });
 });

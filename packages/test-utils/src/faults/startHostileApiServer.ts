@@ -1,5 +1,4 @@
 import { SecretValue } from '@squadron/kube-kinds';
-import { once } from 'node:events';
 import {
   createSecureServer,
   Http2ServerRequest,
@@ -8,9 +7,10 @@ import {
 } from 'node:http2';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { ClusterConnection } from '@squadron/controller-node';
 import { makeCertificates } from '../certificates';
+import { listenOnLoopback } from '../listenOnLoopback';
 import { breakResponse } from './breakResponse';
 import type { HostileBehaviour } from './HostileBehaviour';
 import { statusOf } from './HttpFault';
@@ -68,6 +68,7 @@ class DefaultHostileApiServer implements HostileApiServer {
   #version = 1_000;
   #server: Http2SecureServer | Server | undefined;
   #connection: ClusterConnection | undefined;
+  #stop: (() => Promise<void>) | undefined;
 
   constructor(kind: string) {
     this.#kind = kind;
@@ -111,11 +112,11 @@ class DefaultHostileApiServer implements HostileApiServer {
       session.on('close', () => this.#sessions.delete(session));
     });
     server.on('sessionError', () => {});
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    const { port, stop } = await listenOnLoopback(server);
+    this.#stop = stop;
     this.#server = server;
     this.#connection = {
-      server: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      server: `https://127.0.0.1:${port}`,
       certificateAuthority: authority,
       credentials: { type: 'token', token: new SecretValue('hostile') },
     };
@@ -141,12 +142,7 @@ class DefaultHostileApiServer implements HostileApiServer {
 
   async stop(): Promise<void> {
     this.#timers.forEach(timer => clearInterval(timer));
-    const server = this.#server;
-    const closed = new Promise<void>(resolve =>
-      server ? server.close(() => resolve()) : resolve(),
-    );
-    this.cut();
-    await closed;
+    await this.#stop?.();
   }
 
   #serve(request: IncomingMessage, response: ServerResponse): void {
