@@ -12,15 +12,11 @@ import styles from '../parts/parts.module.css';
 export function MachinesTable(props: { machines: readonly MachineView[] }) {
   const { machines } = props;
   const t = useT();
-  if (machines.length === 0) {
-    return (
-      <span className={styles.subdued}>{t('clusters.machinesTable.none')}</span>
-    );
-  }
   return (
     <SimpleTable
       label={t('common.labels.machines')}
       rows={machines}
+      none={t('clusters.machinesTable.none')}
       rowKey={machine => machine.name}
       groupOf={machine => machine.pool}
       columns={[

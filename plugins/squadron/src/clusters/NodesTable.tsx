@@ -11,24 +11,19 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import { NodeWorkloads } from './NodeWorkloads';
-import styles from '../parts/parts.module.css';
 
 /** Nodes of a cluster. @internal */
 export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
   const t = useT();
-  if (cluster.nodeList.length === 0) {
-    return (
-      <span className={styles.subdued}>
-        {cluster.role === 'hub'
-          ? t('clusters.nodesTable.noneOnHub')
-          : t('clusters.nodesTable.none')}
-      </span>
-    );
-  }
   return (
     <SimpleTable
       label={t('common.labels.nodes')}
       rows={cluster.nodeList}
+      none={
+        cluster.role === 'hub'
+          ? t('clusters.nodesTable.noneOnHub')
+          : t('clusters.nodesTable.none')
+      }
       rowKey={node => node.name}
       columns={[
         {

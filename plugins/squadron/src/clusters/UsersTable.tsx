@@ -7,7 +7,6 @@ import {
 import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { EntityName, SimpleTable } from '../parts';
-import styles from '../parts/parts.module.css';
 import { kindName } from '../workloads/kindName';
 
 /** The workloads that use a RayCluster. @internal */
@@ -17,22 +16,15 @@ export function UsersTable(props: {
   const { users } = props;
   const t = useT();
   const links = useLinks();
-  if (!users) {
-    return (
-      <span className={styles.subdued}>
-        {t('workloads.usersTable.unknown')}
-      </span>
-    );
-  }
-  if (users.length === 0) {
-    return (
-      <span className={styles.subdued}>{t('workloads.usersTable.none')}</span>
-    );
-  }
   return (
     <SimpleTable
       label={t('common.labels.usedBy')}
-      rows={users}
+      rows={users ?? []}
+      none={
+        users
+          ? t('workloads.usersTable.none')
+          : t('workloads.usersTable.unknown')
+      }
       rowKey={user =>
         `${user.cluster}/${user.namespace}/${user.kind}/${user.name}`
       }

@@ -26,11 +26,16 @@ export function SimpleTable<T>(props: {
   label: string;
   columns: readonly SimpleColumn<T>[];
   rows: readonly T[];
+  /** Shown in place of a table without rows. */
+  none?: ReactNode;
   rowKey: (row: T) => string;
   /** Name of the group of a row; the rows of a group are listed together under its name. */
   groupOf?: (row: T) => string;
 }) {
-  const { label, columns, rows, rowKey, groupOf } = props;
+  const { label, columns, rows, rowKey, groupOf, none } = props;
+  if (none !== undefined && rows.length === 0) {
+    return <span className={styles.subdued}>{none}</span>;
+  }
   const isFixed = columns.some(({ widthCh }) => widthCh !== undefined);
   const classOf = (column: SimpleColumn<T>) =>
     [

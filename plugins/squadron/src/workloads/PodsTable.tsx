@@ -7,21 +7,16 @@ import {
 import type { PodView } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
-import styles from '../parts/parts.module.css';
 
 /** Pods of a workload. @internal */
 export function PodsTable(props: { pods: readonly PodView[] }) {
   const t = useT();
   const links = useLinks();
-  if (props.pods.length === 0) {
-    return (
-      <span className={styles.subdued}>{t('workloads.podsTable.none')}</span>
-    );
-  }
   return (
     <SimpleTable
       label={t('common.labels.pods')}
       rows={props.pods}
+      none={t('workloads.podsTable.none')}
       rowKey={pod => `${pod.cluster}/${pod.namespace}/${pod.name}`}
       columns={[
         {

@@ -111,15 +111,11 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
   const t = useT();
   const links = useLinks();
   const { cluster, rows } = cohort;
-  if (rows.length === 0) {
-    return (
-      <span className={styles.subdued}>{t('queues.cohort.noQueues')}</span>
-    );
-  }
   return (
     <SimpleTable<CohortRow>
       label={t('queues.cohort.membersOf', { name: cohort.name })}
       rows={rows}
+      none={t('queues.cohort.noQueues')}
       rowKey={row => row.cohort?.id ?? row.queue?.id ?? ''}
       columns={[
         {
