@@ -1,7 +1,4 @@
-import {
-  supportedVersions,
-  invalidSpec,
-} from '@squadron/backstage-plugin-squadron-node';
+import { supportedVersions } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
   sandboxClusterKind,
