@@ -331,7 +331,8 @@ export interface Config {
       placement?: string;
       /**
        * After how long Deployments leave a cluster that Kueue does not reach, except those with the strategy
-       * `Recreate`, whose pods may still run there. Kueue's own `multiKueue.workerLostTimeout` applies to all workloads.
+       * `Recreate`, whose pods may still run there. Kueue's own `multiKueue.workerLostTimeout` applies to all workloads;
+       * these and StatefulSets then wait for the lost cluster, see `docs/serving.md`.
        * Default 5 minutes. Example: `{ minutes: 1 }`.
        */
       servingLostTimeout?: HumanDuration | string;

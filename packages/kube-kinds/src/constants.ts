@@ -199,6 +199,17 @@ export const ANNOTATIONS = {
   rollout: 'squadron.dev/rollout',
   /** On a PersistentVolumeClaim of the hub: ID of the cluster whose claim of this name holds its data. */
   boundTo: 'squadron.dev/bound-to',
+  /**
+   * On a StatefulSet, or a Deployment with the strategy `Recreate`, whose pods must not run on two clusters:
+   * comma-separated IDs of those on which they may run, with a question mark after those that are only nominated. The
+   * dispatcher writes it before it nominates.
+   */
+  mayRunOn: 'squadron.dev/may-run-on',
+  /**
+   * On such an object: `<cluster ID>/<time at which the cluster was lost>`. A person has verified that its pods do not run
+   * there any more.
+   */
+  endedOn: 'squadron.dev/ended-on',
   /** On a Deployment: `true` if its pods may run on several clusters. */
   spread: 'squadron.dev/spread',
   /** On a ClusterProfile: comma-separated taints, each `key[=value]:effect`, e.g. `maintenance:NoSelect`. */

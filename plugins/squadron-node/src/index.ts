@@ -237,15 +237,12 @@ export {
   workloadAffinities,
 } from './placement/dispatch/affinities';
 export { chooseClusters } from './placement/dispatch/chooseClusters';
-export { admittedCopy, type WorkloadCopy } from './placement/dispatch/copies';
+export { admittedCopy } from './placement/dispatch/copies';
 export {
   dispatchClusters,
   multiKueueChecks,
 } from './placement/dispatch/dispatchClusters';
-export {
-  dispatchFacts,
-  type DispatchSettings,
-} from './placement/dispatch/dispatchFacts';
+export { dispatchFacts } from './placement/dispatch/dispatchFacts';
 export { dispatchSizes } from './placement/dispatch/dispatchSizes';
 export { dispatchesToFleet } from './placement/dispatch/dispatchesToFleet';
 export { nominate } from './placement/dispatch/nominate';
@@ -338,13 +335,10 @@ export {
 export { hideSecrets } from './rules/hideSecrets';
 export type { FeatureGates } from './rules/types';
 export { firstTimeOf, lastTimeOf } from './state/eventTimes';
+export { lostRunOf, runRecord, singleRunOf } from './workloads/singleRun';
 export { deploymentNameOf } from './workloads/deploymentNameOf';
 export { statefulSetNameOf } from './workloads/statefulSetNameOf';
-export {
-  boundVolume,
-  claimsOfStatefulSet,
-  type BoundVolume,
-} from './workloads/volumes';
+export { boundVolume, claimsOfStatefulSet } from './workloads/volumes';
 export { firstLocalQueue } from './queues/firstLocalQueue';
 export { deploymentOfWorkload, deploymentPods } from './workloads/deployments';
 export { admittedAttempt } from './workloads/move/admittedAttempt';

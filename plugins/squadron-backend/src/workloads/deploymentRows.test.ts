@@ -2,6 +2,7 @@ import { inEnglish } from '@squadron/test-builders';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aDeployment,
+  aMultiKueueCluster,
   aPod,
   aWorkload,
   createTestFleet,
@@ -78,6 +79,43 @@ describe('a Deployment in the list of workloads', () => {
     expect(stateOf(0)).toBe('Queued');
     expect(stateOf(1)).toBe('Upgrading');
   });
+
+  it('says that its cluster is lost, although the hub counts its pods as available', () => {
+    const { rows, page } = viewsOf(
+      [
+        web().available(2).build(),
+        podOf('web-abc-a'),
+        workloadOf('web-abc-a').admittedOn('east').build(),
+        aMultiKueueCluster('east').lost().build(),
+      ],
+      { east: [copyOf('web-abc-a')] },
+    );
+    expect(rows()[0].state).toMatchObject({ code: 'WorkerLost' });
+    expect(inEnglish(page()?.verdict ?? '')).toBe(
+      'Worker cluster east is unreachable. It starts on another cluster if this one does not return soon; its pods there may still run.',
+    );
+  });
+
+  it.each([
+    ['while it has its pods', [podOf('web-abc-a')]],
+    ['after Kueue has ended its pods on the hub', []],
+  ])(
+    'must not run twice, and says that it waits for its lost cluster %s',
+    (_, pods) => {
+      const single = web()
+        .withAnnotations({ 'squadron.dev/may-run-on': 'east' })
+        .build();
+      single.spec!.strategy = { type: 'Recreate' };
+      const { rows, page } = viewsOf(
+        [single, ...pods, aMultiKueueCluster('east').lost().build()],
+        { east: [] },
+      );
+      expect(rows()[0].state).toMatchObject({ code: 'WorkerLost' });
+      expect(inEnglish(page()?.verdict ?? '')).toBe(
+        'Worker cluster east is unreachable. It must not run twice and may still run there, so it starts on no other cluster until east returns or leaves the fleet. If it does not run there any more, move it.',
+      );
+    },
+  );
 
   it('changes its row when a pod of it gets a cluster', () => {
     const { fleet, rows } = viewsOf([web().build(), podOf('web-abc-a')], {

@@ -12,6 +12,7 @@ import {
 import { preemptionNote } from './state/evictionCause';
 import { quotaHeld } from '../queues/state/quotaHeld';
 import {
+  lostRunOf,
   runsOn,
   type QueuePosition,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -82,6 +83,9 @@ export function jobFacts(
     workload?.status?.admission?.clusterQueue ?? localQueue?.spec?.clusterQueue;
   const place = queues.placeOf(workload);
   const worker = runsOn(workload);
+  const lost = lostRunOf(reader, job, workload?.status?.nominatedClusterNames);
+  const mayRunOn = lost?.hasEnded ? undefined : lost?.cluster;
+  const connected = worker ?? mayRunOn;
   const isWaiting =
     workload !== undefined && workload.status?.admission === undefined;
   const inadmissible = whyInadmissible(queues, { job, workload, clusterQueue });
@@ -94,9 +98,10 @@ export function jobFacts(
     workload,
     multiKueueChecks: queues.multiKueueChecks,
     defaultQueue: defaultQueueOf(queues, job),
-    connection: worker
+    mayRunOn,
+    connection: connected
       ? reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
-          name: worker,
+          name: connected,
         })
       : undefined,
     remote: jobParts(reader, worker ?? cluster, job, workload),

@@ -4,7 +4,6 @@ import {
   dispatchFacts,
   workloadAffinities,
   type DispatchConfig,
-  type DispatchSettings,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -17,7 +16,7 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 export function placeOf(
   fleet: Fleet,
   { cluster, workload }: Pick<JobFacts, 'cluster' | 'workload'>,
-  settings: (DispatchConfig & DispatchSettings) | undefined,
+  settings: (DispatchConfig & { fleetNamespace: string }) | undefined,
   nowMs: number,
 ): WorkloadPlacement | undefined {
   if (!settings?.enabled || cluster !== HUB_CLUSTER_ID || !workload) {

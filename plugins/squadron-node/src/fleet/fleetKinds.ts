@@ -50,7 +50,10 @@ import type {
   KubeObject,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import { deploymentNameOf } from '../workloads/deploymentNameOf';
+import {
+  deploymentNameOf,
+  deploymentNameOfCopy,
+} from '../workloads/deploymentNameOf';
 import { statefulSetNameOf } from '../workloads/statefulSetNameOf';
 import { addOnKinds } from './addOnKinds';
 import { slimMeta, slimNode, slimPod } from './transforms';
@@ -87,6 +90,13 @@ export const QUOTA_INDEX = 'quotaOf';
  * @public
  */
 export const DEPLOYMENT_INDEX = 'deployment';
+
+/**
+ * Index of {@link Fleet.findBy} on Pods of workers: `<namespace>/<name>` of the Deployment on the hub whose pods they copy.
+ *
+ * @internal
+ */
+export const DEPLOYMENT_COPY_INDEX = 'deploymentCopy';
 
 /**
  * Index of {@link Fleet.findBy} on Pods of workers: `<namespace>/<name>` of their StatefulSet, whose copy there has
@@ -167,12 +177,7 @@ const serving: WatchedKind[] = [
       object.metadata.ownerReferences ? slimPod(object) : slimMeta(object),
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
-      [DEPLOYMENT_INDEX]: object => {
-        const name = deploymentNameOf(object);
-        return name === undefined
-          ? []
-          : [`${object.metadata.namespace}/${name}`];
-      },
+      [DEPLOYMENT_INDEX]: object => keyed(object, deploymentNameOf(object)),
     },
   },
 ];
@@ -197,7 +202,9 @@ const workerKinds: WatchedKind[] = [
     transform: slimPod,
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
-      [STATEFUL_SET_INDEX]: statefulSetOf,
+      [STATEFUL_SET_INDEX]: object => keyed(object, statefulSetNameOf(object)),
+      [DEPLOYMENT_COPY_INDEX]: object =>
+        keyed(object, deploymentNameOfCopy(object)),
       ...labelIndexes(
         ...new Set([
           LABELS.rayCluster,
@@ -269,9 +276,8 @@ function ownerUids(object: KubeObject): string[] {
   return object.metadata.ownerReferences?.map(({ uid }) => uid) ?? [];
 }
 
-function statefulSetOf(object: KubeObject): string[] {
-  const name = statefulSetNameOf(object);
-  return name === undefined ? [] : [`${object.metadata.namespace}/${name}`];
+function keyed({ metadata }: KubeObject, name: string | undefined): string[] {
+  return name === undefined ? [] : [`${metadata.namespace}/${name}`];
 }
 
 function labelIndexes(

@@ -201,7 +201,7 @@ export const HUB_CAPABILITIES = {
     purpose: 'Nominates clusters for Workloads, and moves them.',
     rules: [
       ...rulesFor(
-        [workloadKind, jobKind, rayJobKind, deploymentKind],
+        [workloadKind, jobKind, rayJobKind, deploymentKind, statefulSetKind],
         ['patch'],
       ),
       // The successor of a RayCluster or a RayService on another cluster.

@@ -62,8 +62,8 @@ function mountedClaims({ spec }: Workload): string[] {
   });
 }
 
-/** The StatefulSet of the hub that a Workload was created for. */
-function statefulSetOfWorkload(
+/** The StatefulSet of the hub that a Workload was created for. @internal */
+export function statefulSetOfWorkload(
   cache: Pick<Fleet, 'find'>,
   { metadata }: Pick<Workload, 'metadata'>,
 ): StatefulSet | undefined {

@@ -4,6 +4,7 @@ import {
   pendingAttempt,
   multiKueueChecks,
   OWNER_UID_INDEX,
+  singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   admissionCheckKind,
@@ -27,6 +28,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { keyOf, listOnHub } from '../../engine/keys';
 import { isReadmitted, isRefused } from './isRefused';
+import { recordOfChosen } from './record';
 
 /**
  * The workloads of the hub that wait for nominations or were refused: most workloads of a fleet run or are finished,
@@ -42,14 +44,28 @@ export class WaitingWorkloads {
     this.#fleet = fleet;
   }
 
-  /** Reads all workloads. */
+  /** Reads all workloads. Also returns those whose cluster is not recorded yet. */
   refresh(): string[] {
     this.#keys.clear();
     const checks = new Set(multiKueueChecks(this.#fleet));
-    listOnHub(this.#fleet, workloadKind)
+    const all = listOnHub(this.#fleet, workloadKind);
+    all
       .filter(workload => isOfInterest(workload, checks))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
-    return [...this.#keys];
+    const unrecorded = all.filter(workload => this.#isUnrecorded(workload));
+    return [
+      ...new Set([
+        ...this.#keys,
+        ...unrecorded.map(({ metadata }) => keyOf(metadata)),
+      ]),
+    ];
+  }
+
+  #isUnrecorded(workload: Workload): boolean {
+    return (
+      Boolean(workload.status?.clusterName) &&
+      recordOfChosen(singleRunOf(this.#fleet, workload), workload) !== undefined
+    );
   }
 
   /** The waiting workloads that a change on the hub can affect. */
@@ -99,7 +115,10 @@ export class WaitingWorkloads {
       this.#keys.add(key);
       return [key];
     }
-    const own = this.#keys.delete(key) ? [key] : [];
+    const isDue =
+      this.#keys.delete(key) ||
+      (type !== 'deleted' && this.#isUnrecorded(workload));
+    const own = isDue ? [key] : [];
     return [...own, ...this.#siblingsOf(workload)];
   }
 

@@ -13,6 +13,7 @@ import {
   waitingEvent,
 } from './events';
 import { isReadmitted, isRefused } from './isRefused';
+import { recordOf, recordOfChosen } from './record';
 import type {
   DispatchAction,
   ObservedDispatch,
@@ -41,6 +42,7 @@ interface DispatchDecision extends Decision<DispatchAction> {
  */
 export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   const { now, workload, checks, input, admittedCopy, refusal } = observed;
+  const { single } = observed;
   if (workload && isRefused(workload)) {
     return decideRefused(workload, observed.readmittedBy, now);
   }
@@ -48,7 +50,8 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
     return { actions: [readmission(workload, now)] };
   }
   if (!workload || !input) {
-    return { actions: [] };
+    const record = recordOfChosen(single, workload);
+    return { actions: record ? [record] : [] };
   }
   if (refusal !== undefined) {
     return refuse(workload, refusal, checks);
@@ -60,7 +63,19 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   const insteadOf = [...input.nominated];
   const actions = (): DispatchAction[] => {
     if (isWrite) {
-      return [{ type: 'nominate', ...target, clusters, insteadOf, checks }];
+      const { lostOn = [], endsOn = [] } = input.runs ?? {};
+      const record =
+        single && recordOf(single, [...lostOn, ...endsOn], clusters);
+      return [
+        {
+          type: 'nominate',
+          ...target,
+          clusters,
+          insteadOf,
+          checks,
+          ...(record && { record }),
+        },
+      ];
     }
     return endFor
       ? [

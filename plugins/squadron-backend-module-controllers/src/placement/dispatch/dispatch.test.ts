@@ -8,6 +8,7 @@ import type { Workload, KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
 import { KubeApiError } from '@squadron/controller-node';
 import {
+  aClusterProfile,
   aClusterQueue,
   aJob,
   aLocalQueue,
@@ -16,6 +17,7 @@ import {
   aNamespace,
   anAdmissionCheck,
   aResourceFlavor,
+  aStatefulSet,
   aWorkload,
   createMemoryClient,
   createTestFleet,
@@ -97,12 +99,17 @@ function setUp(
     config?: Partial<DispatchConfig>;
     workers?: TestCluster[];
     world?: World;
+    /** Objects of the API server besides the Workload. */
+    stored?: KubeObject[];
   } = {},
 ) {
   const { workload = waiting(), objects = [], config, workers = [] } = options;
   const { world = new World() } = options;
   const stored = workload.build() as KubeManifest;
-  const client = createMemoryClient([stored]);
+  const client = createMemoryClient([
+    stored,
+    ...((options.stored as KubeManifest[] | undefined) ?? []),
+  ]);
   const fleet = createTestFleet({
     clusters: [
       {
@@ -342,6 +349,89 @@ describe('the dispatcher', () => {
       objects: [aMultiKueueCluster('east').lost().build()],
     });
     expect((await reconcile()).nominated).toEqual(['west']);
+  });
+
+  describe('of a StatefulSet, which must not run twice', () => {
+    const db = (annotations: Record<string, string> = {}) =>
+      aStatefulSet('db').inNamespace('nlp').withAnnotations(annotations);
+    const ofSet = (workload = waiting()) =>
+      workload.ownedBy('StatefulSet', 'db', 'uid-db');
+    const lostAt = '2026-01-01T00:00:00Z';
+    const lost = () => aMultiKueueCluster('east').lost(lostAt).build();
+    const workers = [{ id: 'east' }, { id: 'west' }];
+
+    it('records where it may run before it nominates, then where it runs', async () => {
+      const { fleet, client, reconciler, reconcile, live } = setUp({
+        workload: ofSet(),
+        objects: [db().build()],
+        stored: [db().build()],
+        workers,
+      });
+      const recorded = () =>
+        client.objects.get('StatefulSet/nlp/db')?.metadata.annotations;
+      expect((await reconcile()).nominated).toEqual(['east', 'west']);
+      expect(recorded()).toEqual({ 'squadron.dev/may-run-on': 'east?,west?' });
+      fleet.put('hub', db(recorded()).build());
+      expect((await reconcile()).writes).toBe(0);
+
+      const chosen = ofSet(
+        aWorkload('w').inNamespace('nlp').admittedOn('east'),
+      );
+      client.objects.set('Workload/nlp/w', chosen.build() as KubeManifest);
+      fleet.put('hub', live());
+      expect(reconciler.allKeys()).toEqual(['nlp/w']);
+      expect((await reconcile()).writes).toBe(1);
+      expect(recorded()).toEqual({ 'squadron.dev/may-run-on': 'east' });
+      fleet.put('hub', db(recorded()).build());
+      expect(reconciler.allKeys()).toEqual([]);
+    });
+
+    it.each<[string, Record<string, string>, KubeObject[], string[], string[]]>(
+      [
+        ['waits for it', {}, [lost()], [], ['MayStillRun']],
+        [
+          'starts elsewhere once a person has verified that it does not run there',
+          { 'squadron.dev/ended-on': `east/${lostAt}` },
+          [lost()],
+          ['west'],
+          ['Nominated'],
+        ],
+        [
+          'waits for it where that was verified of an earlier loss',
+          { 'squadron.dev/ended-on': 'east/2025-12-31T00:00:00Z' },
+          [lost()],
+          [],
+          ['MayStillRun'],
+        ],
+        [
+          'starts elsewhere while it leaves the fleet immediately',
+          {},
+          [
+            lost(),
+            aClusterProfile('east')
+              .inNamespace('fleet')
+              .withAnnotations({ [ANNOTATIONS.decommission]: 'LeaveNow' })
+              .build(),
+          ],
+          ['west'],
+          ['Nominated'],
+        ],
+      ],
+    )(
+      'evicted from a lost cluster it %s',
+      async (_, annotations, objects, nominated, reasons) => {
+        const { reconcile } = setUp({
+          workload: ofSet(waiting().evicted('AdmissionCheck')),
+          objects: [
+            db({ 'squadron.dev/may-run-on': 'east', ...annotations }).build(),
+            ...objects,
+          ],
+          stored: [db().build()],
+          workers,
+        });
+        expect(await reconcile()).toMatchObject({ nominated, reasons });
+      },
+    );
   });
 
   it('nominates another cluster only once the copy on the previous one is deleted', async () => {

@@ -8,6 +8,7 @@ import {
   dispatchFacts,
   dispatchSizes,
   multiKueueChecks,
+  singleRunOf,
   workloadAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
@@ -39,6 +40,7 @@ export function observeDispatch(
     workload &&
     dispatchFacts(fleet, workload, { ...config, fleetNamespace }, now);
   const copy = input && admittedCopy(fleet, workload);
+  const single = workload && singleRunOf(fleet, workload);
   const settings = { ...config, fleetNamespace };
   return {
     now,
@@ -46,6 +48,7 @@ export function observeDispatch(
     checks: multiKueueChecks(fleet),
     ...(input && { input: { ...input, terminatingSinceMs } }),
     ...(copy && { admittedCopy: copy }),
+    ...(single && { single }),
     ...(input && {
       refusal: refusalOf(fleet, workload, input, now),
     }),

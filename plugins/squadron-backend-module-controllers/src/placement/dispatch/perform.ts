@@ -21,6 +21,7 @@ import type {
   EndAction,
   NominateAction,
   ReadmitAction,
+  RecordAction,
   RefuseAction,
   ReportAdmissionAction,
 } from './types';
@@ -44,6 +45,8 @@ export async function performDispatch(
       return retryCheck(action, context);
     case 'reportAdmission':
       return reportAdmission(action, context);
+    case 'record':
+      return recordClusters(action, context);
     case 'refuse':
       return refuse(action, context);
     case 'readmit':
@@ -63,9 +66,10 @@ export async function performDispatch(
  * workload would wait forever (Kueue 0.18.4).
  */
 async function nominateWorkload(
-  { key, uid, clusters, insteadOf, checks }: NominateAction,
-  { client, fieldManager, signal }: PerformContext,
+  { key, uid, clusters, insteadOf, checks, record }: NominateAction,
+  context: PerformContext,
 ): Promise<void> {
+  const { client, fieldManager, signal } = context;
   const hub = client(HUB_CLUSTER_ID);
   const found = await findPending(hub, { key, uid, checks }, signal);
   // The cache may lag behind our own write, or that of the previous leader.
@@ -79,6 +83,9 @@ async function nominateWorkload(
   const { workload: live } = found;
   refuseApplied(live, 'is not nominated');
   const { resourceVersion } = live.metadata;
+  if (record && clusters.length > 0) {
+    await recordClusters(record, context);
+  }
   await hub.patch(
     workloadKind,
     key,
@@ -87,6 +94,23 @@ async function nominateWorkload(
       status: { nominatedClusterNames: clusters },
     },
     { type: 'merge', subresource: 'status', fieldManager, signal },
+  );
+  if (record && clusters.length === 0) {
+    await recordClusters(record, context);
+  }
+}
+
+/** @throws NotFoundError, or ConflictError, where the object is gone, or was created again. */
+async function recordClusters(
+  { kind, key, uid, value }: RecordAction,
+  { client, fieldManager, signal }: PerformContext,
+): Promise<void> {
+  const annotations = { [ANNOTATIONS.mayRunOn]: value };
+  await client(HUB_CLUSTER_ID).patch(
+    kind,
+    key,
+    { metadata: { uid, annotations } },
+    { type: 'merge', fieldManager, signal },
   );
 }
 

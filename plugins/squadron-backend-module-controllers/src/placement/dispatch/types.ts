@@ -1,8 +1,25 @@
 import type {
+  admittedCopy,
   DispatchInput,
-  WorkloadCopy,
+  singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Workload } from '@squadron/kube-kinds';
+import type { ResourceKind, Workload } from '@squadron/kube-kinds';
+
+/**
+ * Records on exactly the observed Deployment or StatefulSet on which clusters it may run, since it must not run on two.
+ *
+ * @public
+ */
+export interface RecordAction {
+  type: 'record';
+  /** The hub, for the log. */
+  cluster: string;
+  kind: ResourceKind;
+  key: { namespace?: string; name: string };
+  uid: string;
+  /** Of the annotation `squadron.dev/may-run-on`. */
+  value: string;
+}
 
 /**
  * Writes `status.nominatedClusterNames` of exactly the observed Workload, if it still waits for nominations.
@@ -20,6 +37,8 @@ export interface NominateAction {
   insteadOf: string[];
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
+  /** Written before clusters are nominated, or after all nominations are withdrawn. */
+  record?: RecordAction;
 }
 
 /**
@@ -94,6 +113,7 @@ export interface ReadmitAction {
 export type DispatchAction =
   | NominateAction
   | ReportAdmissionAction
+  | RecordAction
   | EndAction
   | RefuseAction
   | ReadmitAction;
@@ -110,7 +130,9 @@ export interface ObservedDispatch {
   /** Undefined unless the workload waits for nominations. */
   input?: DispatchInput;
   /** A copy that a nominated worker has admitted, and that Kueue on the hub has not noticed yet. */
-  admittedCopy?: WorkloadCopy;
+  admittedCopy?: ReturnType<typeof admittedCopy>;
+  /** Absent where it may run on several clusters at once. */
+  single?: ReturnType<typeof singleRunOf>;
   /** Why no cluster can ever run it; undefined if one could, or before that is checked. */
   refusal?: string;
   /** A cluster that can run a refused workload. */

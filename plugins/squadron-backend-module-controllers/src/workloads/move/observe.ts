@@ -4,8 +4,10 @@ import {
   chooseClusters,
   evaluateMove,
   dispatchClusters,
+  lostRunOf,
   multiKueueChecks,
   ownAffinities,
+  singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, isTrue, workloadKind } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
@@ -28,12 +30,16 @@ export function observeMove(
   const { cluster: from, check } = attempt;
   const copy = fleet.find(from, workloadKind, key);
   const volume = boundVolume(fleet, workload);
+  const single = singleRunOf(fleet, workload);
+  const lost = single && lostRunOf(fleet, single.job);
+  const mayStillRun = lost?.cluster === from && !lost.hasEnded;
   const evaluation = evaluateMove({
     from,
     choice: chooseClusters(ownAffinities(fleet, workload)),
     clusters: dispatchClusters(fleet, check, fleetNamespace),
     isServing: mustStay(workload),
     isFinishedThere: isTrue(copy, 'Finished'),
+    ...(mayStillRun && { mayStillRun: lost.message }),
     ...(volume && { volume }),
   });
   return { workload, checks, from, evaluation };

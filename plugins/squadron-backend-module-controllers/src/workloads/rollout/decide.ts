@@ -62,12 +62,16 @@ export function decideRollout(observed: ObservedRollout): Decision {
 
 /**
  * Time until it leaves a cluster because Kueue does not reach it; at most 0 from then on. Infinite with the strategy
- * `Recreate`, which says that pods of two templates must not run at once: on the lost cluster they may still run.
+ * `Recreate`, which says that pods of two templates must not run at once: on the lost cluster they may still run, unless
+ * a person has verified that they do not.
  */
 function untilLost(
-  { deployment, clusters, now, lostAfterMs }: ObservedRollout,
+  { deployment, clusters, lostRun, now, lostAfterMs }: ObservedRollout,
   cluster: string,
 ): number {
+  if (lostRun?.hasEnded && lostRun.cluster === cluster) {
+    return 0;
+  }
   const since = clusters.find(({ name }) => name === cluster)?.lostSinceMs;
   return since === undefined || deployment?.spec?.strategy?.type === 'Recreate'
     ? Infinity
@@ -103,17 +107,19 @@ function evaluatePod(
   { cluster: from, volume }: PlacedPod,
   observed: ObservedRollout,
 ): MoveEvaluation {
-  const { choice, clusters } = observed;
+  const { choice, clusters, lostRun } = observed;
+  const mayStillRun = lostRun?.cluster === from && !lostRun.hasEnded;
   const evaluation = evaluateMove({
     ...{ from, choice, clusters },
     isServing: true,
     isFinishedThere: false,
+    ...(mayStillRun && { mayStillRun: lostRun.message }),
     ...(volume && { volume }),
   });
   const leaves =
     untilLost(observed, from) <= 0 ||
     clusters.some(({ name, isDraining }) => name === from && isDraining);
-  if (evaluation.type !== 'stay' || !leaves) {
+  if (evaluation.type !== 'stay' || !leaves || mayStillRun) {
     return evaluation;
   }
   const to = otherClusters(

@@ -5,6 +5,7 @@ import {
   deploymentAffinities,
   deploymentPods,
   handoverClusters,
+  lostRunOf,
   multiKueueChecks,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
@@ -34,8 +35,11 @@ export function observeRollout(
 ): ObservedRollout {
   const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, key);
   const checks = new Set(multiKueueChecks(fleet));
+  const lostRun =
+    deployment && lostRunOf(fleet, { kind: 'deployment', object: deployment });
   return {
     deployment,
+    ...(lostRun && { lostRun }),
     pods: deploymentPods(fleet, key).flatMap(({ pod, workload }) => {
       const attempt = workload && admittedAttempt(workload, checks);
       const rollout = rolloutOf(pod.metadata.annotations);

@@ -53,6 +53,159 @@ async function take(world: DeploymentWorld, step: Step): Promise<void> {
   }
 }
 
+type Fault =
+  | { type: 'lose' | 'heal'; cluster: string }
+  | { type: 'evict' | 'end' }
+  | { type: 'crash'; pod: number };
+
+const cluster = fc.constantFrom('east', 'west');
+const faults: fc.Arbitrary<Step | Fault> = fc.oneof(
+  { weight: 30, arbitrary: steps },
+  { weight: 3, arbitrary: fc.constant({ type: 'image' } as const) },
+  cluster.map(name => ({ type: 'lose', cluster: name } as const)),
+  cluster.map(name => ({ type: 'heal', cluster: name } as const)),
+  fc.constantFrom({ type: 'evict' } as const, { type: 'end' } as const),
+  index.map(pod => ({ type: 'crash', pod } as const)),
+);
+
+async function suffer(
+  world: DeploymentWorld,
+  step: Step | Fault,
+): Promise<void> {
+  switch (step.type) {
+    case 'lose':
+      return world.lose(step.cluster);
+    case 'heal':
+      return world.heal(step.cluster);
+    case 'evict':
+      return world.evictLost();
+    case 'end':
+      return world.endCopies();
+    case 'crash':
+      return world.dispatch(step.pod, true);
+    default:
+      return take(world, step);
+  }
+}
+
+describe('a Deployment with the strategy Recreate', () => {
+  it('never runs on two clusters, whatever is lost, returns, is evicted or moved, and runs in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(faults, { minLength: 10, maxLength: 80 }),
+        async all => {
+          const world = new DeploymentWorld({}, 'Recreate');
+          for (const step of all) {
+            await suffer(world, step);
+            expect(world.runsOn().length).toBeLessThanOrEqual(1);
+          }
+          world.heal('east');
+          world.heal('west');
+          await world.settle();
+          expect(world.runsOn()).toHaveLength(1);
+          expect(world.pods).toHaveLength(world.replicas);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  /** Its cluster is lost, and Kueue has ended its pods on the hub. */
+  async function afterEviction() {
+    const world = new DeploymentWorld({}, 'Recreate');
+    await world.settle();
+    const [home] = world.clusters();
+    world.lose(home);
+    world.evictLost();
+    world.runDeploymentController();
+    return { world, home };
+  }
+
+  it('waits for its lost cluster after Kueue has ended its pods on the hub, and says why', async () => {
+    const { world, home } = await afterEviction();
+    expect(await world.dispatchReasons(0)).toEqual(['MayStillRun']);
+    await world.settle();
+    expect(world.clusters()).toEqual([]);
+    world.heal(home);
+    await world.settle();
+    expect(world.clusters()).toHaveLength(1);
+    expect(world.runsOn()).toEqual(world.clusters());
+  });
+
+  it('waits for a nominated cluster that is lost before its former pods there have ended', async () => {
+    const world = new DeploymentWorld({}, 'Recreate');
+    await world.settle();
+    const home = world.runsOn();
+    world.changeImage();
+    world.runDeploymentController();
+    world.runDeploymentController();
+    await world.dispatch(0);
+    expect(world.pods[0].nominated).toEqual(home);
+    world.lose(home[0]);
+    await world.dispatch(0);
+    expect(world.pods[0].nominated).toEqual([]);
+    expect(await world.dispatchReasons(0)).toEqual(['MayStillRun']);
+  });
+
+  it('does not wait for a lost cluster that was only nominated', async () => {
+    const world = new DeploymentWorld({}, 'Recreate');
+    world.runDeploymentController();
+    await world.dispatch(0);
+    expect(world.pods[0].nominated).toEqual(['east', 'west']);
+    world.lose('east');
+    await world.dispatch(0);
+    expect(world.pods[0].nominated).toEqual(['west']);
+  });
+
+  it('starts elsewhere once its lost cluster has left the fleet', async () => {
+    const { world, home } = await afterEviction();
+    world.leave(home);
+    await world.settle();
+    expect(world.clusters()).toEqual([home === 'east' ? 'west' : 'east']);
+  });
+
+  it.each(['before', 'after'])(
+    'starts elsewhere once a person has verified that it does not run there, %s Kueue has ended its pods',
+    async when => {
+      const world = new DeploymentWorld({}, 'Recreate');
+      await world.settle();
+      const [home] = world.clusters();
+      world.lose(home);
+      if (when === 'after') {
+        world.evictLost();
+      }
+      world.verifyEnd(home);
+      await world.settle();
+      expect(world.clusters()).toEqual([home === 'east' ? 'west' : 'east']);
+    },
+  );
+
+  it('has to be verified again when its cluster is lost again', async () => {
+    const world = new DeploymentWorld({}, 'Recreate');
+    await world.settle();
+    const [home] = world.clusters();
+    world.lose(home);
+    world.verifyEnd(home);
+    world.heal(home);
+    world.pass(60_000);
+    world.lose(home);
+    world.evictLost();
+    await world.settle();
+    expect(world.clusters()).toEqual([]);
+  });
+
+  it('is not restarted by a changed affinity while it may still run on a lost cluster', async () => {
+    const world = new DeploymentWorld({}, 'Recreate');
+    await world.settle();
+    const [home] = world.clusters();
+    world.lose(home);
+    world.setAffinity(home === 'east' ? 'west' : 'east');
+    expect(await world.rolloutReasons()).toEqual(['MoveBlocked']);
+    await world.settle();
+    expect(world.clusters()).toEqual([home]);
+  });
+});
+
 describe('a Deployment of the hub', () => {
   it('has all pods of a template on one cluster while its affinity stays the same, and in the end all pods on a cluster of its affinity', async () => {
     await fc.assert(

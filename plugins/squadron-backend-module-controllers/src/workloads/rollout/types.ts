@@ -1,7 +1,8 @@
 import type {
-  BoundVolume,
+  boundVolume,
   DispatchChoice,
   handoverClusters,
+  lostRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Deployment } from '@squadron/kube-kinds';
 
@@ -11,7 +12,7 @@ export interface PlacedPod {
   /** Hash of the pod template that it was created from. */
   template: string;
   /** Confines it to the cluster that has its data. */
-  volume?: BoundVolume;
+  volume?: ReturnType<typeof boundVolume>;
   /** Number of the rollout that created it; 0 before the first. */
   rollout: number;
 }
@@ -24,6 +25,8 @@ export interface ObservedRollout {
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: ReturnType<typeof handoverClusters>;
+  /** Absent where its pods may run on several clusters at once, and while no such cluster is lost. */
+  lostRun?: ReturnType<typeof lostRunOf>;
   now: number;
   /** How long it stays on a cluster that Kueue does not reach. */
   lostAfterMs: number;

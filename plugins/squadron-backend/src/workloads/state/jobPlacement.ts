@@ -1,6 +1,7 @@
 import type {
   StateView,
   JobFacts,
+  MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   formatCountdown,
@@ -23,30 +24,44 @@ export function workerLostState(
   facts: JobFacts,
   nowMs: number,
 ): StateView<'workload'> | undefined {
-  const worker = runsOn(facts.workload);
+  const worker = runsOn(facts.workload) ?? facts.mayRunOn;
   if (!worker || !facts.connection || !isDisconnected(facts.connection)) {
     return undefined;
   }
   const active = findCondition(facts.connection, 'Active');
-  const lostAt = timeOf(active?.lastTransitionTime);
-  const left =
-    lostAt !== undefined
-      ? lostAt + (facts.workerLostTimeoutMs ?? WORKER_LOST_TIMEOUT_MS) - nowMs
-      : undefined;
+  if (facts.mayRunOn !== undefined) {
+    return stateOf('WorkerLost', 'danger', {
+      detail: messageOf('answers.workloads.step.startsNowhereElse', {
+        cluster: facts.mayRunOn,
+      }),
+      from: active,
+    });
+  }
   return stateOf('WorkerLost', 'danger', {
     detail: messageOf('answers.also', {
       what:
-        left === undefined || left <= 0
-          ? messageOf('answers.workloads.step.requeuesNow')
-          : messageOf('answers.workloads.step.requeuesIn', {
-              countdown: formatCountdown(left),
-            }),
+        facts.job.kind === 'deployment'
+          ? messageOf('answers.workloads.step.leavesLost')
+          : requeues(facts, timeOf(active?.lastTransitionTime), nowMs),
       more: messageOf('answers.workloads.step.mayStillRun', {
         cluster: worker,
       }),
     }),
     from: active,
   });
+}
+
+function requeues(
+  { workerLostTimeoutMs = WORKER_LOST_TIMEOUT_MS }: JobFacts,
+  lostAt: number | undefined,
+  nowMs: number,
+): MessageText {
+  const left = lostAt === undefined ? 0 : lostAt + workerLostTimeoutMs - nowMs;
+  return left <= 0
+    ? messageOf('answers.workloads.step.requeuesNow')
+    : messageOf('answers.workloads.step.requeuesIn', {
+        countdown: formatCountdown(left),
+      });
 }
 
 /** On its way to the clusters of its affinity: its pods are stopped, and it still holds the hub's quota. @internal */

@@ -10,6 +10,7 @@ import {
   worstPodFault,
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition } from '@squadron/kube-kinds';
+import { workerLostState } from './jobPlacement';
 
 type ReplicatedJob = Extract<
   JobFacts['job'],
@@ -22,11 +23,11 @@ type ReplicatedJob = Extract<
  *
  * @internal
  */
-export function servingState({
-  job,
-  remote,
-  waitingPods = 0,
-}: JobFacts): StateView<'workload'> | undefined {
+export function servingState(
+  facts: JobFacts,
+  nowMs: number,
+): StateView<'workload'> | undefined {
+  const { job, remote, waitingPods = 0 } = facts;
   if (job.kind !== 'deployment' && job.kind !== 'statefulset') {
     return undefined;
   }
@@ -40,6 +41,11 @@ export function servingState({
   }
   if (available === 0) {
     return undefined;
+  }
+  // The hub still counts the pods as available that it last saw there.
+  const lost = workerLostState(facts, nowMs);
+  if (lost) {
+    return lost;
   }
   const from = findCondition(job.object, 'Available');
   const count = withCause(

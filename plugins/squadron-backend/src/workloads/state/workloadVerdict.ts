@@ -54,9 +54,9 @@ const SHARED: Readonly<Record<string, Describe>> = {
   ],
   WorkerLost: (facts, state) => [
     messageOf('answers.workloads.verdict.workerLost', {
-      cluster: runsOn(facts.workload) ?? '',
+      cluster: runsOn(facts.workload) ?? facts.mayRunOn ?? '',
     }),
-    messageOf('answers.workloads.verdict.job', { what: state.detail ?? '' }),
+    afterLoss(facts, state),
   ],
   Moving: (_, state) => [
     messageOf('answers.workloads.verdict.moving', { way: state.detail ?? '' }),
@@ -176,6 +176,18 @@ export function workloadVerdict(
     withCause(stateMessage(state), state.detail),
   ];
   return sentencesOf(now, next);
+}
+
+function afterLoss(
+  { job, mayRunOn: cluster }: JobFacts,
+  { detail = '' }: StateView<'workload'>,
+): MessageText {
+  if (cluster !== undefined) {
+    return messageOf('answers.workloads.next.mayStillRun', { cluster });
+  }
+  return job.kind === 'deployment'
+    ? messageOf('answers.workloads.next.leavesLost')
+    : messageOf('answers.workloads.verdict.job', { what: detail });
 }
 
 function queuedParts(

@@ -159,6 +159,13 @@ export const workloadEndpoints = {
       ...workloadPath.shape,
       to: z.array(z.string().min(1).max(253)).max(20).optional(),
       abort: z.boolean().default(false),
+      endedOn: z
+        .string()
+        .max(253)
+        .optional()
+        .describe(
+          'ID of the lost cluster on which the workload does not run any more, as a person has verified.',
+        ),
       uid: uid.optional(),
       dryRun,
     }),

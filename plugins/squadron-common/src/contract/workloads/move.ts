@@ -60,6 +60,12 @@ export const moveViewSchema = z
       .string()
       .optional()
       .describe('ID of the cluster that runs it; absent while it is pending.'),
+    mayRunOn: z
+      .string()
+      .optional()
+      .describe(
+        'ID of the lost cluster on which it may still run, although it must not run twice: a move has to name it as `endedOn`.',
+      ),
     clusterAffinity: z
       .array(z.string())
       .describe(

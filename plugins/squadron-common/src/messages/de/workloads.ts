@@ -69,6 +69,10 @@ export const workloads: Translated<typeof english> = {
       'Die neue Kopie wird bereit, bevor die alte gelöscht wird; der Dienst wird nicht unterbrochen.',
     noTargets: 'Kein anderer Cluster kann ihn ausführen.',
     chooseCluster: 'Einen Cluster wählen.',
+    hasEnded:
+      'Ich habe geprüft, dass {{name}} nicht mehr auf {{cluster}} läuft',
+    hasEndedHint:
+      '{{cluster}} ist verloren. {{name}} darf nicht doppelt laufen: Laufen die Pods dort noch, können sie Daten beschädigen.',
     unchanged: 'Die Cluster-Affinität von {{name}} ist unverändert',
     titleFrom: '{{name}} von {{cluster}} verschieben',
     handsOver: '{{name}} wird übergeben',

@@ -61,6 +61,10 @@ export const workloads = {
       'The new copy becomes ready before the old one is deleted, so the service is not interrupted.',
     noTargets: 'No other cluster can run it.',
     chooseCluster: 'Choose a cluster.',
+    hasEnded:
+      'I have verified that {{name}} does not run on {{cluster}} any more',
+    hasEndedHint:
+      '{{cluster}} is lost. {{name}} must not run twice: if its pods still run there, they may damage its data.',
     unchanged: 'The cluster affinity of {{name}} is unchanged',
     titleFrom: 'Move {{name}} from {{cluster}}',
     handsOver: '{{name}} hands over',

@@ -48,7 +48,9 @@ export interface JobFacts {
   multiKueueChecks?: ReadonlySet<string>;
   /** The LocalQueue of its label, else `default` of its namespace; absent where neither exists. */
   defaultQueue?: DefaultQueue;
-  /** The MultiKueueCluster of `workload.status.clusterName`. */
+  /** The lost cluster on which it may still run, so that it starts on no other; absent where it may run twice. */
+  mayRunOn?: string;
+  /** The MultiKueueCluster of `workload.status.clusterName`, or else of `mayRunOn`. */
   connection?: MultiKueueCluster;
   /** Config `multiKueue.workerLostTimeout` of Kueue. Default 15 minutes. */
   workerLostTimeoutMs?: number;

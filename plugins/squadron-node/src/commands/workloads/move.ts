@@ -12,11 +12,16 @@ import { changedOutput, targetInput, targetOf, text } from './target';
 
 /** @internal */
 export const moveEndpoint = defineEndpoint(contract.moveWorkload, {
-  prepare: ({ to, abort, uid, dryRun: _, ...ref }, context) => {
+  prepare: ({ to, abort, endedOn, uid, dryRun: _, ...ref }, context) => {
     const { fleet, options, config, clock, fleetNamespace } = context;
     return {
       eventId: 'workload-move',
-      meta: { ...ref, to: (to ?? []).join(','), abort },
+      meta: {
+        ...ref,
+        to: (to ?? []).join(','),
+        abort,
+        ...(endedOn && { endedOn }),
+      },
       permissions: [
         { permission: workloadUpdatePermission, resourceRef: workloadId(ref) },
         ...(to ?? []).map(cluster =>
@@ -26,7 +31,7 @@ export const moveEndpoint = defineEndpoint(contract.moveWorkload, {
       run: () =>
         moveWorkload(
           fleet,
-          { ...ref, uid, to, abort },
+          { ...ref, uid, to, abort, endedOn },
           {
             ...options,
             isDispatcher: config.dispatch.enabled,
@@ -51,6 +56,11 @@ export const moveWorkloadAction = defineAction({
       .describe(
         'IDs of the clusters that may run it; an empty list removes the cluster affinity.',
       ),
+    endedOn: text
+      .optional()
+      .describe(
+        'ID of the lost cluster on which a StatefulSet, or a Deployment with the strategy Recreate, does not run any more. Set it only if a person has verified that: the workload runs twice otherwise.',
+      ),
   }),
   output: changedOutput,
   isDestructive: true,
@@ -63,10 +73,10 @@ export const moveWorkloadAction = defineAction({
       },
     },
   ],
-  prepare: ({ kind, to, ...input }, context) => {
+  prepare: ({ kind, to, endedOn, ...input }, context) => {
     const target = targetOf(kind, input);
     const command = moveEndpoint.prepare(
-      { ...target.ref, to, abort: false, dryRun: false },
+      { ...target.ref, to, abort: false, endedOn, dryRun: false },
       context,
     );
     return changed(target, 'moved', command, context);

@@ -16,6 +16,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { lostRunOf } from '../../workloads/singleRun';
 import { boundVolume } from '../../workloads/volumes';
 import { handoverOf } from '../../clusters/handover/handoverOf';
 import { fitFacts } from '../../queues/fitFacts';
@@ -54,6 +55,10 @@ export function moveFacts(
     workload && cluster === HUB_CLUSTER_ID
       ? boundVolume(fleet, workload)
       : undefined;
+  const lostRun =
+    cluster === HUB_CLUSTER_ID
+      ? lostRunOf(fleet, job, workload?.status?.nominatedClusterNames)
+      : undefined;
   const workers = places.filter(({ role }) => role === 'worker');
   return {
     job,
@@ -69,6 +74,7 @@ export function moveFacts(
       handover: handoverOf(fleet, job, { fleetNamespace, isDispatcher }),
     }),
     ...(volume && { volume }),
+    ...(lostRun && { lostRun }),
     gpus: workloadGpus(request.podSets, copy),
     nowMs,
   };

@@ -5,7 +5,7 @@ import {
 import { previewAbort } from '../../workloads/move/previewAbort';
 import { previewMove } from '../../workloads/move/previewMove';
 import { type MoveView } from '@squadron/backstage-plugin-squadron-common';
-import { FIELD_MANAGERS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { moveFacts } from './moveFacts';
@@ -23,6 +23,8 @@ interface MoveWorkloadInput extends WorkloadAddress {
   to?: readonly string[];
   /** Whether to abort a handover, instead of `to`. Default false. */
   abort?: boolean;
+  /** The lost cluster on which it does not run any more, as a person has verified. */
+  endedOn?: string;
 }
 
 /**
@@ -37,7 +39,7 @@ interface MoveWorkloadInput extends WorkloadAddress {
  */
 export async function moveWorkload(
   fleet: Fleet,
-  { to, abort = false, ...address }: MoveWorkloadInput,
+  { to, abort = false, endedOn, ...address }: MoveWorkloadInput,
   options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
     /** Whether this portal dispatches, `squadron.dispatch.enabled`. */
     isDispatcher: boolean;
@@ -55,7 +57,9 @@ export async function moveWorkload(
       const facts = moveFacts(fleet, address.cluster, target, {
         ...{ isDispatcher, nowMs, fleetNamespace },
       });
-      const view = abort ? previewAbort(facts) : previewMove(facts, to);
+      const view = abort
+        ? previewAbort(facts)
+        : previewMove(facts, to, endedOn);
       if (view.problems.length > 0 && !dryRun) {
         throwOnProblems(
           abort
@@ -67,7 +71,10 @@ export async function moveWorkload(
       if (view.outcome === 'updated') {
         const annotations = abort
           ? abortAnnotations(facts)
-          : moveAnnotations(view, to ?? []);
+          : {
+              ...moveAnnotations(view, to ?? []),
+              ...(endedOn && { [ANNOTATIONS.endedOn]: facts.lostRun?.loss }),
+            };
         const { uid } = target.live.metadata;
         await client.patch(
           target.kind,

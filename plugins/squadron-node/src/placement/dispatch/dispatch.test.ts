@@ -362,6 +362,33 @@ describe('nominate', () => {
       'squadron.dev/cluster-affinity of Job nlp/train allows only west. PersistentVolumeClaim data holds its data on east. Copy the data to the other cluster, e.g. with VolSync, and set the annotation squadron.dev/bound-to of the claim on the hub to that cluster.',
     ],
     [
+      'that must not run twice and may still run on a lost cluster',
+      input({
+        runs: {
+          of: 'StatefulSet nlp/db',
+          lostOn: ['north'],
+          endsOn: [],
+          runsOn: [],
+        },
+      }),
+      'MayStillRun',
+      'StatefulSet nlp/db must not run on two clusters at once, and may still run on north, which is lost. It starts on no other cluster until north returns or leaves the fleet. If it does not run there any more, move it.',
+    ],
+    [
+      'that must not run twice away from its former pods',
+      {
+        ...pinned('west'),
+        runs: {
+          of: 'StatefulSet nlp/db',
+          lostOn: [],
+          endsOn: ['east'],
+          runsOn: [],
+        },
+      },
+      'CopyTerminating',
+      'StatefulSet nlp/db must not run on two clusters at once; its pods on east have to end first.',
+    ],
+    [
       'with a queue without clusters',
       input({ clusters: [] }),
       'NoCluster',
@@ -377,6 +404,18 @@ describe('nominate', () => {
     expect(nominate({ ...given, nominated: ['east'] }, SINCE).isWrite).toBe(
       true,
     );
+  });
+
+  it('joins the former pods of a workload that must not run twice, and checks soon whether they have ended', () => {
+    const runs = {
+      ...{ of: 'Deployment nlp/web', lostOn: [], runsOn: [] },
+      endsOn: ['west'],
+    };
+    expect(nominate(input({ runs }), SINCE)).toEqual({
+      clusters: ['west'],
+      isWrite: true,
+      nextChangeMs: SINCE + 1_000,
+    });
   });
 
   it('does not nominate a cordoned cluster', () => {

@@ -10,6 +10,7 @@ import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
 import { workloadAffinities } from './affinities';
 import { boundVolume } from '../../workloads/volumes';
+import { runsOf } from './runs';
 import { siblingsOf } from './siblings';
 import { withHeadroom } from './withHeadroom';
 
@@ -47,6 +48,7 @@ export function dispatchFacts(
   const taken = admittedCopy(fleet, workload);
   const siblings = siblingsOf(fleet, workload, checks);
   const volume = boundVolume(fleet, workload);
+  const runs = runsOf(fleet, workload, clusters, fleetNamespace);
   const waits = {
     nominated: workload.status?.nominatedClusterNames ?? [],
     waitingSinceMs: turn.sinceMs,
@@ -64,6 +66,7 @@ export function dispatchFacts(
       : clusters,
     ...(siblings && { siblings }),
     ...(volume && { volume }),
+    ...(runs && { runs }),
     refusedBy: refusedBy(fleet, workload),
     ...(taken && { admittedBy: taken.cluster }),
   };

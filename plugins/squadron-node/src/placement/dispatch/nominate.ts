@@ -1,5 +1,6 @@
 import { listed } from '@squadron/backstage-plugin-squadron-common';
 import { namedClusters } from '../../clusters/replacement/namedClusters';
+import { mayStillRunMessage } from '../../workloads/singleRun';
 import { volumeMessage } from '../../workloads/volumes';
 import { firstCluster } from './firstCluster';
 import type {
@@ -43,7 +44,7 @@ type Wanted =
  * @public
  */
 export function nominate(input: DispatchInput, nowMs: number): Nomination {
-  const wanted = besideVolume(input, wantedClusters(input));
+  const wanted = besideRuns(input, besideVolume(input, wantedClusters(input)));
   if ('reason' in wanted) {
     return waitFor(input, wanted.reason, wanted.message);
   }
@@ -88,7 +89,12 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
     answering.flatMap(name => known.get(name) ?? []),
     nowMs,
   );
-  const nextChangeMs = earliest(open.nextChangeMs, recheckMs);
+  const nextChangeMs = earliest(
+    open.nextChangeMs,
+    recheckMs,
+    // It is confined to a cluster only as long as former pods run there.
+    input.runs?.endsOn.length ? nowMs + RECHECK_MS : undefined,
+  );
   return {
     clusters,
     ...(isFirst && { isFirst }),
@@ -134,6 +140,35 @@ function besideVolume(input: DispatchInput, wanted: Wanted): Wanted {
         message: `${subjectOf({ choice: input.choice })} allows only ${listed(
           wanted.clusters,
         )}. ${volumeMessage(volume)}`,
+      };
+}
+
+/** Only the cluster where it may run already, if it must not run on two. */
+function besideRuns({ runs, clusters }: DispatchInput, wanted: Wanted): Wanted {
+  const [lost] = runs?.lostOn ?? [];
+  if (runs && lost !== undefined) {
+    const message = mayStillRunMessage(runs.of, lost);
+    return { reason: 'MayStillRun', message };
+  }
+  const present = [
+    ...new Set([...(runs?.runsOn ?? []), ...(runs?.endsOn ?? [])]),
+  ];
+  if (!runs || 'reason' in wanted || present.length === 0) {
+    return wanted;
+  }
+  const open = clusters.find(
+    ({ name, isConnected, isCordoned }) =>
+      name === present[0] && isConnected && !isCordoned,
+  );
+  return open && present.length === 1 && wanted.clusters.includes(open.name)
+    ? { clusters: [open.name] }
+    : {
+        reason: 'CopyTerminating',
+        message: `${
+          runs.of
+        } must not run on two clusters at once; its pods on ${listed(
+          present,
+        )} have to end first.`,
       };
 }
 

@@ -114,6 +114,17 @@ export interface DispatchInput {
   };
   /** Confines it to the cluster that has its data. */
   volume?: BoundVolume;
+  /** Where it may already run; absent where it may run on several clusters at once. */
+  runs?: {
+    /** For messages, e.g. `StatefulSet nlp/db`. */
+    of: string;
+    /** Lost clusters that may still run it. */
+    lostOn: readonly string[];
+    /** Connected clusters on which its former pods have not ended. */
+    endsOn: readonly string[];
+    /** Clusters of its other pods. */
+    runsOn: readonly string[];
+  };
   /** Absent: one cluster with headroom for a moment, then all. */
   rounds?: DispatchRounds;
 }
@@ -128,6 +139,7 @@ export type DispatchWaitReason =
   | 'ClusterCordoned'
   | 'ClusterSilent'
   | 'CopyTerminating'
+  | 'MayStillRun'
   | 'SiblingFirst'
   | 'VolumeElsewhere'
   | 'NoCluster';

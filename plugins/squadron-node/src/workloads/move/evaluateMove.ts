@@ -19,6 +19,9 @@ export function evaluateMove(input: MoveInput): MoveEvaluation {
   if (named.includes(from)) {
     return { type: 'stay' };
   }
+  if (input.mayStillRun !== undefined) {
+    return { type: 'blocked', message: input.mayStillRun };
+  }
   const members = clusters.filter(({ name }) => named.includes(name));
   const to = members
     .filter(({ isConnected, isCordoned }) => isConnected && !isCordoned)

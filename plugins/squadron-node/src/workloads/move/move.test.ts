@@ -70,6 +70,11 @@ describe('evaluateMove', () => {
     ['to a cluster that leaves', to('going'), 'blocked'],
     ['to an unknown cluster', to('wset'), 'blocked'],
     [
+      'from a lost cluster on which it may still run',
+      input({ mayStillRun: 'It may still run on east.' }),
+      'blocked',
+    ],
+    [
       'away from the data of its volume',
       input({ volume: { claim: 'data', cluster: 'east' } }),
       'blocked',
@@ -246,6 +251,49 @@ describe('previewMove', () => {
       effects: [
         'Removes squadron.dev/cluster-affinity: the workload continues on east; when it is queued again, other clusters can be nominated.',
       ],
+    });
+  });
+
+  describe('of a workload that must not run twice, on a lost cluster', () => {
+    const lostRun = {
+      ...{
+        cluster: 'east',
+        loss: 'east/2026-11-21T13:00:00Z',
+        hasEnded: false,
+      },
+      message: 'It may still run on east.',
+    };
+
+    it('asks whether it has ended there, whichever cluster is chosen', () => {
+      const { mayRunOn, problems } = previewMove(running({ lostRun }), [
+        'west',
+      ]);
+      expect(mayRunOn).toBe('east');
+      expect(problems).toEqual([
+        expect.objectContaining({
+          field: 'endedOn',
+          message: 'It may still run on east.',
+        }),
+      ]);
+      expect(previewMove(running({ lostRun }), undefined).problems).toEqual([]);
+    });
+
+    it('starts elsewhere once a person has verified that, also without an affinity', () => {
+      for (const to of [['west'], []]) {
+        const view = previewMove(running({ lostRun }), to, 'east');
+        expect(view.outcome).toBe('updated');
+        expect(inEnglish(view.effects[0])).toBe(
+          'You have verified that it does not run on east any more. If it does, it runs twice.',
+        );
+      }
+    });
+
+    it('refuses the name of another cluster', () => {
+      const { problems } = previewMove(running({ lostRun }), ['west'], 'north');
+      expect(problems[0].message).toBe(
+        'north is not a lost cluster on which the workload may still run.',
+      );
+      expect(previewMove(running(), ['west'], 'east').outcome).toBe('refused');
     });
   });
 

@@ -27,6 +27,7 @@ import {
 import { isHeld } from '../state/isHeld';
 import { runsOn } from '../../queues/state/multiKueue';
 import { clusterAffinityOf } from './clusterAffinityOf';
+import type { LostRun } from '../singleRun';
 import { volumeMessage, type BoundVolume } from '../volumes';
 import { successorName } from './successor';
 
@@ -45,6 +46,8 @@ export interface MoveFacts {
   members: readonly string[];
   /** GPU models by cluster. */
   gpuTypes: ReadonlyMap<string, readonly string[]>;
+  /** The lost cluster on which it may still run, although it must not run twice. */
+  lostRun?: LostRun;
   /** Confines it to the cluster that has its data. */
   volume?: BoundVolume;
   /** The handover in progress. */
@@ -68,21 +71,27 @@ const ORDER: readonly FitWord[] = [
  * The effects of sending a workload to other clusters, and the reasons why it cannot be sent.
  *
  * @param to - cluster IDs; empty removes the cluster affinity, absent requests only the choices
+ * @param endedOn - the lost cluster on which it does not run any more, as a person has verified
  * @public
  */
 export function previewMove(
   facts: MoveFacts,
   to: readonly string[] | undefined,
+  endedOn?: string,
 ): MoveView {
   const { job, workload, nowMs } = facts;
   const { handover } = facts;
+  const mayRunOn = facts.lostRun?.hasEnded ? undefined : facts.lostRun?.cluster;
   const from = runsOn(workload);
   const clusterAffinity = clusterAffinityOf(job.object.metadata);
   const targets = targetsOf(facts);
   const isHandover = from !== undefined && isServing(job);
-  const isSame = to === undefined || isSameSet(to, presentOf(facts));
+  const isSame =
+    to === undefined ||
+    (endedOn === undefined && isSameSet(to, presentOf(facts)));
   const problems = [
     ...stateProblems(facts),
+    ...(isSame ? [] : endProblems(facts, endedOn)),
     ...(handover && !isSame
       ? [
           problemOf(
@@ -96,11 +105,24 @@ export function previewMove(
   return {
     outcome: outcomeOf(problems.length > 0, isSame),
     ...(from !== undefined && { from }),
+    ...(mayRunOn !== undefined && { mayRunOn }),
     clusterAffinity,
     isHandover,
     ...(handover && { handover }),
     targets,
-    effects: isSame || problems.length > 0 ? [] : effectsOf(facts, to),
+    effects:
+      isSame || problems.length > 0
+        ? []
+        : [
+            ...(endedOn === undefined
+              ? []
+              : [
+                  messageOf('answers.workloads.move.checked', {
+                    cluster: endedOn,
+                  }),
+                ]),
+            ...effectsOf(facts, to),
+          ],
     problems,
     asOf: new Date(nowMs).toISOString(),
   };
@@ -146,6 +168,26 @@ function targetsOf({ places, members, gpuTypes, workload }: MoveFacts) {
         ORDER.indexOf(a.word) - ORDER.indexOf(b.word) ||
         (a.cluster < b.cluster ? -1 : 1),
     );
+}
+
+/** It must not run twice, so a person has to verify that it has ended on its lost cluster, and on no other. */
+function endProblems(
+  { lostRun }: MoveFacts,
+  endedOn: string | undefined,
+): Problem[] {
+  if (endedOn === undefined) {
+    return lostRun && !lostRun.hasEnded
+      ? [problemOf('endedOn', lostRun.message)]
+      : [];
+  }
+  return lostRun?.cluster === endedOn
+    ? []
+    : [
+        problemOf(
+          'endedOn',
+          `${endedOn} is not a lost cluster on which the workload may still run.`,
+        ),
+      ];
 }
 
 function stateProblems(facts: MoveFacts): Problem[] {

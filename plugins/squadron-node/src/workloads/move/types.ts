@@ -19,6 +19,8 @@ export interface MoveInput {
   isServing: boolean;
   /** Whether its copy on the cluster has finished, and the hub does not show it yet. */
   isFinishedThere: boolean;
+  /** Why it stays there until a person has verified that it does not run there any more. */
+  mayStillRun?: string;
   /** Confines it to the cluster that has its data. */
   volume?: BoundVolume;
 }

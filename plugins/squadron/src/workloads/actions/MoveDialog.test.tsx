@@ -72,6 +72,42 @@ describe('moving a workload', () => {
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
+  it('asks before a workload that must not run twice leaves its lost cluster', async () => {
+    const choices = {
+      ...recordedAnswer('moveWorkload', { ...REF, dryRun: true }),
+      mayRunOn: 'worker-2',
+    };
+    const message = 'It may still run on worker-2.';
+    const api = renderSquadron(JOB, {
+      answers: {
+        moveWorkload: ({ to, endedOn }) => ({
+          ...choices,
+          outcome: to && endedOn ? 'updated' : 'refused',
+          problems:
+            to && !endedOn
+              ? [{ field: 'endedOn', message, reason: 'InvalidSpec' as const }]
+              : [],
+        }),
+      },
+    });
+    const dialog = within(await openDialog());
+    const [target] = await dialog.findAllByRole('radio');
+    await userEvent.click(target);
+    expect(await dialog.findByText(message)).toBeVisible();
+    const button = dialog.getByRole('button', { name: 'Move' });
+    expect(button).toBeDisabled();
+    await userEvent.click(
+      dialog.getByRole('checkbox', {
+        name: /does not run on worker-2 any more/,
+      }),
+    );
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.callsOf('moveWorkload').filter(({ dryRun }) => !dryRun);
+    expect(sent).toEqual([expect.objectContaining({ endedOn: 'worker-2' })]);
+  });
+
   it('hands over a service, shows the steps, and aborts the handover', async () => {
     const ref = { ...REF, kind: 'rayservice' as const, name: 'chat' };
     const service = exampleJob({ ...ref, id: 'hub/nlp/rayservice/chat' });

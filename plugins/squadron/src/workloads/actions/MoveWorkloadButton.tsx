@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RiSwapBoxLine } from '@remixicon/react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { Text } from '@backstage/ui';
+import { Checkbox, Text } from '@backstage/ui';
 import {
   squadronApiRef,
   useT,
@@ -44,9 +44,11 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
   const t = useT();
   const api = useApi(squadronApiRef);
   const [to, setTo] = useState<string[]>();
+  const [hasEnded, setHasEnded] = useState(false);
   const choices = usePreview('moveWorkload', ref);
-  const asked = usePreview('moveWorkload', to && { ...ref, to });
   const known = choices.type === 'known' ? choices.result : undefined;
+  const endedOn = hasEnded ? known?.mayRunOn : undefined;
+  const asked = usePreview('moveWorkload', to && { ...ref, to, endedOn });
   const hasChoices = known?.problems.length === 0;
   const unasked = hasChoices ? ({ type: 'none' } as const) : choices;
   return (
@@ -63,7 +65,11 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
       }
       isReady={asked.type === 'known' && asked.result.outcome === 'updated'}
       onConfirm={async () => {
-        const { outcome, isHandover } = await api.moveWorkload({ ...ref, to });
+        const { outcome, isHandover } = await api.moveWorkload({
+          ...ref,
+          to,
+          endedOn,
+        });
         const done = isHandover
           ? t('workloads.move.handsOver', { name })
           : t('workloads.move.moving', { name });
@@ -85,6 +91,19 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
           value={to}
           onChange={clusters => setTo([...clusters])}
         />
+      )}
+      {known?.mayRunOn !== undefined && hasChoices && (
+        <>
+          <Text as="p">
+            {t('workloads.move.hasEndedHint', {
+              name,
+              cluster: known.mayRunOn,
+            })}
+          </Text>
+          <Checkbox isSelected={hasEnded} onChange={setHasEnded}>
+            {t('workloads.move.hasEnded', { name, cluster: known.mayRunOn })}
+          </Checkbox>
+        </>
       )}
       <EffectsBox
         preview={to ? asked : unasked}

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, kubeTime } from '@squadron/kube-kinds';
+import { ANNOTATIONS, kubeTime, LABELS } from '@squadron/kube-kinds';
 import type { Deployment, Workload } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
@@ -27,7 +27,8 @@ interface Pod {
 
 /**
  * A Deployment on a hub with two workers. It plays the Deployment controller, with one pod more than replicas and none
- * less, and Kueue, which lets any nominated worker admit a pod; a pod with a cluster counts as available.
+ * less, or with the strategy `Recreate`; and Kueue, which lets any nominated worker admit a pod, and deletes copies only
+ * on workers that it reaches. A pod with a cluster counts as available.
  */
 export class DeploymentWorld {
   readonly #world = new World();
@@ -50,7 +51,10 @@ export class DeploymentWorld {
     ...CONFIG,
   });
   readonly #rollout = rolloutReconciler(this.#world, this.#fleet, CONFIG);
-  readonly #annotations: Readonly<Record<string, string>>;
+  #annotations: Readonly<Record<string, string>>;
+  readonly #lost = new Map<string, string>();
+  /** What runs on the workers: the cluster by the name of the pod. */
+  readonly #copies = new Map<string, string>();
   readonly #strategy: string;
   #image = 1;
   #names = 0;
@@ -101,7 +105,48 @@ export class DeploymentWorld {
 
   lose(cluster: string): void {
     const at = kubeTime(this.#world.nowMs);
+    this.#lost.set(cluster, at);
     this.#fleet.put('hub', aMultiKueueCluster(cluster).lost(at).build());
+  }
+
+  heal(cluster: string): void {
+    this.#lost.delete(cluster);
+    this.#fleet.put('hub', aMultiKueueCluster(cluster).build());
+  }
+
+  /** Removes a cluster from the fleet. */
+  leave(cluster: string): void {
+    this.#fleet.remove('hub', aMultiKueueCluster(cluster).build());
+  }
+
+  /** A person verifies that nothing runs on a lost cluster. */
+  verifyEnd(cluster: string): void {
+    this.#annotate({
+      [ANNOTATIONS.endedOn]: `${cluster}/${this.#lost.get(cluster)}`,
+    });
+  }
+
+  /** Kueue gives up on lost workers: it deletes their pods on the hub. */
+  evictLost(): void {
+    this.pods
+      .filter(({ cluster = '' }) => this.#lost.has(cluster))
+      .forEach(pod => this.#remove(pod));
+  }
+
+  /** Copies without a pod on the hub end, where Kueue reaches them. */
+  endCopies(): void {
+    for (const [name, cluster] of this.#copies) {
+      const isOrphan = this.pods.every(pod => pod.name !== name);
+      if (isOrphan && !this.#lost.has(cluster)) {
+        this.#copies.delete(name);
+        this.#fleet.remove(cluster, copyOf(name));
+      }
+    }
+  }
+
+  /** The clusters on which pods run, whether the hub knows it or not. */
+  runsOn(): string[] {
+    return [...new Set(this.#copies.values())].sort();
   }
 
   /** Returns after what time the rollout is decided again. */
@@ -115,6 +160,11 @@ export class DeploymentWorld {
 
   runDeploymentController(): void {
     const hash = this.#hash();
+    const former = this.pods.filter(pod => pod.hash !== hash);
+    if (this.#strategy === 'Recreate' && former.length > 0) {
+      former.forEach(pod => this.#remove(pod));
+      return;
+    }
     const current = this.pods.filter(pod => pod.hash === hash);
     if (
       current.length < this.replicas &&
@@ -134,22 +184,47 @@ export class DeploymentWorld {
     }
   }
 
-  async dispatch(at: number): Promise<void> {
+  /** @param isCrashing - the backend ends after its first write */
+  async dispatch(at: number, isCrashing = false): Promise<void> {
     const pod = this.pods[at % this.pods.length];
     const found =
       pod && (await this.#dispatch.decide(`nlp/${workloadNameOf(pod)}`));
     for (const action of found?.actions ?? []) {
+      if (action.type === 'record') {
+        this.#record(action.value);
+      }
       if (action.type === 'nominate') {
-        this.#put({ ...pod, nominated: action.clusters });
+        const { record, clusters } = action;
+        if (record && clusters.length > 0) {
+          this.#record(record.value);
+        }
+        if (record && isCrashing && clusters.length > 0) {
+          return;
+        }
+        this.#put({ ...pod, nominated: clusters });
+        if (record && !isCrashing && clusters.length === 0) {
+          this.#record(record.value);
+        }
       }
     }
   }
 
+  /** Returns why a pod waits. */
+  async dispatchReasons(at: number): Promise<string[]> {
+    const { events = [] } = await this.#dispatch.decide(
+      `nlp/${workloadNameOf(this.pods[at])}`,
+    );
+    return events.map(({ reason }) => reason);
+  }
+
   async admit(at: number, nominee: number): Promise<void> {
     const pod = this.pods[at % this.pods.length];
-    if (pod && !pod.cluster && pod.nominated.length > 0) {
-      const cluster = pod.nominated[nominee % pod.nominated.length];
+    const open = pod?.nominated.filter(name => !this.#lost.has(name)) ?? [];
+    if (pod && !pod.cluster && open.length > 0) {
+      const cluster = open[nominee % open.length];
       this.#put({ ...pod, cluster, nominated: [] });
+      this.#copies.set(pod.name, cluster);
+      this.#fleet.put(cluster, copyOf(pod.name, pod.hash));
     }
   }
 
@@ -177,9 +252,11 @@ export class DeploymentWorld {
       before = this.#state();
       await this.reconcileRollout();
       this.runDeploymentController();
+      this.endCopies();
       for (let at = 0; at < this.pods.length; at += 1) {
         await this.dispatch(at);
         await this.admit(at, at);
+        await this.dispatch(at);
       }
       fewest = Math.min(fewest, this.#available(this.pods));
     }
@@ -213,7 +290,7 @@ export class DeploymentWorld {
   }
 
   #state(): string {
-    return JSON.stringify([this.pods, this.rollout]);
+    return JSON.stringify([this.pods, this.rollout, [...this.#copies]]);
   }
 
   #put(pod: Pod): void {
@@ -238,6 +315,15 @@ export class DeploymentWorld {
     this.#fleet.remove('hub', workloadOf(pod));
   }
 
+  #record(value: string): void {
+    this.#annotate({ [ANNOTATIONS.mayRunOn]: value });
+  }
+
+  #annotate(annotations: Record<string, string>): void {
+    this.#annotations = { ...this.#annotations, ...annotations };
+    this.#putDeployment();
+  }
+
   #putDeployment(): void {
     const deployment = aDeployment('web')
       .inNamespace('nlp')
@@ -255,6 +341,18 @@ export class DeploymentWorld {
     deployment.spec!.strategy = { type: this.#strategy };
     this.#fleet.put('hub', deployment);
   }
+}
+
+/** As MultiKueue makes it on a worker: without an owner. */
+function copyOf(name: string, hash = '') {
+  return aPod(name)
+    .inNamespace('nlp')
+    .withLabels({
+      [LABELS.multiKueueOrigin]: 'hub',
+      [LABELS.podTemplateHash]: hash,
+    })
+    .running()
+    .build();
 }
 
 function workloadNameOf({ name }: Pod): string {

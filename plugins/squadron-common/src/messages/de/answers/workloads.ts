@@ -43,6 +43,10 @@ export const workloads: Translated<typeof english> = {
       'Eine Administratorin oder ein Administrator muss {{framework}} unter integrations.frameworks von Kueue auf dem Hub eintragen; danach neu anlegen',
     labelNamespace:
       'Eine Queue-Administratorin oder ein Queue-Administrator muss das Label {{label}} am Namespace setzen, wodurch dessen LocalQueue entsteht; danach einreihen',
+    leavesLost:
+      'Startet auf einem anderen Cluster, wenn dieser nicht bald zurückkehrt; die Pods dort laufen möglicherweise weiter',
+    mayStillRun:
+      'Darf nicht doppelt laufen und läuft möglicherweise noch dort; startet deshalb auf keinem anderen Cluster, bis {{cluster}} zurückkehrt oder die Flotte verlässt. Läuft er dort nicht mehr, kann er verschoben werden',
     moving: 'Startet dort neu',
     nominated: 'Der erste, der den Workload zulässt, führt ihn aus',
     noneNominated: 'Der Dispatcher nominiert verbundene Cluster',
@@ -200,6 +204,8 @@ export const workloads: Translated<typeof english> = {
     evictions_other: 'nach {{count}} Räumungen: {{causes}}',
     headStarts: 'Head startet',
     inQueue: 'in {{queue}}',
+    leavesLost:
+      'startet auf einem anderen Cluster, wenn dieser nicht bald zurückkehrt',
     interactive:
       'wartet, bis eine Person den Job einreicht (interaktiver Modus)',
     mayStillRun: 'die Pods laufen möglicherweise noch auf {{cluster}}',
@@ -215,6 +221,8 @@ export const workloads: Translated<typeof english> = {
     requeuesIn: 'wird in {{countdown}} neu eingereiht',
     requeuesNow: 'wird jetzt neu eingereiht',
     scheduling: 'wird eingeplant, {{placed}} von {{of}} platziert',
+    startsNowhereElse:
+      'startet auf keinem anderen Cluster, solange er noch auf {{cluster}} laufen kann',
     submitting: 'wird an Ray übergeben',
     toClusters: 'an {{clusters}}',
     try: 'Versuch {{attempt}} von {{attempts}}',
@@ -325,6 +333,8 @@ export const workloads: Translated<typeof english> = {
     allClusters:
       'alle Cluster, die das Placement erlaubt, können nominiert werden.',
     bothHold: 'Während der Übergabe halten beide Quota.',
+    checked:
+      'Geprüft ist, dass er auf {{cluster}} nicht mehr läuft. Läuft er doch, läuft er doppelt.',
     clients: 'Clients von {{name}} müssen danach {{successor}} verwenden.',
     confined:
       'Der Workload läuft auf {{from}} weiter, beschränkt auf {{names}}.',

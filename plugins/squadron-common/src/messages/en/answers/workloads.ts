@@ -38,8 +38,12 @@ export const workloads = {
     fixed: 'It continues automatically once that is fixed',
     integrate:
       'An administrator has to add {{framework}} to integrations.frameworks of Kueue on the hub; then create it again',
+    leavesLost:
+      'It starts on another cluster if this one does not return soon; its pods there may still run',
     labelNamespace:
       'A queue administrator has to set label {{label}} on the namespace, which creates its LocalQueue; then queue it',
+    mayStillRun:
+      'It must not run twice and may still run there, so it starts on no other cluster until {{cluster}} returns or leaves the fleet. If it does not run there any more, move it',
     moving: 'It restarts there',
     nominated: 'The first that admits it runs it',
     noneNominated: 'The dispatcher nominates connected clusters',
@@ -188,6 +192,7 @@ export const workloads = {
     evictions_other: 'after {{count}} evictions: {{causes}}',
     headStarts: 'head is starting',
     inQueue: 'in {{queue}}',
+    leavesLost: 'starts on another cluster if this one does not return soon',
     interactive: 'waiting for a person to submit the job (interactive mode)',
     mayStillRun: 'its pods may still run on {{cluster}}',
     noHead: 'waiting for the head',
@@ -202,6 +207,8 @@ export const workloads = {
     requeuesIn: 'requeues in {{countdown}}',
     requeuesNow: 'requeues now',
     scheduling: 'scheduling, {{placed}} of {{of}} placed',
+    startsNowhereElse:
+      'starts on no other cluster while it may still run on {{cluster}}',
     submitting: 'submitting to Ray',
     toClusters: 'to {{clusters}}',
     try: 'try {{attempt}} of {{attempts}}',
@@ -309,6 +316,8 @@ export const workloads = {
   move: {
     allClusters: 'all clusters that its placement allows can be nominated.',
     bothHold: 'Both hold quota during the handover.',
+    checked:
+      'You have verified that it does not run on {{cluster}} any more. If it does, it runs twice.',
     clients: 'Clients of {{name}} must use {{successor}} afterwards.',
     confined: 'The workload continues on {{from}}, confined to {{names}}.',
     continues:

@@ -1,0 +1,45 @@
+import {
+  runRecord,
+  type singleRunOf,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  deploymentKind,
+  HUB_CLUSTER_ID,
+  isTrue,
+  statefulSetKind,
+  type Workload,
+} from '@squadron/kube-kinds';
+import type { RecordAction } from './types';
+
+type SingleRun = NonNullable<ReturnType<typeof singleRunOf>>;
+
+/** Undefined if the record is right. @internal */
+export function recordOf(
+  single: SingleRun,
+  ...clusters: [ran: readonly string[], nominated?: readonly string[]]
+): RecordAction | undefined {
+  const { kind, object } = single.job;
+  const { namespace, name, uid = '' } = object.metadata;
+  const value = runRecord(single, ...clusters);
+  return value === undefined
+    ? undefined
+    : {
+        type: 'record',
+        cluster: HUB_CLUSTER_ID,
+        kind: kind === 'deployment' ? deploymentKind : statefulSetKind,
+        key: { namespace, name },
+        uid,
+        value,
+      };
+}
+
+/** Narrows the record of a Workload down to the cluster that Kueue has chosen. @internal */
+export function recordOfChosen(
+  single: SingleRun | undefined,
+  workload: Workload | undefined,
+): RecordAction | undefined {
+  const cluster = workload?.status?.clusterName;
+  return single && cluster && !isTrue(workload, 'Finished')
+    ? recordOf(single, [cluster])
+    : undefined;
+}
