@@ -17,7 +17,7 @@ import squadronPlugin from '.';
 
 const SCRIPT = join(
   resolvePackagePath('@squadron/backstage-plugin-squadron-backend', '../..'),
-  'scripts/kubectl-squadron',
+  'packages/kubectl-squadron/bin/kubectl-squadron.js',
 );
 const TOKEN = mockCredentials.user.token();
 
@@ -123,7 +123,7 @@ describe('kubectl squadron', () => {
       'SQUADRON_URL is not set',
     ],
     ['no command', [], {}, 1, "'' is not a command; commands: where, pods"],
-    ['a kind without a page', ['where', 'pod/a'], {}, 1, 'kinds: job,'],
+    ['a kind without a page', ['where', 'node/a'], {}, 1, 'kinds: job,'],
     ['another output', ['where', ...train, '-o', 'yaml'], {}, 1, 'use -o json'],
   ])(
     'reports %s by its exit code',

@@ -14,7 +14,7 @@ import type { Fleet } from '../../fleet/types';
 import { isCurrent } from './isCurrent';
 
 /** A copy of a workload on a worker. @public */
-export interface WorkloadCopy {
+interface WorkloadCopy {
   cluster: string;
   uid: string;
 }

@@ -19,7 +19,7 @@ import { withHeadroom } from './withHeadroom';
  *
  * @public
  */
-export interface DispatchSettings
+interface DispatchSettings
   extends Pick<DispatchConfig, 'placement' | 'rounds'> {
   /** Whose ClusterProfiles have short cluster IDs. */
   fleetNamespace: string;

@@ -36,7 +36,7 @@ const EXIT = { usage: 1, notFound: 2, notAllowed: 3, unavailable: 4 };
 const KINDS = [
   ...['job', 'rayjob', 'raycluster', 'rayservice', 'jobset', 'trainjob'],
   ...['pytorchjob', 'tfjob', 'paddlejob', 'xgboostjob', 'jaxjob', 'mpijob'],
-  ...['appwrapper', 'leaderworkerset', 'deployment'],
+  ...['appwrapper', 'leaderworkerset', 'deployment', 'statefulset', 'pod'],
 ];
 
 const OPTIONS = {
