@@ -11,13 +11,16 @@ Commands:
   where    its state, the cluster that runs it, and why
   pods     its pods, on the cluster that runs it
   events   events of all its objects, on the hub and its worker
-  logs     the end of its log
+  logs     the end of its log, with -f also what it prints from then on
 
 Options:
   -n, --namespace <name>   default: default
       --cluster <id>       cluster of the object; default: hub
       --tail <lines>       lines of the log; default: 500
+  -f, --follow             print the log until it is complete, on whichever cluster
       --pod <name>         show the log of this pod
+  -c, --container <name>   show the log of this container of the pod
+  -p, --previous           show the log of the container before its last restart
   -o, --output json        print the portal's response as JSON
   -h, --help               this text
 
@@ -33,6 +36,9 @@ const TIMEOUT_MS = 60_000;
 
 const EXIT = { usage: 1, notFound: 2, notAllowed: 3, unavailable: 4 };
 
+/** By why a followed log ends. */
+const END_CODES = { finished: 0, gone: EXIT.notFound, denied: EXIT.notAllowed };
+
 const KINDS = [
   ...['job', 'rayjob', 'raycluster', 'rayservice', 'jobset', 'trainjob'],
   ...['pytorchjob', 'tfjob', 'paddlejob', 'xgboostjob', 'jaxjob', 'mpijob'],
@@ -43,7 +49,10 @@ const OPTIONS = {
   namespace: { type: 'string', short: 'n', default: 'default' },
   cluster: { type: 'string', default: 'hub' },
   tail: { type: 'string', default: '500' },
+  follow: { type: 'boolean', short: 'f', default: false },
   pod: { type: 'string' },
+  container: { type: 'string', short: 'c' },
+  previous: { type: 'boolean', short: 'p', default: false },
   output: { type: 'string', short: 'o' },
   help: { type: 'boolean', short: 'h', default: false },
 };
@@ -78,9 +87,11 @@ async function main(args) {
     process.stdout.write(USAGE);
     return 0;
   }
-  const answer = await ask(
-    `/api/squadron/v1/workloads/${address}${command.path(values)}`,
-  );
+  const path = `/api/squadron/v1/workloads/${address}${command.path(values)}`;
+  if (command === COMMANDS.logs && values.follow) {
+    return followLog(path);
+  }
+  const answer = await ask(path);
   const shown = command.pick?.(answer) ?? answer;
   process.stdout.write(
     values.output === 'json'
@@ -139,16 +150,93 @@ function splitTarget(target) {
   return [kind, name];
 }
 
-function logsPath({ tail, pod }) {
-  const query = new URLSearchParams({ tail });
-  if (pod) {
-    query.set('source', 'pod');
-    query.set('pod', pod);
+function logsPath({ tail, pod, container, previous, follow }) {
+  const query = new URLSearchParams({
+    tail,
+    ...(pod && { source: 'pod', pod }),
+    ...(container && { container }),
+    ...(previous && { previous: 'true' }),
+  });
+  return `/logs${follow ? '/stream' : ''}?${query}`;
+}
+
+/** Prints a log until it is complete, wherever it continues. From time to time the portal asks to open it again. */
+async function followLog(path) {
+  let last;
+  for (;;) {
+    let isRepeated = last !== undefined;
+    let end = { reason: 'failed', message: 'the portal closed the stream' };
+    for await (const message of messages(path)) {
+      if (message.type === 'lines') {
+        const { lines } = message;
+        const fresh = isRepeated
+          ? lines.slice(lines.lastIndexOf(last) + 1)
+          : lines;
+        isRepeated = false;
+        last = lines.at(-1) ?? last;
+        process.stdout.write(fresh.map(line => `${line}\n`).join(''));
+      } else if (message.type === 'skipped') {
+        note(`${message.count} lines are left out: they came too quickly`);
+      } else if (message.type === 'end') {
+        end = message;
+      } else if (message.message ?? message.note) {
+        note(message.message ?? message.note);
+      }
+    }
+    if (end.reason !== 'renew') {
+      note(end.message);
+      return END_CODES[end.reason] ?? EXIT.unavailable;
+    }
   }
-  return `/logs?${query}`;
+}
+
+function note(text) {
+  process.stderr.write(`# ${text}\n`);
+}
+
+/** The messages of an event stream. The portal sends something every 15 s. */
+async function* messages(path) {
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(), TIMEOUT_MS);
+  let text = '';
+  try {
+    const { body } = await answerOf(path, silent.signal);
+    for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+      timer.refresh();
+      const events = (text + chunk).split('\n\n');
+      text = events.pop();
+      yield* events
+        .filter(event => event.startsWith('data: '))
+        .map(event => JSON.parse(event.slice('data: '.length)));
+    }
+  } catch (error) {
+    throw error instanceof Failure
+      ? error
+      : new Failure(
+          EXIT.unavailable,
+          `the stream broke: ${error.cause?.message ?? error.message}`,
+        );
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function ask(path) {
+  const { SQUADRON_URL: portal } = process.env;
+  const response = await answerOf(path, AbortSignal.timeout(TIMEOUT_MS));
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure(
+      EXIT.unavailable,
+      `${portal} is not a Squadron backend; set SQUADRON_URL to the address of the backend`,
+    );
+  }
+}
+
+/** @returns a successful response */
+async function answerOf(path, signal) {
   const { SQUADRON_URL: portal, SQUADRON_TOKEN: token } = process.env;
   if (!portal || !token) {
     throw new Failure(
@@ -162,26 +250,18 @@ async function ask(path) {
       `SQUADRON_URL '${portal}' is not a URL; use e.g. https://portal.example.com`,
     );
   }
-  const response = await send(new URL(path, portal), token);
-  const text = await response.text();
+  const response = await send(new URL(path, portal), token, signal);
   if (!response.ok) {
-    throw refusal(response.status, text);
+    throw refusal(response.status, await response.text());
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure(
-      EXIT.unavailable,
-      `${portal} is not a Squadron backend; set SQUADRON_URL to the address of the backend`,
-    );
-  }
+  return response;
 }
 
-async function send(url, token) {
+async function send(url, token, signal) {
   try {
     return await fetch(url, {
       headers: { Authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
     });
   } catch (error) {
     throw new Failure(

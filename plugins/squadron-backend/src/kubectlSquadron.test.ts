@@ -10,10 +10,14 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import type { KubeObject } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { aJob, aPod, createTestFleet } from '@squadron/test-utils';
+import { aJob, aPod, type TestFleet } from '@squadron/test-utils';
 import squadronPlugin from '.';
+import {
+  aRayFleet,
+  aRunningRayJob,
+} from './workloads/logs/__testUtils__/aRayWorkload';
+import { startServer } from './workloads/logs/__testUtils__/startServer';
 
 const SCRIPT = join(
   resolvePackagePath('@squadron/backstage-plugin-squadron-backend', '../..'),
@@ -23,17 +27,30 @@ const TOKEN = mockCredentials.user.token();
 
 describe('kubectl squadron', () => {
   let url: string;
+  let fleet: TestFleet;
+  let ray: Awaited<ReturnType<typeof startServer>>;
   let stop: () => Promise<void>;
 
   beforeAll(async () => {
-    const objects = [
+    ray = await startServer((request, response) => {
+      if (request.url?.includes('/api/version')) {
+        response.end('{"ray_version": "2.52.0"}');
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      response.write('first line\n');
+      // The job ends once its output has reached the reader.
+      printed = () => response.end('last line\n');
+    });
+    fleet = aRayFleet(ray.url);
+    [
       aJob('train').inNamespace('nlp').active(1).build(),
       aPod('train-abcde')
         .inNamespace('nlp')
         .withLabels({ 'batch.kubernetes.io/job-name': 'train' })
         .running()
         .build(),
-    ] as unknown as KubeObject[];
+    ].forEach(object => fleet.put('worker-1', object));
     const backend = await startTestBackend({
       features: [
         squadronPlugin,
@@ -41,8 +58,16 @@ describe('kubectl squadron', () => {
         createServiceFactory({
           service: fleetServiceRef,
           deps: {},
-          factory: () =>
-            createTestFleet({ clusters: [{ id: 'worker-1', objects }] }),
+          factory: () => fleet,
+        }),
+        mockServices.rootConfig.factory({
+          data: {
+            squadron: {
+              // API servers in memory know no rights.
+              access: { mode: 'service' },
+              inventory: { allowLoopback: true },
+            },
+          },
         }),
       ],
     });
@@ -51,12 +76,21 @@ describe('kubectl squadron', () => {
     stop = () => backend.stop();
   });
 
-  afterAll(() => stop());
+  let printed = () => {};
 
-  function run(args: string[], environment: Record<string, string> = {}) {
+  afterAll(async () => {
+    await stop();
+    await ray.stop();
+  });
+
+  function run(
+    args: string[],
+    environment: Record<string, string> = {},
+    onOutput = () => {},
+  ) {
     return new Promise<{ code: number; out: string; problem: string }>(
       resolve => {
-        execFile(
+        const { stdout } = execFile(
           process.execPath,
           [SCRIPT, ...args],
           {
@@ -65,6 +99,7 @@ describe('kubectl squadron', () => {
           (error, out, problem) =>
             resolve({ code: Number(error?.code ?? 0), out, problem }),
         );
+        stdout?.once('data', onOutput);
       },
     );
   }
@@ -92,7 +127,24 @@ describe('kubectl squadron', () => {
     expect((await run(['events', ...train])).code).toBe(0);
   });
 
+  it('follows its log as it is printed, until the job has ended', async () => {
+    const { code, out, problem } = await run(
+      ['logs', '-f', 'rayjob/train', '-n', 'nlp', '--cluster', 'worker-1'],
+      {},
+      () => {
+        fleet.put(
+          'worker-1',
+          aRunningRayJob().ended('SUCCEEDED', '2026-11-21T12:10:00Z').build(),
+        );
+        printed();
+      },
+    );
+    expect([code, out]).toEqual([0, 'first line\nlast line\n']);
+    expect(problem).toContain('# The log is complete.');
+  });
+
   it.each<[string, string[], Record<string, string>, number, string]>([
+    ['a missing log', ['logs', '-f', 'job/none', '-n', 'nlp'], {}, 2, 'none'],
     ['a missing workload', ['where', 'job/none', '-n', 'nlp'], {}, 2, 'none'],
     [
       'a token that is not accepted',
