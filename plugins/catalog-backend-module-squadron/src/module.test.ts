@@ -12,10 +12,13 @@ import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha
 import {
   backgroundLoopsRef,
   createBackgroundLoops,
-  fleetServiceRef,
 } from '@squadron/backstage-plugin-squadron-node';
 import { systemClock } from '@squadron/controller-node';
-import { createTestFleet, eventually } from '@squadron/test-utils';
+import {
+  createTestFleet,
+  eventually,
+  fleetFactory,
+} from '@squadron/test-utils';
 import catalogModuleSquadron from '.';
 import { createRecordingCatalog } from './__testUtils__/recordingCatalog';
 import { aClusterQueue, aRayJob } from './__testUtils__/objects';
@@ -69,11 +72,7 @@ async function start(options: { isAway: boolean }) {
           return guarded;
         },
       }).factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
       createServiceFactory({
         service: backgroundLoopsRef,
         deps: {},

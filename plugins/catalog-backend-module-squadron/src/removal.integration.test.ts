@@ -1,4 +1,3 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -16,7 +15,6 @@ import {
 } from '@squadron/kube-kinds';
 import {
   createFleet,
-  fleetServiceRef,
   readSquadronConfig,
   type RunningFleet,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -28,6 +26,7 @@ import {
   startTestApiServer,
   type TcpFaultProxy,
   type TestApiServer,
+  fleetFactory,
 } from '@squadron/test-utils';
 import catalogModuleSquadron from '.';
 
@@ -63,15 +62,7 @@ describeWithApiServer(
         loadHub: async () => network.through(server.connection),
       });
       backend = await startTestBackend({
-        features: [
-          catalogPlugin,
-          catalogModuleSquadron,
-          createServiceFactory({
-            service: fleetServiceRef,
-            deps: {},
-            factory: () => fleet,
-          }),
-        ],
+        features: [catalogPlugin, catalogModuleSquadron, fleetFactory(fleet)],
       });
     });
 

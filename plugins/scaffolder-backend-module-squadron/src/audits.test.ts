@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -11,7 +10,6 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
 import type { JsonObject } from '@backstage/types';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   commandsOnRealFleets,
   createCommandFleet,
@@ -19,6 +17,7 @@ import {
   leaksIn,
   type CommandFleet,
   type ExampleCommand,
+  fleetFactory,
 } from '@squadron/test-utils';
 import scaffolderModuleSquadron from '.';
 
@@ -94,11 +93,7 @@ async function start(world: CommandFleet) {
           },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => world.fleet,
-      }),
+      fleetFactory(world.fleet),
     ],
   });
   await backend.stop();

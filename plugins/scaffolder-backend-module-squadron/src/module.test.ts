@@ -1,4 +1,3 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
@@ -6,8 +5,7 @@ import {
   type TemplateAction,
 } from '@backstage/plugin-scaffolder-node';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createTestFleet } from '@squadron/test-utils';
+import { createTestFleet, fleetFactory } from '@squadron/test-utils';
 import { inputOf } from './__testUtils__/setUp';
 import scaffolderModuleSquadron from '.';
 
@@ -38,11 +36,7 @@ async function addedActions(): Promise<
       scaffolderModuleSquadron,
       mockServices.permissions.factory(),
       auditor.factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => createTestFleet({ clusters: [{ id: 'hub' }] }),
-      }),
+      fleetFactory(createTestFleet({ clusters: [{ id: 'hub' }] })),
     ],
   });
   await backend.stop();

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
 import type { JsonObject } from '@backstage/types';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   formOfRayJob,
   rayClusterManifest,
@@ -25,6 +23,7 @@ import {
   aRayCluster,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { load } from 'js-yaml';
@@ -134,11 +133,7 @@ describe('templates', () => {
           },
         }),
         mockServices.permissions.factory(),
-        createServiceFactory({
-          service: fleetServiceRef,
-          deps: {},
-          factory: () => fleet,
-        }),
+        fleetFactory(fleet),
       ],
     });
     stop = () => backend.stop();

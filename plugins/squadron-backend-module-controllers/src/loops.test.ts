@@ -3,10 +3,13 @@ import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   backgroundLoopsRef,
   createBackgroundLoops,
-  fleetServiceRef,
 } from '@squadron/backstage-plugin-squadron-node';
 import { systemClock } from '@squadron/controller-node';
-import { createTestFleet, eventually } from '@squadron/test-utils';
+import {
+  createTestFleet,
+  eventually,
+  fleetFactory,
+} from '@squadron/test-utils';
 import squadronControllersModule from '.';
 
 jest.setTimeout(60_000);
@@ -32,11 +35,7 @@ describe('each loop of the module', () => {
             },
           },
         }),
-        createServiceFactory({
-          service: fleetServiceRef,
-          deps: {},
-          factory: () => fleet,
-        }),
+        fleetFactory(fleet),
         createServiceFactory({
           service: backgroundLoopsRef,
           deps: {},

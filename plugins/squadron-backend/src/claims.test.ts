@@ -1,21 +1,20 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { startTestBackend } from '@backstage/backend-test-utils';
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterQueueKind,
   clusterResourceClaimKind,
 } from '@squadron/kube-kinds';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aResourceFlavor,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const GPU = 'nvidia.com/gpu';
 const API = 'galaxy.kubestellar.io/v1alpha1';
@@ -81,26 +80,11 @@ async function start(denied: string[] = []) {
   ];
   const client = createMemoryClient(objects as KubeManifest[]);
   const fleet = createTestFleet({ clusters: [{ id: 'hub', objects, client }] });
-  const resultOf = (permission: string) =>
-    denied.includes(permission) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW;
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      mockServices.permissions.mock({
-        authorize: async requests =>
-          requests.map(({ permission }) => ({
-            result: resultOf(permission.name),
-          })),
-        authorizeConditional: async requests =>
-          requests.map(({ permission }) => ({
-            result: resultOf(permission.name),
-          })),
-      }).factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      permissionsWithout(...denied),
+      fleetFactory(fleet),
     ],
   });
   return { api: request(server), client };

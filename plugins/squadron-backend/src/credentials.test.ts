@@ -1,19 +1,18 @@
 import { inspect } from 'node:util';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   createMemoryClient,
   createTestFleet,
   revealed,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const CLUSTER = {
   apiVersion: 'management.oneblock.ai/v1',
@@ -36,21 +35,13 @@ const VALUE = /hush|aHVzaC1odXNo/;
 async function start(options: { denied?: string; access?: object } = {}) {
   const client = createMemoryClient();
   const fleet = createTestFleet({ clusters: [{ id: 'hub', client }] });
-  const resultOf = ({ permission }: { permission: { name: string } }) =>
-    permission.name === options.denied
-      ? ({ result: AuthorizeResult.DENY } as const)
-      : ({ result: AuthorizeResult.ALLOW } as const);
-  const permissions = mockServices.permissions.mock({
-    authorize: async requests => requests.map(resultOf),
-    authorizeConditional: async requests => requests.map(resultOf),
-  });
   const event = { success: jest.fn(), fail: jest.fn() };
   const auditor = mockServices.auditor.mock({ createEvent: async () => event });
   const logger = mockServices.rootLogger.mock({ child: () => logger });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(options.denied),
       auditor.factory,
       logger.factory,
       mockServices.rootConfig.factory({
@@ -61,11 +52,7 @@ async function start(options: { denied?: string; access?: object } = {}) {
           },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   /** Logged and audited texts; of a request only its address. */

@@ -10,11 +10,9 @@ import {
   coreServices,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
   backgroundLoopsRef,
   createBackgroundLoops,
-  fleetServiceRef,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   aPod,
@@ -22,9 +20,11 @@ import {
   createTestFleet,
   FakeClock,
   listenOnLoopback,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 jest.setTimeout(60_000);
 
@@ -91,23 +91,10 @@ async function start(
   const fleet = createTestFleet({
     clusters: [{ id: 'worker-1', objects: [lab, head], rayHttpProxy: ray.url }],
   });
-  const resultOf = (
-    name: string,
-  ): { result: AuthorizeResult.ALLOW | AuthorizeResult.DENY } => ({
-    result: denied.includes(name)
-      ? AuthorizeResult.DENY
-      : AuthorizeResult.ALLOW,
-  });
-  const permissions = mockServices.permissions.mock({
-    authorize: async asked =>
-      asked.map(({ permission }) => resultOf(permission.name)),
-    authorizeConditional: async asked =>
-      asked.map(({ permission }) => resultOf(permission.name)),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(...denied),
       mockServices.rootConfig.factory({
         data: {
           squadron: {
@@ -118,11 +105,7 @@ async function start(
           },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
       ...(clock
         ? [
             createServiceFactory({

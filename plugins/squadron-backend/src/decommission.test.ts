@@ -1,8 +1,5 @@
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterProfile,
   aJob,
@@ -13,9 +10,11 @@ import {
   aWorkload,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const EAST = '/api/squadron/v1/clusters/east/decommission';
 const LAB = '/api/squadron/v1/workloads/hub/nlp/raycluster/lab';
@@ -85,35 +84,22 @@ async function start(
       fail: async () => {},
     }),
   });
-  const resultOf = (name: string) =>
-    denied.includes(name) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW;
-  const permissions = mockServices.permissions.mock({
-    authorize: async asked =>
-      asked.map(({ permission }) => ({ result: resultOf(permission.name) })),
-    authorizeConditional: async asked =>
-      asked.map(({ permission }) => ({
-        result: resultOf(permission.name) as AuthorizeResult.ALLOW,
-      })),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(...denied),
       auditor.factory,
       mockServices.rootConfig.factory({
         data: { squadron: { dispatch: { enabled: dispatch } } },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () =>
-          createTestFleet({
-            clusters: [
-              { id: 'hub', objects, client },
-              ...workers.map(id => ({ id })),
-            ],
-          }),
-      }),
+      fleetFactory(
+        createTestFleet({
+          clusters: [
+            { id: 'hub', objects, client },
+            ...workers.map(id => ({ id })),
+          ],
+        }),
+      ),
     ],
   });
   const annotationOf = (id: string, key: string) =>

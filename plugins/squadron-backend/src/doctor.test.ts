@@ -1,16 +1,18 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { type DoctorReport } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
+import {
+  createMemoryClient,
+  createTestFleet,
+  fleetFactory,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const PATH = '/api/squadron/v1/fleet/doctor';
 const MIRROR = { finding: 'namespaces/gpu-1/nlp' };
@@ -89,27 +91,15 @@ async function start(denied?: string) {
       },
     ],
   });
-  const resultOf = ({ permission }: { permission: { name: string } }) =>
-    permission.name === denied
-      ? ({ result: AuthorizeResult.DENY } as const)
-      : ({ result: AuthorizeResult.ALLOW } as const);
-  const permissions = mockServices.permissions.mock({
-    authorize: async requests => requests.map(resultOf),
-    authorizeConditional: async requests => requests.map(resultOf),
-  });
   const event = { success: jest.fn(), fail: jest.fn() };
   const auditor = mockServices.auditor.mock({ createEvent: async () => event });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(denied),
       auditor.factory,
       mockServices.rootConfig.factory({ data: { squadron: {} } }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   return { api: request(server), hub, auditor, event };

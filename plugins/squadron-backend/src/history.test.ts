@@ -1,13 +1,12 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { aRayJob, createTestFleet } from '@squadron/test-utils';
+import { aRayJob, createTestFleet, fleetFactory } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsBy } from './__testUtils__/permissions';
 
 const DEADLINE_MS = 20_000;
 jest.setTimeout(60_000);
@@ -48,20 +47,12 @@ async function start(
       },
     ],
   });
-  const permissions = mockServices.permissions.mock({
-    authorizeConditional: async requests =>
-      requests.map(({ permission }) => decide(permission.name)),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsBy(decide),
       mockServices.rootConfig.factory({ data: { squadron } }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   const api = request(server);

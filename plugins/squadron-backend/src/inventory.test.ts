@@ -1,11 +1,9 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
-import { createTestFleet } from '@squadron/test-utils';
+import { createTestFleet, fleetFactory } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const PATH = '/api/squadron/v1/inventory';
 
@@ -46,24 +44,12 @@ async function start(
       { id: 'gpu-1', role: 'worker', profile },
     ],
   });
-  const resultOf = ({ permission }: { permission: { name: string } }) =>
-    permission.name === options.denied
-      ? ({ result: AuthorizeResult.DENY } as const)
-      : ({ result: AuthorizeResult.ALLOW } as const);
-  const permissions = mockServices.permissions.mock({
-    authorize: async requests => requests.map(resultOf),
-    authorizeConditional: async requests => requests.map(resultOf),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(options.denied),
       mockServices.rootConfig.factory({ data: { squadron: {} } }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   return request(server);

@@ -5,13 +5,9 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import {
-  fleetServiceRef,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
-import { eventually, readRoutesOf } from '@squadron/test-utils';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { eventually, readRoutesOf, fleetFactory } from '@squadron/test-utils';
 import fc from 'fast-check';
 import {
   openDescriptors,
@@ -144,11 +140,7 @@ async function startPortal() {
           },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   const { port } = server.address() as AddressInfo;

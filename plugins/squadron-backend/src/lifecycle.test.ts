@@ -1,19 +1,18 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterProfile,
   aMachineDeployment,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const cluster = {
   apiVersion: 'management.oneblock.ai/v1',
@@ -37,9 +36,6 @@ const lab = {
     managedFields: [{ manager: 'squadron-commands', operation: 'Apply' }],
   },
 };
-
-const allow = { result: AuthorizeResult.ALLOW } as const;
-const deny = { result: AuthorizeResult.DENY } as const;
 
 const PATH = '/api/squadron/v1/clusters/gpu-1';
 
@@ -68,26 +64,14 @@ async function start(
       { id: 'lab', profile: lab },
     ],
   });
-  const resultOf = ({ permission }: { permission: { name: string } }) => {
-    const isDenied = permission.name === denied;
-    return isDenied ? deny : allow;
-  };
-  const permissions = mockServices.permissions.mock({
-    authorize: async requests => requests.map(resultOf),
-    authorizeConditional: async requests => requests.map(resultOf),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(denied),
       mockServices.rootConfig.factory({
         data: { squadron: { featureGates: gates } },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   const stored = () => client.objects.get('Cluster/fleet/gpu-1');

@@ -7,10 +7,8 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { eventually } from '@squadron/test-utils';
+import { eventually, fleetFactory } from '@squadron/test-utils';
 import squadronPlugin from '.';
 import { aRayFleet } from './workloads/logs/__testUtils__/aRayWorkload';
 import { startServer } from './workloads/logs/__testUtils__/startServer';
@@ -77,11 +75,7 @@ async function start() {
           },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => aRayFleet(ray.url),
-      }),
+      fleetFactory(aRayFleet(ray.url)),
     ],
   });
   const { port } = server.address() as AddressInfo;

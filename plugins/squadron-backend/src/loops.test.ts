@@ -14,7 +14,6 @@ import {
   backgroundLoopsRef,
   createBackgroundLoops,
   everyRound,
-  fleetServiceRef,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -22,6 +21,7 @@ import {
   createTestFleet,
   eventually,
   FakeClock,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
@@ -121,11 +121,7 @@ async function start(options: { isAway: boolean }) {
           squadron: { authTokenRequests: { notify: ['group:default/ops'] } },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => guardedFleet,
-      }),
+      fleetFactory(guardedFleet),
       createServiceFactory({
         service: backgroundLoopsRef,
         deps: {},

@@ -19,15 +19,13 @@ import {
   type SignalPayload,
 } from '@backstage/plugin-signals-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import {
-  fleetServiceRef,
-  readSquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import { readSquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterQueue,
   aRayJob,
   createTestFleet,
   eventually,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
@@ -122,11 +120,7 @@ async function start(options: { topics?: string[] } = {}) {
               : { result: AuthorizeResult.ALLOW };
           }),
       }).factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
       createServiceFactory({
         service: signalsServiceRef,
         deps: {},

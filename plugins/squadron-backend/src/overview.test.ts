@@ -1,14 +1,10 @@
 import { inEnglish } from '@squadron/test-builders';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { startTestBackend } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import {
-  formatStalled,
-  fleetServiceRef,
-} from '@squadron/backstage-plugin-squadron-node';
+import { formatStalled } from '@squadron/backstage-plugin-squadron-node';
 import { type FleetOverview } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, type KubeObject } from '@squadron/kube-kinds';
 import {
@@ -17,9 +13,11 @@ import {
   aRayService,
   aWorkload,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsBy } from './__testUtils__/permissions';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 
@@ -42,20 +40,8 @@ async function attentionOf(
   decide: (permission: string) => PolicyDecision = () => ALLOW,
 ): Promise<FleetOverview['attention']> {
   const fleet = createTestFleet({ clusters: [{ id: 'hub', objects }] });
-  const permissions = mockServices.permissions.mock({
-    authorizeConditional: async requests =>
-      requests.map(({ permission }) => decide(permission.name)),
-  });
   const { server } = await startTestBackend({
-    features: [
-      squadronPlugin,
-      permissions.factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
-    ],
+    features: [squadronPlugin, permissionsBy(decide), fleetFactory(fleet)],
   });
   try {
     const { body } = await request(server).get('/api/squadron/v1/overview');

@@ -1,8 +1,6 @@
 import { inEnglish } from '@squadron/test-builders';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aJob,
@@ -11,6 +9,7 @@ import {
   createMemoryClient,
   createTestFleet,
   eventually,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
@@ -144,11 +143,7 @@ async function start(
           },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   return { api: request(server), fleet, client, auditor, event };

@@ -3,10 +3,7 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterQueue,
   aJob,
@@ -14,9 +11,11 @@ import {
   anAdmissionCheck,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const PATH = '/api/squadron/v1/workloads/hub/nlp/job/train';
 
@@ -35,36 +34,16 @@ async function start(options: { hasQueue?: boolean; denied?: string[] } = {}) {
       fail: async () => {},
     }),
   });
-  const decide = (permission: string) => ({
-    result: denied.includes(permission)
-      ? AuthorizeResult.DENY
-      : AuthorizeResult.ALLOW,
-  });
-  const permissions = mockServices.permissions.mock({
-    authorize: async asked =>
-      asked.map(
-        ({ permission }) =>
-          decide(permission.name) as { result: AuthorizeResult.ALLOW },
-      ),
-    authorizeConditional: async asked =>
-      asked.map(
-        ({ permission }) =>
-          decide(permission.name) as { result: AuthorizeResult.ALLOW },
-      ),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsWithout(...denied),
       auditor.factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () =>
-          createTestFleet({
-            clusters: [{ id: 'hub', role: 'hub', objects, client }],
-          }),
-      }),
+      fleetFactory(
+        createTestFleet({
+          clusters: [{ id: 'hub', role: 'hub', objects, client }],
+        }),
+      ),
     ],
   });
   return { api: request(server), client, auditor };

@@ -1,11 +1,9 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { startTestBackend } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import type { CohortRow } from '@squadron/backstage-plugin-squadron-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeClient } from '@squadron/controller-node';
 import {
   aClusterProfile,
@@ -18,9 +16,11 @@ import {
   aWorkload,
   aWorkloadPriorityClass,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsBy } from './__testUtils__/permissions';
 
 const GPU = 'nvidia.com/gpu';
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
@@ -114,18 +114,7 @@ async function start(
     ],
   });
   const { server } = await startTestBackend({
-    features: [
-      squadronPlugin,
-      mockServices.permissions.mock({
-        authorizeConditional: async requests =>
-          requests.map(({ permission }) => decide(permission.name)),
-      }).factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
-    ],
+    features: [squadronPlugin, permissionsBy(decide), fleetFactory(fleet)],
   });
   const get = (path: string) => request(server).get(`/api/squadron/v1/${path}`);
   return { fleet, get, asked };

@@ -1,19 +1,16 @@
-import {
-  createServiceFactory,
-  type BackendFeature,
-} from '@backstage/backend-plugin-api';
+import type { BackendFeature } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterProfile,
   aNode,
   aResourceFlavor,
   aWorkloadPriorityClass,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsWithout } from './__testUtils__/permissions';
 
 const flavor = (name: string) =>
   aResourceFlavor(name)
@@ -48,21 +45,9 @@ async function start(denied: string[] = []) {
       },
     ],
   });
-  const resultOf = (permission: string) =>
-    denied.includes(permission) ? AuthorizeResult.DENY : AuthorizeResult.ALLOW;
-  const permissions = mockServices.permissions.mock({
-    authorize: async requests =>
-      requests.map(({ permission }) => ({
-        result: resultOf(permission.name),
-      })),
-    authorizeConditional: async requests =>
-      requests.map(({ permission }) => ({
-        result: resultOf(permission.name),
-      })),
-  });
   const features: BackendFeature[] = [
     squadronPlugin,
-    permissions.factory,
+    permissionsWithout(...denied),
     mockServices.rootConfig.factory({
       data: {
         squadron: {
@@ -76,11 +61,7 @@ async function start(denied: string[] = []) {
         },
       },
     }),
-    createServiceFactory({
-      service: fleetServiceRef,
-      deps: {},
-      factory: () => fleet,
-    }),
+    fleetFactory(fleet),
   ];
   const { server } = await startTestBackend({ features });
   return request(server);

@@ -3,21 +3,21 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aRayCluster,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { permissionsBy } from './__testUtils__/permissions';
 
 const allow: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const deny: PolicyDecision = { result: AuthorizeResult.DENY };
@@ -54,28 +54,14 @@ async function start(decide: (permission: string) => PolicyDecision) {
       fail: async () => {},
     }),
   });
-  const permissions = mockServices.permissions.mock({
-    authorize: async asked =>
-      asked.map(({ permission }) => ({
-        result:
-          decide(permission.name).result === AuthorizeResult.ALLOW
-            ? AuthorizeResult.ALLOW
-            : AuthorizeResult.DENY,
-      })),
-    authorizeConditional: async asked =>
-      asked.map(({ permission }) => decide(permission.name)),
-  });
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissions.factory,
+      permissionsBy(decide),
       auditor.factory,
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () =>
-          createTestFleet({ clusters: [{ id: 'worker-1', objects, client }] }),
-      }),
+      fleetFactory(
+        createTestFleet({ clusters: [{ id: 'worker-1', objects, client }] }),
+      ),
     ],
   });
   const replicas = () => {

@@ -6,7 +6,7 @@ export {
   type ExampleCommand,
 } from './exampleCommands';
 export { createExampleFleet } from './exampleFleet';
-export { fleetFeatures } from './fleetFeatures';
+export { fleetFactory, fleetFeatures } from './fleetFeatures';
 export { ME, ROUTE_CASES, routeOf } from './exampleRoutes';
 export { missingInputs, namedAs } from './missingInputs';
 export { mountsOf, readRoutesOf, routesOf } from './routesOf';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -10,8 +9,11 @@ import type { Entity } from '@backstage/catalog-model';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import aiModel from '@backstage/plugin-catalog-backend-module-ai-model';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createTestFleet, eventually } from '@squadron/test-utils';
+import {
+  createTestFleet,
+  eventually,
+  fleetFactory,
+} from '@squadron/test-utils';
 import catalogModuleSquadron from '..';
 
 jest.setTimeout(60_000);
@@ -30,11 +32,7 @@ it('the catalog has the skill, its source and the MCP server, if the app-config 
           squadron: { catalog: { agents: true, templates: [] } },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => createTestFleet({ clusters: [] }),
-      }),
+      fleetFactory(createTestFleet({ clusters: [] })),
     ],
   });
   const url = `http://localhost:${backend.server.port()}/api/catalog/entities?filter=kind=airesource&filter=kind=api`;

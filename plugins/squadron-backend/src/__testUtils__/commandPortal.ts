@@ -9,8 +9,7 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { ME, type CommandFleet } from '@squadron/test-utils';
+import { ME, type CommandFleet, fleetFactory } from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import squadronPlugin from '..';
 import { exampleConfig } from './exampleFeatures';
@@ -75,11 +74,7 @@ export async function startCommandPortal(
         deps: {},
         factory: () => registry,
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => world.fleet,
-      }),
+      fleetFactory(world.fleet),
     ],
   });
   const { port } = server.address() as AddressInfo;

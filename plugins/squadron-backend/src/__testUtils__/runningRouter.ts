@@ -1,12 +1,9 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
-import {
-  fleetServiceRef,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import express, { type Router } from 'express';
 import request from 'supertest';
 import squadronPlugin from '..';
+import { fleetFactory } from '@squadron/test-utils';
 
 const CODES: Record<string, number> = {
   InputError: 400,
@@ -35,11 +32,7 @@ export async function startRunningRouter(fleet: Fleet) {
       squadronPlugin,
       httpRouter.factory,
       mockServices.rootConfig.factory({ data: { squadron: {} } }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   const app = express();

@@ -1,4 +1,3 @@
-import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -8,8 +7,11 @@ import mcpActions from '@backstage/plugin-mcp-actions-backend';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createCommandFleet, type CommandFleet } from '@squadron/test-utils';
+import {
+  createCommandFleet,
+  type CommandFleet,
+  fleetFactory,
+} from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import squadronPlugin from '..';
 import { exampleHistory } from '../__testUtils__/exampleHistory';
@@ -49,11 +51,7 @@ async function start(world: CommandFleet, writes: boolean) {
           squadron: { actions: { writes } },
         },
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => world.fleet,
-      }),
+      fleetFactory(world.fleet),
     ],
   });
   const { port } = backend.server.address() as AddressInfo;

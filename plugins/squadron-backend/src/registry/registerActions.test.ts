@@ -10,15 +10,13 @@ import {
 } from '@backstage/backend-test-utils/alpha';
 import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import {
-  actions as table,
-  fleetServiceRef,
-} from '@squadron/backstage-plugin-squadron-node';
+import { actions as table } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import { squadronPlugin } from '../plugin';
 
@@ -68,21 +66,18 @@ async function start({
         deps: {},
         factory: () => registry,
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () =>
-          createTestFleet({
-            clusters: [
-              {
-                id: 'hub',
-                role: 'hub',
-                client,
-                objects: [gpu3, shared],
-              },
-            ],
-          }),
-      }),
+      fleetFactory(
+        createTestFleet({
+          clusters: [
+            {
+              id: 'hub',
+              role: 'hub',
+              client,
+              objects: [gpu3, shared],
+            },
+          ],
+        }),
+      ),
     ],
   });
   const invoke = (

@@ -8,16 +8,14 @@ import {
 import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
-import {
-  endpointCommands,
-  fleetServiceRef,
-} from '@squadron/backstage-plugin-squadron-node';
+import { endpointCommands } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterProfile,
   aRayJob,
   createMemoryClient,
   createTestFleet,
   routesOf,
+  fleetFactory,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import { squadronPlugin } from '../plugin';
@@ -66,23 +64,18 @@ async function start() {
         deps: {},
         factory: () => registry,
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () =>
-          createTestFleet({
-            clusters: [
-              { id: 'hub', client: createMemoryClient() },
-              {
-                id: 'worker-1',
-                profile: aClusterProfile('worker-1')
-                  .inNamespace('fleet')
-                  .build(),
-                objects: [aRayJob('train').inNamespace('nlp').build()],
-              },
-            ],
-          }),
-      }),
+      fleetFactory(
+        createTestFleet({
+          clusters: [
+            { id: 'hub', client: createMemoryClient() },
+            {
+              id: 'worker-1',
+              profile: aClusterProfile('worker-1').inNamespace('fleet').build(),
+              objects: [aRayJob('train').inNamespace('nlp').build()],
+            },
+          ],
+        }),
+      ),
     ],
   });
   return { events, registry, server };

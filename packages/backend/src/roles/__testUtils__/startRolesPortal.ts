@@ -13,10 +13,7 @@ import {
 } from '@backstage/backend-test-utils';
 import permissionBackend from '@backstage/plugin-permission-backend';
 import squadronBackend from '@squadron/backstage-plugin-squadron-backend';
-import {
-  fleetServiceRef,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
@@ -26,6 +23,7 @@ import {
   aRayJob,
   createMemoryClient,
   createTestFleet,
+  fleetFactory,
 } from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
@@ -176,11 +174,7 @@ export async function startRolesPortal(
           },
         }),
       }),
-      createServiceFactory({
-        service: fleetServiceRef,
-        deps: {},
-        factory: () => fleet,
-      }),
+      fleetFactory(fleet),
     ],
   });
   const call = async (
