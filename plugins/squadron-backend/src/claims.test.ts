@@ -81,11 +81,7 @@ async function start(denied: string[] = []) {
   const client = createMemoryClient(objects as KubeManifest[]);
   const fleet = createTestFleet({ clusters: [{ id: 'hub', objects, client }] });
   const { server } = await startTestBackend({
-    features: [
-      squadronPlugin,
-      permissionsWithout(...denied),
-      fleetFactory(fleet),
-    ],
+    features: [squadronPlugin, permissionsWithout(denied), fleetFactory(fleet)],
   });
   return { api: request(server), client };
 }

@@ -41,7 +41,7 @@ async function start(options: { denied?: string; access?: object } = {}) {
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissionsWithout(options.denied),
+      permissionsWithout([options.denied]),
       auditor.factory,
       logger.factory,
       mockServices.rootConfig.factory({

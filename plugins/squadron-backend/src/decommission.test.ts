@@ -87,7 +87,7 @@ async function start(
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissionsWithout(...denied),
+      permissionsWithout(denied),
       auditor.factory,
       mockServices.rootConfig.factory({
         data: { squadron: { dispatch: { enabled: dispatch } } },

@@ -96,7 +96,7 @@ async function start(denied?: string) {
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissionsWithout(denied),
+      permissionsWithout([denied]),
       auditor.factory,
       mockServices.rootConfig.factory({ data: { squadron: {} } }),
       fleetFactory(fleet),

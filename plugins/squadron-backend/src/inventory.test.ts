@@ -47,7 +47,7 @@ async function start(
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissionsWithout(options.denied),
+      permissionsWithout([options.denied]),
       mockServices.rootConfig.factory({ data: { squadron: {} } }),
       fleetFactory(fleet),
     ],

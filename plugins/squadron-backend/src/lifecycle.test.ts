@@ -67,7 +67,7 @@ async function start(
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissionsWithout(denied),
+      permissionsWithout([denied]),
       mockServices.rootConfig.factory({
         data: { squadron: { featureGates: gates } },
       }),

@@ -37,7 +37,7 @@ async function start(options: { hasQueue?: boolean; denied?: string[] } = {}) {
   const { server } = await startTestBackend({
     features: [
       squadronPlugin,
-      permissionsWithout(...denied),
+      permissionsWithout(denied),
       auditor.factory,
       fleetFactory(
         createTestFleet({

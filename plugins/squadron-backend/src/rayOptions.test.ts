@@ -47,7 +47,7 @@ async function start(denied: string[] = []) {
   });
   const features: BackendFeature[] = [
     squadronPlugin,
-    permissionsWithout(...denied),
+    permissionsWithout(denied),
     mockServices.rootConfig.factory({
       data: {
         squadron: {

@@ -19,8 +19,8 @@ export function permissionsBy(decide: (permission: string) => PolicyDecision) {
   }).factory;
 }
 
-/** All permissions apart from these. @internal */
-export function permissionsWithout(...denied: Array<string | undefined>) {
+/** All permissions apart from those in the list at the time of the question. @internal */
+export function permissionsWithout(denied: ReadonlyArray<string | undefined>) {
   return permissionsBy(permission => ({
     result: denied.includes(permission)
       ? AuthorizeResult.DENY
