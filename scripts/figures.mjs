@@ -77,7 +77,7 @@ const figures = [
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 164_600,
+    most: 164_259,
   },
   {
     name: 'public exports of all packages',
@@ -87,7 +87,7 @@ const figures = [
         (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
         0,
       ),
-    most: 1_133,
+    most: 1_131,
   },
   {
     name: 'circles of imports',
