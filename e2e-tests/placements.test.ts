@@ -162,9 +162,9 @@ test('jobs run only on the cluster with T4s', async () => {
   await picture(page, '72-jobs-on-t4');
 });
 
-test('jobs run on the cluster with most free GPUs, also after it changes', async () => {
+test('jobs run on the cluster with the most free GPUs, also after it changes', async () => {
   await createNamespace(free);
-  await createPlacement(free, 'The cluster with most free GPUs');
+  await createPlacement(free, 'The cluster with the most free GPUs');
   await expectChosen(free, A100_WORKER, 60_000);
   await submit(free, `early-${run}`);
   await expectPlaced(free, `early-${run}`, A100_WORKER);

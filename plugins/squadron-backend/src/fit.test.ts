@@ -163,7 +163,7 @@ describe('POST /v1/ray/fit', () => {
       const { body } = await api
         .post(PATH)
         .send({ kind, input: { namespace: 'team-a', groups } });
-      expect(inEnglish(body.refusal)).toMatch(/asks for 32 × A100/);
+      expect(inEnglish(body.refusal)).toMatch(/requests 32 × A100/);
     }
   });
 

@@ -82,7 +82,7 @@ export const interrupted: Situation[] = [
     state: 'Requeued (warning)',
     verdict:
       'Back in the queue: worker-1 evicted it. It restarts as soon as quota is free.',
-    steps: ['hub: submitted', 'hub: queued', 'hub: check asks to try again'],
+    steps: ['hub: submitted', 'hub: queued', 'hub: check requests a retry'],
   },
   {
     name: 'lost a node',
@@ -221,7 +221,7 @@ export const interrupted: Situation[] = [
       'hub: quota reserved',
       'hub: admitted',
       'worker-1: running',
-      'hub: check asks to try again',
+      'hub: check requests a retry',
     ],
   },
   {

@@ -138,7 +138,7 @@ export const longRunning: Situation[] = [
     steps: [
       'worker-1: submitted',
       'worker-1: pods created',
-      'worker-1: pods placed',
+      'worker-1: pods scheduled',
       'worker-1: image pull fails',
     ],
   },
@@ -169,7 +169,7 @@ export const longRunning: Situation[] = [
     steps: [
       'worker-1: submitted',
       'worker-1: pods created',
-      'worker-1: finds no node',
+      'worker-1: pods unschedulable',
     ],
   },
   {
@@ -199,7 +199,7 @@ export const longRunning: Situation[] = [
     steps: [
       'worker-1: submitted',
       'worker-1: RayCluster created',
-      'worker-1: pods refused',
+      'worker-1: pods rejected',
     ],
   },
   {
@@ -257,7 +257,7 @@ export const longRunning: Situation[] = [
       'worker-1: submitted',
       'worker-1: RayCluster created',
       'worker-1: pods created',
-      'worker-1: finds no node',
+      'worker-1: pods unschedulable',
       'worker-1: serving',
     ],
   },
@@ -293,7 +293,7 @@ export const longRunning: Situation[] = [
       'worker-1: submitted',
       'worker-1: RayCluster created',
       'worker-1: pods created',
-      'worker-1: pods placed',
+      'worker-1: pods scheduled',
       'worker-1: container waits',
     ],
   },

@@ -1,4 +1,7 @@
-import { identityApiRef } from '@backstage/frontend-plugin-api';
+import {
+  identityApiRef,
+  type FrontendFeature,
+} from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
@@ -18,6 +21,8 @@ import {
 export function renderSquadron(
   address: string,
   options: {
+    /** Instead of this plugin. */
+    plugin?: FrontendFeature;
     /** Instead of the recorded answers. */
     answers?: Overrides;
     /** Modifies the API, e.g. what it streams. */
@@ -30,7 +35,7 @@ export function renderSquadron(
   const api = createRecordedApi(options.answers);
   options.change?.(api);
   renderTestApp({
-    features: [squadronPlugin],
+    features: [options.plugin ?? squadronPlugin],
     initialRouteEntries: [address],
     apis: [
       [squadronApiRef, api],

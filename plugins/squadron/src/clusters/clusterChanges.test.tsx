@@ -92,7 +92,7 @@ describe('changing a cluster', () => {
     const dialog = await openDialog('Add pool');
     await userEvent.type(dialog.getByLabelText('Name'), 'gpu-base');
     expect(
-      await dialog.findByText(/has a pool gpu-base already/),
+      await dialog.findByText(/already has a pool gpu-base/),
     ).toBeVisible();
   });
 

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import {
   coreExtensionData,
+  ExtensionBoundary,
   PageBlueprint,
   PluginHeaderActionBlueprint,
   SubPageBlueprint,
@@ -7,9 +9,10 @@ import {
 import { RiShip2Line } from '@remixicon/react';
 import { rootRouteRef } from '../routes';
 import type { z } from 'zod';
-import { elementLoader } from './loaders';
+import { PageOutline } from '../pages/PageOutline';
+import { elementLoader, lazyComponent } from './loaders';
 import { pageConfig } from './pageConfig';
-import { PLUGIN_TITLE, subPages } from './subPages';
+import { PLUGIN_TITLE, subPages, type SubPage } from './subPages';
 
 const page = PageBlueprint.makeWithOverrides({
   factory: (createPage, { node, inputs, config }) =>
@@ -40,19 +43,33 @@ const page = PageBlueprint.makeWithOverrides({
     }),
 });
 
-const subPageExtensions = subPages.map(({ name, title, routeRef, load }) =>
-  SubPageBlueprint.makeWithOverrides({
+/** A sub-page, whose outline is shown from the first moment until its code is loaded. @internal */
+export function subPageExtension({ name, title, routeRef, load }: SubPage) {
+  const Page = lazyComponent(load);
+  return SubPageBlueprint.makeWithOverrides({
     name,
     configSchema: configOf(name),
-    factory: (original, { config: { path: _, title: __, ...props } }) =>
-      original({
-        path: name,
-        title,
-        routeRef,
-        loader: elementLoader(load, props),
-      }),
-  }),
-);
+    *factory(original, { node, config: { path: _, title: __, ...props } }) {
+      const loader = elementLoader(load, props);
+      for (const data of original({ path: name, title, routeRef, loader })) {
+        if (data.id !== coreExtensionData.reactElement.id) {
+          yield data;
+        }
+      }
+      yield coreExtensionData.reactElement(
+        <ExtensionBoundary node={node}>
+          <Suspense
+            fallback={
+              <PageOutline.Consumer>{outline => outline}</PageOutline.Consumer>
+            }
+          >
+            <Page {...props} />
+          </Suspense>
+        </ExtensionBoundary>,
+      );
+    },
+  });
+}
 
 function configOf(name: string): Record<string, z.ZodType> {
   return (pageConfig as Record<string, Record<string, z.ZodType>>)[name] ?? {};
@@ -71,4 +88,8 @@ const liveMark = PluginHeaderActionBlueprint.make({
  *
  * @internal
  */
-export const pageExtensions = [page, ...subPageExtensions, liveMark];
+export const pageExtensions = [
+  page,
+  ...subPages.map(subPageExtension),
+  liveMark,
+];

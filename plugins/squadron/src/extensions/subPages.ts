@@ -26,7 +26,7 @@ interface PagePart {
  *
  * @internal
  */
-interface SubPage {
+export interface SubPage {
   /** Name of the extension, and its path below `/squadron`. */
   name: string;
   /** Title in a portal that does not translate it. */

@@ -11,6 +11,7 @@ import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { CommandPalette } from './CommandPalette';
 import { NoSuchPage } from './NoSuchPage';
+import { PageOutline } from './PageOutline';
 import { PageTabs } from './PageTabs';
 import { SkipLink } from './SkipLink';
 import styles from './pages.module.css';
@@ -80,15 +81,7 @@ export function PagesFrame(props: {
                 element={
                   <BreadcrumbEntry entry={{ label, href }}>
                     {parts && <PartTabs page={{ label, href, parts }} />}
-                    <Suspense
-                      fallback={
-                        <PageSkeleton
-                          label={t('common.list.reading', { what: label })}
-                        />
-                      }
-                    >
-                      {element}
-                    </Suspense>
+                    <WhileLoading what={label}>{element}</WhileLoading>
                   </BreadcrumbEntry>
                 }
               />
@@ -101,6 +94,18 @@ export function PagesFrame(props: {
         )}
       </main>
     </BreadcrumbEntry>
+  );
+}
+
+/** A page, and its outline while its code loads. */
+function WhileLoading(props: { what: string; children: ReactNode }) {
+  const t = useT();
+  const { what, children } = props;
+  const outline = <PageSkeleton label={t('common.list.reading', { what })} />;
+  return (
+    <PageOutline.Provider value={outline}>
+      <Suspense fallback={outline}>{children}</Suspense>
+    </PageOutline.Provider>
   );
 }
 

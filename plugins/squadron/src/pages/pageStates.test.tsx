@@ -1,8 +1,12 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { contract } from '@squadron/backstage-plugin-squadron-common';
 import type { Overrides } from '../__testUtils__/createRecordedApi';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
+import { subPageExtension } from '../extensions/pages';
+import { subPages } from '../extensions/subPages';
+import { squadronPlugin } from '../plugin';
 
 type Read =
   | 'getOverview'
@@ -208,6 +212,67 @@ describe.each(cases)('the page $page', testCase => {
       await screen.findByText(/latest read failed: boom/, undefined, patience),
     ).toBeVisible();
     expect(screen.getByText(content)).toBeVisible();
+  });
+});
+
+/** Addresses of all tabs, and of a page of each kind of object. */
+const addresses = [
+  ...subPages.flatMap(({ name, parts = [{ path: '' }] }) =>
+    parts.map(({ path }) => [name, path].filter(Boolean).join('/')),
+  ),
+  ...['clusters/worker-1', 'clusters/worker-1?tab=nodes'],
+  'workloads/hub/nlp/rayjob/train-llama-7f3a',
+  'workloads/hub/nlp/rayjob/train-llama-7f3a?uid=1-2-3',
+  ...['queues/cq/hub/fleet', 'queues/lq/hub/nlp/default'],
+  ...['queues/cohort/worker-2/ml', 'queues/claims/worker-1'],
+  ...['placement/new', 'placement/p/nlp/a100-any'],
+];
+
+const outlines = (within: HTMLElement) =>
+  within.querySelectorAll('.bui-Skeleton').length;
+
+describe('a page that loads', () => {
+  beforeAll(() => Promise.all(subPages.map(({ load }) => load())));
+
+  it.each(addresses)(
+    'has an outline until its answers come: /squadron/%s',
+    async address => {
+      const asked = jest.fn(never);
+      renderSquadron(`/squadron/${address}`, {
+        answers: Object.fromEntries(
+          Object.keys(contract).map(id => [id, asked]),
+        ),
+      });
+      const main = await screen.findByRole('main');
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      await waitFor(() => expect(outlines(main)).toBeGreaterThan(0));
+    },
+  );
+
+  it('has an outline until its code comes', async () => {
+    renderSquadron('/squadron/queues', {
+      plugin: squadronPlugin.withOverrides({
+        extensions: subPages.map(page =>
+          subPageExtension({ ...page, load: never }),
+        ),
+      }),
+    });
+    expect(await screen.findByText('Reading Queues')).toBeInTheDocument();
+    expect(outlines(screen.getByRole('main'))).toBeGreaterThan(0);
+  });
+
+  it('has an outline while it is unknown whether a fleet without ClusterQueues has LocalQueues', async () => {
+    const queues = recordedAnswer('listQueues', {});
+    renderSquadron('/squadron/queues', {
+      answers: {
+        listQueues: ({ kind }) =>
+          kind?.includes('LocalQueue')
+            ? never()
+            : { ...queues, items: [], total: 0 },
+      },
+    });
+    expect(await screen.findByText(/edge-9 is unreachable/)).toBeVisible();
+    expect(screen.getByText('Reading the queues')).toBeInTheDocument();
   });
 });
 

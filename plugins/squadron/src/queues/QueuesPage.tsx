@@ -38,12 +38,14 @@ export function QueuesPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = useList('listQueues', state.query);
-  const { data, stale, instead } = loaded(view, {
+  const reading = {
     what: t('queues.queuesPage.queues'),
     permission: 'squadron.queue.read',
-  });
-  const local = useList('listQueues', localQueuesQuery).data;
+  };
+  const view = useList('listQueues', state.query);
+  const { data, stale, instead } = loaded(view, reading);
+  const localView = useList('listQueues', localQueuesQuery);
+  const { data: local, instead: noLocal } = loaded(localView, reading);
   const [chosen, setChosen] = useState<string>();
   const layout = useLayout();
   if (!data) {
@@ -72,6 +74,7 @@ export function QueuesPage() {
         </span>
       )}
       {isEmpty && <OwnSlices />}
+      {isEmpty && !local && noLocal}
       {isEmpty && local?.total === 0 && (
         <EmptyState title={t('queues.list.emptyTitle')}>
           {t('queues.list.emptyText')}

@@ -268,9 +268,9 @@ describe('jobState', () => {
     ],
     [
       'requests too much, computed by the portal',
-      ray({ workload: waiting().build(), cannotRun: 'it asks for 32 × A100' }),
+      ray({ workload: waiting().build(), cannotRun: 'it requests 32 × A100' }),
       'CannotRun',
-      'it asks for 32 × A100',
+      'it requests 32 × A100',
       'danger',
     ],
     [
@@ -599,9 +599,9 @@ describe('workloadTimeline', () => {
       ['12:00:00', 'hub', 'submitted', undefined],
       ['12:00:01', 'hub', 'queued', 'in fleet'],
       ['12:00:02', 'hub', 'quota reserved', 'of fleet'],
-      ['12:00:03', 'worker-1', 'offered', undefined],
-      ['12:00:03', 'worker-1', 'waits there', 'full'],
-      ['12:00:03', 'worker-2', 'offered', undefined],
+      ['12:00:03', 'worker-1', 'nominated', undefined],
+      ['12:00:03', 'worker-1', 'waiting', 'full'],
+      ['12:00:03', 'worker-2', 'nominated', undefined],
       ['12:00:04', 'worker-2', 'admitted', 'as nvidia-a100'],
       ['12:00:05', 'hub', 'dispatched', 'to worker-2'],
       ['12:00:05', 'hub', 'admitted', undefined],
@@ -695,9 +695,9 @@ describe('workloadVerdict', () => {
       ray({
         workload: waiting().build(),
         cannotRun:
-          'it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
+          'it requests 32 × A100; the largest that fits is 16 × A100, on worker-2',
       }),
-      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: it requests 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
     ],
     [
       'Kueue does not dispatch',

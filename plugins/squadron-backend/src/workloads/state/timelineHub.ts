@@ -77,9 +77,7 @@ function addChecks(
       'info',
       object,
       {
-        detail: messageOf('answers.workloads.step.toClusters', {
-          clusters: nominated,
-        }),
+        detail: messageOf('answers.list', { items: nominated }),
       },
     );
   }

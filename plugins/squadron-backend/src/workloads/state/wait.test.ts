@@ -142,9 +142,9 @@ describe('waitReasons', () => {
     ],
     [
       'can never fit',
-      waiting(aWorkload().pending(), { cannotRun: 'it asks for too much' }),
+      waiting(aWorkload().pending(), { cannotRun: 'it requests too much' }),
       'never',
-      'It asks for too much.',
+      'It requests too much.',
     ],
     [
       'backs off before it is requeued',
@@ -342,7 +342,7 @@ describe('waitReasons', () => {
       NOW,
     );
     expect(inEnglish(wait?.clusters[1].detail)).toBe(
-      'gpu asks for 8 × A100; worker-1 has none for it',
+      'pod set gpu requests 8 × A100; its queue has none on worker-1',
     );
   });
 

@@ -41,7 +41,7 @@ export const charts: Translated<typeof english> = {
       '{{count}} Nodes: {{full}} voll, {{partly}} teilweise belegt, {{empty}} frei',
   },
   heat: {
-    hint: 'Belegt / nutzbar. Je dunkler, desto voller.',
+    hint: 'Belegte / nutzbare GPUs. Je dunkler, desto voller.',
     lost_one: '{{count}} GPU nicht erreichbarer Cluster fehlt in der Summe.',
     lost_other:
       '{{count}} GPUs nicht erreichbarer Cluster fehlen in der Summe.',
@@ -58,7 +58,7 @@ export const charts: Translated<typeof english> = {
       nodes: 'Nodes',
     },
     broken: 'Hier unterbrochen',
-    place: 'Platz {{place}} von {{of}}',
+    place: 'Position {{place}} von {{of}}',
     queue: '{{waiting}} wartend, {{running}} laufend',
     nominated: 'nominiert',
     pods_one: '{{count}} Pod',

@@ -191,7 +191,7 @@ export const common: Translated<typeof english> = {
   },
   views: {
     title: 'Ansichten',
-    save: 'Ansicht speichern…',
+    save: 'Ansicht speichern …',
     confirm: 'Speichern',
     delete: 'Ansicht {{name}} löschen',
     help: 'Merkt sich Filter, Suche und Reihenfolge dieser Liste; andere sehen sie nicht.',
@@ -199,7 +199,7 @@ export const common: Translated<typeof english> = {
   palette: {
     title: 'Gehe zu',
     search: 'Seiten, Cluster, Workloads und Queues suchen',
-    open: 'Gehe zu… (Strg K)',
+    open: 'Gehe zu … (Strg K)',
   },
   noSuchPage: {
     title: 'Seite nicht gefunden',
@@ -228,7 +228,7 @@ export const common: Translated<typeof english> = {
     name: 'Name',
     queue: 'Queue',
     clusterQueue: 'ClusterQueue',
-    place: 'Platz in der Queue',
+    place: 'Position in der Queue',
     runsOn: 'läuft auf',
     priority: 'Priorität',
     cpu: 'CPU',
@@ -288,8 +288,8 @@ export const common: Translated<typeof english> = {
   conditions: {
     none: 'Noch keine Conditions gemeldet.',
     onlyProblems: 'Nur Probleme ({{problems}})',
-    noProblem_one: 'Die einzige Condition ist kein Problem.',
-    noProblem_other: 'Keine der {{count}} Conditions ist ein Problem.',
+    noProblem_one: 'Die einzige Condition meldet kein Problem.',
+    noProblem_other: 'Keine der {{count}} Conditions meldet ein Problem.',
     allHealthy_one: 'Das einzige Objekt ist gesund.',
     allHealthy_other: 'Alle {{count}} Objekte sind gesund.',
     unhealthy_one: '{{count}} von {{total}} Objekten ist nicht gesund.',
@@ -358,7 +358,7 @@ export const common: Translated<typeof english> = {
     nextAttempt: 'Nächster Versuch {{ago}}.',
     retrying: 'Neuer Versuch läuft.',
     dataFrom: 'Die Daten sind von {{ago}}.',
-    neverRead: 'Das Portal hat ihn noch nicht gelesen.',
+    neverRead: 'Das Portal hat den Cluster noch nicht gelesen.',
     refused: '{{cluster}} lehnt die Zugangsdaten des Portals ab.',
     refusedCause:
       '{{cluster}} lehnt die Zugangsdaten des Portals ab ({{cause}}).',
@@ -385,7 +385,7 @@ export const common: Translated<typeof english> = {
     dataFrom:
       'Die gezeigten Daten sind von {{ago}}. Das Portal versucht es automatisch erneut.',
     dataBefore:
-      'Die gezeigten Daten sind von vorher. Das Portal versucht es automatisch erneut.',
+      'Die gezeigten Daten sind älter. Das Portal versucht es automatisch erneut.',
   },
   steps: {
     slow: 'länger als üblich',
@@ -396,7 +396,7 @@ export const common: Translated<typeof english> = {
     seconds: '{{seconds}} s',
   },
   home: {
-    noneOfYours: 'Weder du noch deine Gruppen haben Jobs in der Flotte.',
+    noneOfYours: 'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte.',
   },
   search: {
     on: 'auf {{cluster}}',

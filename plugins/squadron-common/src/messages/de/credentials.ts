@@ -65,11 +65,11 @@ export const credentials: Translated<typeof english> = {
   fields: {
     AWS_ACCESS_KEY_ID: {
       title: 'Access Key ID',
-      help: 'Von einem IAM-Benutzer mit den Richtlinien aus `clusterawsadm bootstrap iam`.',
+      help: 'Der Schlüssel eines IAM-Benutzers mit den Richtlinien aus `clusterawsadm bootstrap iam`.',
     },
     AWS_SECRET_ACCESS_KEY: {
       title: 'Secret Access Key',
-      help: 'Von demselben Access Key.',
+      help: 'Der geheime Teil dieses Access Keys.',
     },
     AWS_SESSION_TOKEN: {
       title: 'Session-Token',
@@ -85,15 +85,15 @@ export const credentials: Translated<typeof english> = {
     },
     AZURE_TENANT_ID: {
       title: 'Tenant-ID',
-      help: 'Vom Dienstprinzipal.',
+      help: 'Der Tenant des Dienstprinzipals.',
     },
     AZURE_CLIENT_ID: {
       title: 'Client-ID',
-      help: 'Von einem Dienstprinzipal mit der Rolle Contributor im Abonnement.',
+      help: 'Die ID eines Dienstprinzipals mit der Rolle Contributor im Abonnement.',
     },
     AZURE_CLIENT_SECRET: {
       title: 'Client-Secret',
-      help: 'Sein Wert, nicht seine ID.',
+      help: 'Der Wert des Client-Secrets, nicht seine ID.',
     },
     credentials: {
       title: 'Schlüssel eines Dienstkontos',
@@ -109,7 +109,7 @@ export const credentials: Translated<typeof english> = {
     },
     VSPHERE_PASSWORD: {
       title: 'Passwort',
-      help: 'Von diesem Benutzer.',
+      help: 'Das Passwort dieses Benutzers.',
     },
   },
   rotate: {

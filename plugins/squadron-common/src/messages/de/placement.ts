@@ -222,12 +222,12 @@ export const placement: Translated<typeof english> = {
     victim: '{{who}} ({{amount}} von {{flavor}})',
     queueAnyway: 'Trotzdem einreihen',
     queueAnywayHelp:
-      'Nur verwenden, wenn bald ein Cluster beitritt, auf dem es laufen kann: Vorher kann es nicht starten.',
+      'Nur verwenden, wenn bald ein Cluster beitritt, auf dem der Workload laufen kann: Vorher kann er nicht starten.',
     what: 'die Schätzung',
     unavailable: 'Die Schätzung ist nicht verfügbar',
     unavailableText: '{{error}} Das Absenden ist trotzdem möglich.',
-    region: 'Passt es',
-    title: 'Passt es?',
+    region: 'Passt der Workload',
+    title: 'Passt der Workload?',
     noSize: 'Die Schätzung erscheint, sobald das Formular eine Größe hat',
     estimate:
       'Dies ist eine Schätzung: Auch andere reichen Workloads ein, und Kueue entscheidet nach der Einreichung.',

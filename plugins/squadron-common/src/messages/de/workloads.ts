@@ -148,9 +148,9 @@ export const workloads: Translated<typeof english> = {
     notAJob:
       'Läuft, bis er gelöscht wird. Nur Jobs lassen sich erneut ausführen.',
     ofDeployment:
-      'Nicht für ein Deployment, dessen Pods Kueue einzeln einreiht: Ändere das Deployment selbst, skaliere es z. B. auf 0.',
+      'Nicht für ein Deployment, dessen Pods Kueue einzeln einreiht: Das Deployment selbst ändern, z. B. auf 0 skalieren.',
     ofStatefulSet:
-      'Nicht für ein StatefulSet: Skaliere es stattdessen auf 0. Seine Priorität nimmt Kueue aus seinen Labels.',
+      'Nicht für ein StatefulSet: Es stattdessen auf 0 skalieren. Seine Priorität nimmt Kueue aus seinen Labels.',
     ofPod:
       'Nicht für einen Pod: Kueue würde ihn löschen, und nichts legt ihn neu an.',
     onlyRayJobs:

@@ -37,7 +37,7 @@ export const charts = {
       '{{count}} nodes: {{full}} full, {{partly}} partly used, {{empty}} free',
   },
   heat: {
-    hint: 'Used / allocatable. The darker, the fuller.',
+    hint: 'Used / allocatable GPUs. Darker cells are fuller.',
     lost_one: '{{count}} GPU of unreachable clusters is not in the sum.',
     lost_other: '{{count}} GPUs of unreachable clusters are not in the sum.',
     more_one: '{{count}} more cluster is in the table.',
@@ -53,7 +53,7 @@ export const charts = {
       nodes: 'Nodes',
     },
     broken: 'Broken here',
-    place: 'place {{place}} of {{of}}',
+    place: 'position {{place}} of {{of}}',
     queue: '{{waiting}} waiting, {{running}} running',
     nominated: 'nominated',
     pods_one: '{{count}} pod',

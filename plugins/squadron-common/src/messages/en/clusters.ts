@@ -39,7 +39,7 @@ export const clusters = {
   machines_other: '{{count}} machines',
   addPool: {
     title: 'Add a pool to {{cluster}}',
-    nameTaken: '{{cluster}} has a pool {{form}} already; choose another name.',
+    nameTaken: '{{cluster}} already has a pool {{form}}; choose another name.',
     nameMissing: 'Enter a name for the pool.',
   },
   destroyCluster: {

@@ -225,7 +225,7 @@ export const common = {
     name: 'name',
     queue: 'queue',
     clusterQueue: 'ClusterQueue',
-    place: 'place in queue',
+    place: 'position in queue',
     runsOn: 'runs on',
     priority: 'priority',
     cpu: 'CPU',
@@ -285,8 +285,8 @@ export const common = {
   conditions: {
     none: 'No conditions reported yet.',
     onlyProblems: 'Only problems ({{problems}})',
-    noProblem_one: 'The only condition is no problem.',
-    noProblem_other: 'None of the {{count}} conditions is a problem.',
+    noProblem_one: 'The only condition reports no problem.',
+    noProblem_other: 'None of the {{count}} conditions reports a problem.',
     allHealthy_one: 'The only object is healthy.',
     allHealthy_other: 'All {{count}} objects are healthy.',
     unhealthy_one: '{{count}} of {{total}} objects is unhealthy.',
@@ -361,7 +361,7 @@ export const common = {
   },
   periods: {
     none: 'No recorded operations for this cluster.',
-    inAll: '{{duration}} in all',
+    inAll: '{{duration}} in total',
     running: 'running, {{duration}}',
     failed: 'failed, {{duration}}',
   },
@@ -379,7 +379,7 @@ export const common = {
     dataFrom:
       'The data shown is from {{ago}}. The portal retries automatically.',
     dataBefore:
-      'The data shown is from before. The portal retries automatically.',
+      'The data shown is from an earlier read. The portal retries automatically.',
   },
   steps: {
     slow: 'longer than usual',

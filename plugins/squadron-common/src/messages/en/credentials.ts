@@ -60,11 +60,11 @@ export const credentials = {
   fields: {
     AWS_ACCESS_KEY_ID: {
       title: 'Access key ID',
-      help: 'Of an IAM user with the policies of `clusterawsadm bootstrap iam`.',
+      help: 'The key of an IAM user with the policies of `clusterawsadm bootstrap iam`.',
     },
     AWS_SECRET_ACCESS_KEY: {
       title: 'Secret access key',
-      help: 'Of the same access key.',
+      help: 'The secret part of this access key.',
     },
     AWS_SESSION_TOKEN: {
       title: 'Session token',
@@ -80,15 +80,15 @@ export const credentials = {
     },
     AZURE_TENANT_ID: {
       title: 'Tenant ID',
-      help: 'Of the service principal.',
+      help: 'The tenant of the service principal.',
     },
     AZURE_CLIENT_ID: {
       title: 'Client ID',
-      help: 'Of a service principal with the role Contributor in the subscription.',
+      help: 'The ID of a service principal with the role Contributor in the subscription.',
     },
     AZURE_CLIENT_SECRET: {
       title: 'Client secret',
-      help: 'Its value, not its ID.',
+      help: 'The value of the client secret, not its ID.',
     },
     credentials: {
       title: 'Key of a service account',
@@ -100,11 +100,11 @@ export const credentials = {
     },
     VSPHERE_USERNAME: {
       title: 'User name',
-      help: 'With the domain, e.g. capv@vsphere.local.',
+      help: 'Include the domain, e.g. capv@vsphere.local.',
     },
     VSPHERE_PASSWORD: {
       title: 'Password',
-      help: 'Of this user.',
+      help: 'The password of this user.',
     },
   },
   rotate: {
@@ -114,8 +114,8 @@ export const credentials = {
     text: 'A new token is stored in Secret {{secret}}. The old token stays valid for a while, so that its consumers can switch. If the cluster is unreachable, the old token is kept.',
   },
   picker: {
-    none: 'Namespace {{namespace}} has no credentials yet; write them on the page Credentials first.',
+    none: 'Namespace {{namespace}} has no credentials yet; add them on the Credentials page first.',
     noneOf:
-      'Namespace {{namespace}} has no credentials of {{provider}} yet; write them on the page Credentials first.',
+      'Namespace {{namespace}} has no credentials of {{provider}} yet; add them on the Credentials page first.',
   },
 } as const;

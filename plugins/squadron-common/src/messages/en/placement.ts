@@ -128,7 +128,7 @@ export const placement = {
   presets: {
     label: 'Presets',
     gpu: 'Only clusters with {{type}}',
-    mostFree: 'The cluster with most free GPUs',
+    mostFree: 'The cluster with the most free GPUs',
     help: 'A preset fills in the fields below. You can edit them afterwards.',
   },
   list: {

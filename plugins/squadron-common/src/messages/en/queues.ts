@@ -301,7 +301,7 @@ export const queues = {
   plots: {
     usage: {
       title: 'Usage of {{resource}}',
-      hint: 'Average reserved quota compared with the nominal quota. Borrowed quota is stacked on top of its own.',
+      hint: 'Average reserved quota compared with the nominal quota. Borrowed quota is stacked on top of the queue’s own.',
     },
     pending: {
       title: 'Waiting workloads',

@@ -62,22 +62,22 @@ describe('cannotRun', () => {
     [
       'more GPUs of a type than any cluster has',
       { replicas: 4, gpus: 8, gpuType: 'nvidia-a100' },
-      'gpu asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
+      'pod set gpu requests 32 × A100; the largest that fits is 16 × A100, on worker-2',
     ],
     [
       'more GPUs than any cluster has',
       { replicas: 3, gpus: 8 },
-      'gpu asks for 24 × GPU; the largest that fits is 16 × GPU, on worker-2',
+      'pod set gpu requests 24 × GPU; the largest that fits is 16 × GPU, on worker-2',
     ],
     [
       'a type that no cluster has',
       { replicas: 1, gpus: 1, gpuType: 'nvidia-h100' },
-      'gpu asks for 1 × H100; no cluster has any',
+      'pod set gpu requests 1 × H100; no cluster has any',
     ],
     [
       'more CPU than any cluster has',
       { replicas: 100, cpu: '2' },
-      'gpu asks for 200 CPU; the largest that fits is 64 CPU, on worker-1',
+      'pod set gpu requests 200 CPU; the largest that fits is 64 CPU, on worker-1',
     ],
   ])('names the excess when a job requests %s', (_, options, message) => {
     expect(inEnglish(cannotRun(asking(options), fleet))).toBe(message);
@@ -87,7 +87,7 @@ describe('cannotRun', () => {
     const a100 = asking({ replicas: 1, gpus: 1, gpuType: 'nvidia-a100' });
     expect(cannotRun(a100, fleet)).toBeUndefined();
     expect(inEnglish(cannotRun(a100, [fleet[0]]))).toBe(
-      'gpu asks for 1 × A100; worker-1 has none for it',
+      'pod set gpu requests 1 × A100; its queue has none on worker-1',
     );
   });
 
@@ -97,7 +97,7 @@ describe('cannotRun', () => {
       ...asking({ replicas: 1, gpus: 10 }).slice(1),
     ];
     expect(inEnglish(cannotRun(sets, fleet))).toMatch(
-      /^it asks for 20 × GPU.* is 16 × GPU, on worker-2$/,
+      /^it requests 20 × GPU.* is 16 × GPU, on worker-2$/,
     );
   });
 
@@ -122,7 +122,7 @@ describe('cannotRun', () => {
           { cluster: 'worker-1', flavors },
         ]),
       ),
-    ).toMatch(/asks for 8 × GPU on one node; the largest that fits is 4 × GPU/);
+    ).toMatch(/requests 8 × GPU on one node; the largest that fits is 4 × GPU/);
   });
 
   it('does not refuse when capacities are unknown', () => {

@@ -61,14 +61,14 @@ const quotaRows: Row[] = [
     placeOf(full),
     asking([pods(8, 4, A100)]),
     'never',
-    /asks for 32 × A100; the largest that fits is 16 × A100, on hub/,
+    /requests 32 × A100; the largest that fits is 16 × A100, on hub/,
   ],
   [
     'a type that no flavor has',
     placeOf(full),
     asking([pods(1, 1, { type: 'h100' })]),
     'never',
-    /asks for 1 × H100; hub has none for it/,
+    /requests 1 × H100; its queue has none on hub/,
   ],
   [
     'any type, where the first flavor is full',
@@ -82,7 +82,7 @@ const quotaRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 4, t4: 4 })),
     asking([pods(2, 3)]),
     'never',
-    /asks for 6 × GPU/,
+    /requests 6 × GPU/,
   ],
   [
     'two groups in two flavors',
@@ -103,14 +103,14 @@ const quotaRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 6 })),
     asking([pods(1, 4, A100), pods(1, 4, { ...A100, name: 'eval' })]),
     'never',
-    /asks for 8 × GPU/,
+    /requests 8 × GPU/,
   ],
   [
     'a resource without quota',
     placeOf(gpuQueue('gpu', { a100: 16 })),
     asking([pods(1, 1, { cpu: '2' })]),
     'never',
-    /asks for 2 CPU/,
+    /requests 2 CPU/,
   ],
   [
     'a flavor without labels, whatever type is named',
@@ -289,7 +289,7 @@ const flavorRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 16 }), tainted(false)),
     four,
     'never',
-    /hub has none for it/,
+    /its queue has none on hub/,
   ],
   [
     'a flavor that tolerates its own taint',
@@ -303,7 +303,7 @@ const flavorRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 16 }), { nodes: nodesWith(2, 8) }),
     asking([pods(1, 12, A100)]),
     'never',
-    /asks for 12 × A100 on one node; the largest that fits is 8 × A100/,
+    /requests 12 × A100 on one node; the largest that fits is 8 × A100/,
   ],
   [
     'pods that fill each node',
@@ -326,7 +326,7 @@ const flavorRows: Row[] = [
     }),
     asking([pods(1, 1, { ...A100, cpu: '32' })]),
     'never',
-    /asks for 32 CPU on one node; the largest that fits is 16 CPU/,
+    /requests 32 CPU on one node; the largest that fits is 16 CPU/,
   ],
 ];
 
@@ -366,7 +366,7 @@ const cohortRows: Row[] = [
     placeOf(mine({ borrowing: 2 }), { beside: [other] }),
     asking([pods(3, 4, A100)]),
     'never',
-    /asks for 12 × A100; the largest that fits is 10 × A100/,
+    /requests 12 × A100; the largest that fits is 10 × A100/,
   ],
   [
     'exactly its borrowing limit',
@@ -659,7 +659,7 @@ describe('estimateFit', () => {
     expect(inEnglish(places[0])).toMatchObject({
       word: 'fits',
       caution:
-        'Its nodes fit 4 of 5 pods of workers; the others wait until nodes are added.',
+        'Its nodes fit 4 of 5 pods of pod set workers; the others wait until nodes are added.',
     });
   });
 
@@ -703,7 +703,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has free quota, but no worker has; w-1: it is short of 4 × GPU .*; w-2: .*w-2 has none for it\.$/,
+      /^It would wait: its queue has free quota, but no worker has enough; w-1: it is short of 4 × GPU .*; w-2: .*its queue has none on w-2\.$/,
     ],
     [
       'free quota on a worker but not in the queue of the fleet',
@@ -717,7 +717,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')],
       'never',
-      /^No cluster can run it: workers asks for 8 × A100; no cluster has any\.$/,
+      /^No cluster can run it: pod set workers requests 8 × A100; no cluster has any\.$/,
     ],
     [
       'an unknown worker beside one that never fits',
@@ -742,7 +742,9 @@ describe('estimateFit through the hub', () => {
     expect(inEnglish(places[0].reason)).toBe(
       'It has quota now, but no worker can run it.',
     );
-    expect(inEnglish(places[1].reason)).toMatch(/A100; w-1 has none for it\.$/);
+    expect(inEnglish(places[1].reason)).toMatch(
+      /A100; its queue has none on w-1\.$/,
+    );
   });
 
   it('refuses only what no cluster could ever run', () => {

@@ -233,7 +233,7 @@ describe('the capacity of clusters', () => {
     const lost = { ...first, state, nodes: { ready: 2, total: 3 } };
     api.override({ listCapacity: { ...measured, items: [lost, ...others] } });
     api.changed({ topic: 'queues', cluster: 'worker-1' });
-    expect(await screen.findByText('Nodes away')).toBeVisible();
+    expect(await screen.findByText('Nodes not ready')).toBeVisible();
     expect(screen.getByText('2 of 3 nodes ready')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { matchPath, useSearchParams } from 'react-router-dom';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { workloadRouteRef } from '../../routes';
 import { parseWorkloadParams } from '../parseWorkloadParams';
 
 const PARAMETER = 'peek';
@@ -16,8 +17,7 @@ export function usePeek(): {
   peek: (id: string | undefined) => void;
 } {
   const [params, setParams] = useSearchParams();
-  const [cluster, namespace, kind, name] =
-    params.get(PARAMETER)?.split('/') ?? [];
+  const address = matchPath(workloadRouteRef.path, `/${params.get(PARAMETER)}`);
   const peek = useCallback(
     (id: string | undefined) =>
       setParams(current => {
@@ -32,7 +32,7 @@ export function usePeek(): {
     [setParams],
   );
   return {
-    peeked: parseWorkloadParams({ cluster, namespace, kind, name }),
+    peeked: address ? parseWorkloadParams(address.params) : undefined,
     peek,
   };
 }

@@ -135,14 +135,14 @@ export const clusters: Translated<typeof english> = {
     LeaveNow: 'Verlässt die Flotte, ohne auf laufende Workloads zu warten',
   },
   decommission: {
-    access: 'Zugriff entfernen',
+    access: 'Zugang entfernen',
     accessDone: 'hat MultiKueue verlassen',
     accessLater: 'beginnt, sobald keine Workloads mehr da sind',
     accessRuns: 'Verbindung und Zugangsdaten werden entfernt',
-    cordon: 'Sperren',
+    cordon: 'Cordon',
     cordonDone: 'keine neuen Workloads werden hier eingeplant',
     cordonRuns: 'die Queues werden angehalten',
-    drain: 'Leeren',
+    drain: 'Drain',
     drainDone: 'kein Workload der Flotte läuft mehr hier',
     drainSkipped: 'übersprungen',
     drainUnknown:

@@ -42,7 +42,7 @@ export const queues: Translated<typeof english> = {
     noWorkerCan:
       'hat jetzt Quota, aber kein Worker kann den Workload ausführen',
     noWorkerHas:
-      '{{what}}: die Queue hat freie Quota, aber kein Worker; {{reasons}}',
+      '{{what}}: die Queue hat freie Quota, aber kein Worker hat genug; {{reasons}}',
     preempts: 'Würde starten, nachdem andere verdrängt sind',
     refused: 'Kein Cluster kann den Workload ausführen: {{cause}}',
     unknown: 'Ob der Workload starten würde, ist nicht bekannt',
@@ -71,9 +71,9 @@ export const queues: Translated<typeof english> = {
   noLocalQueue:
     'Namespace {{namespace}} auf {{cluster}} hat keine Queue {{queue}}',
   nodesFit_one:
-    'auf die Nodes passen {{places}} von {{count}} Pod von {{podSet}}; die übrigen warten auf weitere Nodes',
+    'auf die Nodes passen {{places}} von {{count}} Pod des Pod-Sets {{podSet}}; die übrigen warten auf weitere Nodes',
   nodesFit_other:
-    'auf die Nodes passen {{places}} von {{count}} Pods von {{podSet}}; die übrigen warten auf weitere Nodes',
+    'auf die Nodes passen {{places}} von {{count}} Pods des Pod-Sets {{podSet}}; die übrigen warten auf weitere Nodes',
   notDispatched: 'der Hub weist {{cluster}} nichts zu',
   notReached: 'Kueue auf dem Hub erreicht {{cluster}} nicht',
   notReconciled: 'von Kueue noch nicht verarbeitet',
@@ -127,12 +127,12 @@ export const queues: Translated<typeof english> = {
   },
   short: 'es fehlen {{amounts}}',
   size: {
-    asks: 'der Workload fordert {{amount}}',
+    asks: 'der Workload fordert {{amount}} an',
     largest: 'am meisten passt auf {{cluster}}: {{amount}}',
     noCluster: 'kein Cluster hat welche',
-    notHere: '{{cluster}} hat dafür keine',
+    notHere: 'seine Queue hat auf {{cluster}} keine',
     onOneNode: '{{amount}} auf einem Node',
-    podSetAsks: '{{podSet}} fordert {{amount}}',
+    podSetAsks: 'Pod-Set {{podSet}} fordert {{amount}} an',
   },
   terminating: 'bis keine Workloads mehr da sind',
   unknownCluster: 'der Zustand von {{cluster}} ist noch nicht bekannt',

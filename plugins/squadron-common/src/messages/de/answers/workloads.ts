@@ -101,7 +101,7 @@ export const workloads: Translated<typeof english> = {
     exceeds:
       'der Workload fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
     podSetExceeds:
-      '{{podSet}} fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
+      'Pod-Set {{podSet}} fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
     holds: 'hält {{quota}}, kann sie aber nicht nutzen; {{cause}}',
     mismatch:
       'der Node-Selector passt zu keinem Flavor der Queue (geprüft: {{flavor}})',

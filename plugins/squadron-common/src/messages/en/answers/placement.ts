@@ -17,10 +17,10 @@ export const placement = {
   claim: 'the claim {{key}}',
   matches: 'It matches.',
   needs: {
-    DoesNotExist: 'It may not have {{what}}; {{has}}.',
+    DoesNotExist: 'It must not have {{what}}; {{has}}.',
     Exists: 'It needs {{what}}; {{has}}.',
     In: 'It needs {{what}} to be {{values}}; {{has}}.',
-    NotIn: 'It needs {{what}} not to be {{values}}; {{has}}.',
+    NotIn: 'It must not have {{what}} with {{values}}; {{has}}.',
   },
   notScored: 'It matches, and clusters are not scored.',
   score: {

@@ -37,7 +37,7 @@ export const queues = {
       'It waits: its queue has free quota, but no worker is in the fleet',
     noWorkerCan: 'it has quota now, but no worker can run it',
     noWorkerHas:
-      '{{what}}: its queue has free quota, but no worker has; {{reasons}}',
+      '{{what}}: its queue has free quota, but no worker has enough; {{reasons}}',
     preempts: 'It would start after preempting others',
     refused: 'No cluster can run it: {{cause}}',
     unknown: 'It is unknown whether it would start',
@@ -65,9 +65,9 @@ export const queues = {
     'queue {{queue}} points to ClusterQueue {{clusterQueue}}, which does not exist on {{cluster}}',
   noLocalQueue: 'namespace {{namespace}} on {{cluster}} has no queue {{queue}}',
   nodesFit_one:
-    'its nodes fit {{places}} of {{count}} pod of {{podSet}}; the others wait until nodes are added',
+    'its nodes fit {{places}} of {{count}} pod of pod set {{podSet}}; the others wait until nodes are added',
   nodesFit_other:
-    'its nodes fit {{places}} of {{count}} pods of {{podSet}}; the others wait until nodes are added',
+    'its nodes fit {{places}} of {{count}} pods of pod set {{podSet}}; the others wait until nodes are added',
   notDispatched: 'the hub does not dispatch to {{cluster}}',
   notReached: "the hub's Kueue does not reach {{cluster}}",
   notReconciled: 'Kueue has not reconciled it yet',
@@ -120,12 +120,12 @@ export const queues = {
   },
   short: 'short of {{amounts}}',
   size: {
-    asks: 'it asks for {{amount}}',
+    asks: 'it requests {{amount}}',
     largest: 'the largest that fits is {{amount}}, on {{cluster}}',
     noCluster: 'no cluster has any',
-    notHere: '{{cluster}} has none for it',
+    notHere: 'its queue has none on {{cluster}}',
     onOneNode: '{{amount}} on one node',
-    podSetAsks: '{{podSet}} asks for {{amount}}',
+    podSetAsks: 'pod set {{podSet}} requests {{amount}}',
   },
   terminating: 'until its workloads are gone',
   unknownCluster: 'the state of {{cluster}} is not known yet',

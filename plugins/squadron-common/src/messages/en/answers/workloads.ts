@@ -96,7 +96,7 @@ export const workloads = {
     exceeds:
       'it requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
     podSetExceeds:
-      '{{podSet}} requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
+      'pod set {{podSet}} requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
     holds: 'holds {{quota}} but cannot use it; {{cause}}',
     mismatch:
       'its node selector matches no flavor of its queue (tried {{flavor}})',
