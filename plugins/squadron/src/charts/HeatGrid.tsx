@@ -60,7 +60,8 @@ export function HeatGrid(props: {
   );
 }
 
-function Heat({ cell }: { cell: HeatCell | undefined }) {
+/** A cell of a {@link HeatGrid} or of a table. @internal */
+export function Heat({ cell }: { cell: HeatCell | undefined }) {
   if (!cell) {
     return <span className={styles.none}>—</span>;
   }

@@ -10,11 +10,12 @@ import {
 import { EntityName } from '../parts';
 import { ConnectionMarks } from './ConnectionMarks';
 
-/** The numbers under the verdict of a cluster. The hub has no nodes. @internal */
+/** The numbers under the verdict of a cluster; of the hub only those that it has. @internal */
 export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
+  const isWorker = cluster.role !== 'hub';
   const used = cluster.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = cluster.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
-  return [
+  const facts: Array<Property & { isAbsent?: boolean }> = [
     {
       label: t('clusters.clusterFacts.kubernetes'),
       value: cluster.version ?? '—',
@@ -24,6 +25,7 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
           <ReleaseMark release={cluster.release} isShort />
         </>
       ),
+      isAbsent: !cluster.version,
     },
     {
       label: t('common.labels.gpus'),
@@ -32,6 +34,7 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
         total > 0
           ? t('clusters.clusterFacts.used')
           : t('clusters.clusterFacts.none'),
+      isAbsent: total === 0,
     },
     {
       label: t('common.labels.nodes'),
@@ -43,6 +46,7 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
         cluster.nodes.total > 0
           ? t('clusters.fleetPage.ready')
           : t('clusters.clusterFacts.none'),
+      isAbsent: cluster.nodes.total === 0,
     },
     {
       label: t('common.labels.jobs'),
@@ -57,10 +61,13 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
       hint: cluster.multiKueue?.detail
         ? messageText(cluster.multiKueue.detail, t)
         : t('clusters.clusterFacts.fromHub'),
+      isAbsent: !cluster.multiKueue,
     },
     {
       label: t('common.labels.owner'),
       value: cluster.owner ? <EntityName entityRef={cluster.owner} /> : '—',
+      isAbsent: !cluster.owner,
     },
   ];
+  return facts.filter(({ isAbsent }) => isWorker || !isAbsent);
 }

@@ -21,8 +21,8 @@ import { loaded, Section } from '../parts';
 import { fleetGantt, type FleetBar, type FleetGanttRow } from './fleetGantt';
 
 const MINUTE_MS = 60_000;
-/** Time right of the present, so that its line is not the edge. */
-const MARGIN_MS = 30 * MINUTE_MS;
+/** Share of the time right of the present, so that its line is not the edge. */
+const MARGIN = 0.02;
 
 /** The largest now, and the newest that have ended. */
 const CURRENT = { sort: { field: 'gpus', descending: true }, limit: 100 };
@@ -59,7 +59,7 @@ export function FleetGanttCard() {
       {stale}
       <Gantt
         nowMs={nowMs}
-        span={{ fromMs, toMs: nowMs + MARGIN_MS }}
+        span={{ fromMs, toMs: nowMs + MARGIN * (nowMs - fromMs) }}
         rows={rows.map(
           (row): GanttRow => ({
             id: row.id,

@@ -13,9 +13,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable, type SimpleColumn, loaded } from '../parts';
-import styles from '../parts/parts.module.css';
+import { Heat } from '../charts/HeatGrid';
+import { gpuTitle } from './FleetHeatCard';
 
-/** Clusters by GPU types, each cell shaded by the free GPUs. @internal */
+/** Clusters by GPU types, each cell shaded by the used GPUs. @internal */
 export function FleetGrid(props: {
   view: QueryView<ListResponse<ClusterSummary>>;
 }) {
@@ -91,36 +92,20 @@ export function FleetGrid(props: {
 }
 
 function GpuCell(props: { cluster: ClusterSummary; type: string }) {
-  const { cluster, type } = props;
+  const { id, gpus, freshness } = props.cluster;
   const t = useT();
-  const gpu = cluster.gpus.find(amount => amount.type === type);
-  if (!gpu || gpu.total === 0) {
-    return <span className={styles.subdued}>—</span>;
-  }
-  const free = (gpu.total - gpu.used) / gpu.total;
-  const isOld = cluster.freshness.state === 'offline';
+  const gpu = gpus.find(({ type }) => type === props.type);
   return (
-    <span
-      className={styles.heat}
-      style={{
-        background: isOld
-          ? 'rgba(128, 128, 128, 0.18)'
-          : `color-mix(in srgb, var(--bui-fg-positive) ${Math.round(
-              free * 38,
-            )}%, rgba(128, 128, 128, 0.14))`,
-      }}
-      title={t(
-        isOld
-          ? 'clusters.fleetGrid.freeAtLastContact'
-          : 'clusters.fleetGrid.free',
-        {
-          free: gpu.total - gpu.used,
-          total: gpu.total,
-          type: gpuShortName(type),
-        },
-      )}
-    >
-      {gpu.used} / {gpu.total}
-    </span>
+    <Heat
+      cell={
+        gpu && gpu.total > 0
+          ? {
+              ...{ used: gpu.used, total: gpu.total },
+              title: gpuTitle(t, id, gpu),
+              isStale: freshness.state === 'offline',
+            }
+          : undefined
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import {
   type ClusterSummary,
   type GpuAmount,
   type ListResponse,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   ClusterChip,
@@ -42,10 +43,7 @@ export function FleetHeatCard(props: {
     gpu && gpu.total > 0
       ? {
           ...{ used: gpu.used, total: gpu.total },
-          title: t('charts.heat.cell', {
-            ...{ where, used: gpu.used, total: gpu.total },
-            type: gpuShortName(gpu.type),
-          }),
+          title: gpuTitle(t, where, gpu),
           ...rest,
         }
       : undefined;
@@ -102,4 +100,16 @@ export function FleetHeatCard(props: {
       />
     </PlotCard>
   );
+}
+
+/** The use of the GPUs of a type somewhere, in words. @internal */
+export function gpuTitle(
+  t: Translate,
+  where: string,
+  { type, used, total }: GpuAmount,
+): string {
+  return t('charts.heat.cell', {
+    ...{ where, used, total },
+    type: gpuShortName(type),
+  });
 }

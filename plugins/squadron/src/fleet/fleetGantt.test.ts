@@ -66,6 +66,20 @@ describe('fleetGantt', () => {
     ]);
   });
 
+  it.each([
+    [
+      24,
+      'the day, if a workload is older',
+      [job('old', { startedAt: at(30) })],
+    ],
+    [5, 'the first start', [job('young', { startedAt: at(5) })]],
+    [3, 'the first submission', [job('queued', waits)]],
+    [1, 'an hour at least', [job('new', { startedAt: at(0.1) })]],
+    [1, 'an hour without workloads', []],
+  ])('spans the last %s h: %s', (hours, _, current) => {
+    expect(fleetGantt(current, [], NOW).fromMs).toBe(Date.parse(at(hours)));
+  });
+
   it('leaves out what ended earlier, what never started and what needs no GPU', () => {
     expect(
       drawn(

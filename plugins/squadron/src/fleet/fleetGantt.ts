@@ -26,13 +26,14 @@ export interface FleetGanttRow {
   more: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Rows with more bars cannot be read. */
 const MOST_BARS = 12;
 
 /**
- * Who held which GPUs within the last 24 hours: a row per cluster and type, most GPU-hours first, and at the foot what
+ * Who held which GPUs within the last 24 hours, or since the first of them if all are younger: a row per cluster and type, most GPU-hours first, and at the foot what
  * waits, longest first. Of a row with too many workloads the largest are drawn.
  *
  * @internal
@@ -42,7 +43,7 @@ export function fleetGantt(
   ended: readonly HistorySummary[],
   nowMs: number,
 ): { rows: FleetGanttRow[]; fromMs: number } {
-  const fromMs = nowMs - DAY_MS;
+  const dayAgoMs = nowMs - DAY_MS;
   const seen = new Set(current.map(({ uid }) => uid));
   const all = [
     ...current
@@ -59,7 +60,7 @@ export function fleetGantt(
     const { runsOn, startedAt } = workload;
     const shared = { workload, isArchived: !seen.has(workload.uid), toMs };
     for (const { type, count } of workload.gpus) {
-      if (runsOn !== undefined && startedAt !== undefined && toMs >= fromMs) {
+      if (runsOn !== undefined && startedAt !== undefined && toMs >= dayAgoMs) {
         const id = `${runsOn}/${type}`;
         const row = rows.get(id) ?? {
           ...{ id, where: { cluster: runsOn, type }, bars: [], more: 0 },
@@ -86,11 +87,16 @@ export function fleetGantt(
     }
   }
   const hours = (bar: FleetBar) =>
-    bar.gpus * (bar.toMs - Math.max(bar.fromMs, fromMs));
+    bar.gpus * (bar.toMs - Math.max(bar.fromMs, dayAgoMs));
   const sumOf = ({ bars }: FleetGanttRow) =>
     bars.reduce((sum, bar) => sum + hours(bar), 0);
+  const firstMs = Math.min(
+    nowMs - HOUR_MS,
+    ...[...rows.values()].flatMap(({ bars }) => bars.map(bar => bar.fromMs)),
+    ...waiting.map(bar => bar.fromMs),
+  );
   return {
-    fromMs,
+    fromMs: Math.max(dayAgoMs, firstMs),
     rows: [
       ...[...rows.values()]
         .sort((a, b) => sumOf(b) - sumOf(a) || (a.id < b.id ? -1 : 1))

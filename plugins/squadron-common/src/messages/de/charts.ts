@@ -41,7 +41,7 @@ export const charts: Translated<typeof english> = {
       '{{count}} Nodes: {{full}} voll, {{partly}} teilweise belegt, {{empty}} frei',
   },
   heat: {
-    hint: 'Belegte / nutzbare GPUs. Je dunkler, desto voller.',
+    hint: 'Belegte / nutzbare GPUs. Je kräftiger die Farbe, desto voller.',
     lost_one: '{{count}} GPU nicht erreichbarer Cluster fehlt in der Summe.',
     lost_other:
       '{{count}} GPUs nicht erreichbarer Cluster fehlen in der Summe.',

@@ -334,9 +334,6 @@ export const clusters: Translated<typeof english> = {
     what: 'die Cluster',
     jobs: 'Laufend · wartend',
     label: 'Cluster und ihre GPUs',
-    free: '{{free}} von {{total}} {{type}} frei',
-    freeAtLastContact:
-      '{{free}} von {{total}} {{type}} frei beim letzten Kontakt',
   },
   release: {
     ended: 'Supportende',

@@ -37,7 +37,7 @@ export const charts = {
       '{{count}} nodes: {{full}} full, {{partly}} partly used, {{empty}} free',
   },
   heat: {
-    hint: 'Used / allocatable GPUs. Darker cells are fuller.',
+    hint: 'Used / allocatable GPUs. The stronger the color, the fuller.',
     lost_one: '{{count}} GPU of unreachable clusters is not in the sum.',
     lost_other: '{{count}} GPUs of unreachable clusters are not in the sum.',
     more_one: '{{count}} more cluster is in the table.',

@@ -335,8 +335,6 @@ export const clusters = {
     what: 'the clusters',
     jobs: 'Running · waiting',
     label: 'Clusters and their GPUs',
-    free: '{{free}} of {{total}} {{type}} free',
-    freeAtLastContact: '{{free}} of {{total}} {{type}} free at last contact',
   },
   release: {
     ended: 'End of life',
