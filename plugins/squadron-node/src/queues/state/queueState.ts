@@ -77,10 +77,13 @@ export function queueVerdict(
   const waiting = messageOf('answers.queues.waiting', {
     count: counts.pending,
   });
-  const both = messageOf('answers.comma', {
-    what: waiting,
-    more: messageOf('answers.queues.running', { count: counts.admitted }),
-  });
+  const both =
+    counts.pending + counts.admitted === 0
+      ? messageOf('answers.queues.idle')
+      : messageOf('answers.comma', {
+          what: waiting,
+          more: messageOf('answers.queues.running', { count: counts.admitted }),
+        });
   const what = stateMessage(state);
   switch (state.code) {
     case 'Active':

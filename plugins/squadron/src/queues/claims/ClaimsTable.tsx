@@ -5,17 +5,18 @@ import {
   ClusterChip,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  ClaimAssignmentView,
-  ClaimSummary,
-  Translate,
+import {
+  amountOf,
+  messageText,
+  type ClaimAssignmentView,
+  type ClaimSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
 import { useLinks } from '../../links';
-import { resourceName } from '../resourceName';
 import { SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { byFullName } from './claimForm';
-import { quantityText } from './quantityText';
 
 /** ClusterResourceClaims, first those without assignments. @internal */
 export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
@@ -79,14 +80,17 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
   );
 }
 
-/** E.g. `research: 8 GPU, 48 CPU`. @internal */
+/** E.g. `research: 8 × GPU, 48 CPU`. @internal */
 export function shareText(
   t: Translate,
   { queue, resources }: ClaimAssignmentView,
 ): string {
   const amounts = Object.entries(byFullName(resources, 'nvidia.com/gpu')).map(
     ([resource, amount]) =>
-      `${quantityText(resource, amount)} ${resourceName(resource)}`,
+      messageText(
+        amountOf(resource, quantityToNumber(parseQuantity(amount))),
+        t,
+      ),
   );
   return `${queue}: ${amounts.join(', ') || t('queues.claims.table.nothing')}`;
 }

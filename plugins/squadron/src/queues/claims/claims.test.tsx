@@ -217,7 +217,7 @@ describe('the capacity of clusters', () => {
     ).toHaveAttribute('href', EDITOR);
     expect(
       within(screen.getByRole('table', { name: 'Claims' })).getByText(
-        'research: 48 CPU, 192 GiB Memory, 8 GPU',
+        'research: 48 CPU, 192 GiB memory, 8 × GPU',
       ),
     ).toBeVisible();
     expect(

@@ -58,6 +58,7 @@ export const queues: Translated<typeof english> = {
     gpu: '{{part}} von {{of}} GPUs der Quota in Queue {{queue}}',
     memory: '{{part}} von {{of}} Speicher der Quota in Queue {{queue}}',
   },
+  idle: 'keine Workloads warten oder laufen',
   inactive: '{{queue}} ist nicht aktiv',
   isDrained: 'Queue {{name}} wird geleert',
   isHeld: 'Queue {{name}} ist angehalten',

@@ -53,6 +53,7 @@ export const queues = {
     gpu: '{{part}} of {{of}} GPUs of quota in queue {{queue}}',
     memory: '{{part}} of {{of}} of memory of quota in queue {{queue}}',
   },
+  idle: 'no workloads wait or run',
   inactive: '{{queue}} is not active',
   isDrained: 'queue {{name}} is drained',
   isHeld: 'queue {{name}} is held',
