@@ -567,6 +567,23 @@ describe('clusterSteps', () => {
     });
   });
 
+  it.each([
+    [
+      'an object that reports nothing yet',
+      'AWSCluster status.initialization.provisioned is false',
+      'waiting for its AWSCluster',
+    ],
+    ['what the provider reports', 'VPC is pending', 'VPC is pending'],
+  ])('show for the network %s', (_, message, detail) => {
+    const capi = aCapiCluster()
+      .withCondition('InfrastructureReady', 'False', { message })
+      .build();
+    expect(inEnglish(clusterSteps(newWorker({ capi }))[1])).toMatchObject({
+      state: 'running',
+      detail,
+    });
+  });
+
   it('fail at a name that is taken', () => {
     const oneblock = aOneblockCluster()
       .withCondition('Accepted', 'True')

@@ -20,7 +20,7 @@ export function AddOnsTable(props: { addOns: ClusterDetail['addOns'] }) {
         { label: t('common.labels.name'), cell: addOn => addOn.name },
         {
           label: t('common.labels.state'),
-          cell: addOn => <StateBadge state={addOn.state} />,
+          cell: addOn => <StateBadge state={addOn.state} isStacked />,
         },
         {
           label: t('common.labels.version'),

@@ -27,6 +27,9 @@ export const CLUSTER_STEPS = [
 /** One of {@link CLUSTER_STEPS}. @public */
 type ClusterStepName = (typeof CLUSTER_STEPS)[number];
 
+/** What Cluster API writes as long as the provider's object reports no condition of its own. */
+const UNREPORTED = /^(\w+) status\.initialization\.\w+ is false$/;
+
 interface Progress {
   state: 'done' | 'open' | 'failed';
   detail?: MessageText;
@@ -231,7 +234,13 @@ function fromCapi(
   if (condition?.status === 'True' || initialized) {
     return doneBy(condition?.status === 'True' ? condition : undefined);
   }
-  return { state: 'open', detail: condition?.message };
+  const [, kind] = UNREPORTED.exec(condition?.message ?? '') ?? [];
+  return {
+    state: 'open',
+    detail: kind
+      ? messageOf('answers.clusters.waits.provider', { kind })
+      : condition?.message,
+  };
 }
 
 function doneBy(condition: Condition | undefined): Progress {

@@ -61,6 +61,7 @@ export const clusters: Translated<typeof english> = {
     node: 'wartet auf den Node',
     portal: 'das Portal verbindet sich',
     profile: 'wartet auf das ClusterProfile',
+    provider: 'wartet auf {{kind}}',
   },
   is: {
     cordoned: 'gesperrt',

@@ -54,6 +54,7 @@ export const clusters = {
     node: 'waiting for its node',
     portal: 'the portal is connecting',
     profile: 'waiting for its ClusterProfile',
+    provider: 'waiting for its {{kind}}',
   },
   is: {
     cordoned: 'cordoned',
