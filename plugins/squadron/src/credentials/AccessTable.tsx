@@ -1,7 +1,7 @@
-import { Link } from '@backstage/ui';
 import {
   useT,
   Ago,
+  ClusterChip,
   StateBadge,
   formatTime,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -43,7 +43,7 @@ export function AccessTable(props: {
         {
           label: t('common.labels.cluster'),
           cell: ({ cluster }) => (
-            <Link href={links.cluster(cluster)}>{cluster}</Link>
+            <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
           ),
         },
         {

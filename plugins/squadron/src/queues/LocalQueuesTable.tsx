@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '@backstage/ui';
 import {
   ClusterChip,
   StateBadge,
@@ -6,17 +8,44 @@ import {
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
+import styles from '../parts/parts.module.css';
 import { QueueLink } from './QueueLink';
 
-/** LocalQueues, the names that jobs use. @internal */
+/** LocalQueues, the names that jobs use; those at rest only on request. @internal */
 export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
   const t = useT();
-  const links = useLinks();
+  const [isAll, setIsAll] = useState(false);
   const rows = [...props.queues].sort(
     (a, b) =>
       Number(b.cluster === 'hub') - Number(a.cluster === 'hub') ||
       a.id.localeCompare(b.id),
   );
+  const busy = rows.filter(queue => !isAtRest(queue));
+  const count = rows.length - busy.length;
+  return (
+    <>
+      {(isAll || busy.length > 0) && <Rows rows={isAll ? rows : busy} />}
+      {!isAll && count > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          className={styles.show}
+          onPress={() => setIsAll(true)}
+        >
+          {t('queues.list.showIdle', { count })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function isAtRest({ state, pending, admitted }: QueueSummary): boolean {
+  return state.code === 'Active' && pending + admitted === 0;
+}
+
+function Rows({ rows }: { rows: readonly QueueSummary[] }) {
+  const t = useT();
+  const links = useLinks();
   return (
     <SimpleTable
       label={t('common.labels.localQueues')}

@@ -23,12 +23,14 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
       columns={[
         {
           label: t('common.labels.queue'),
+          widthCh: 16,
           cell: queue => (
             <QueueLink cluster={queue.cluster} name={queue.name} />
           ),
         },
         {
           label: t('common.labels.state'),
+          widthCh: 12,
           isWide: true,
           cell: queue => <StateBadge state={queue.state} />,
         },
@@ -44,27 +46,32 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
         },
         {
           label: t('common.labels.waiting'),
+          widthCh: 10,
           align: 'end',
           cell: queue => queue.pending,
         },
         {
           label: t('common.labels.running'),
+          widthCh: 10,
           align: 'end',
           cell: queue => queue.admitted,
         },
         {
           label: t('common.labels.evictions'),
+          widthCh: 28,
           isWide: true,
           cell: queue => requeueText(t, queue.requeues, Date.now()),
         },
         {
           label: t('common.labels.fairShare'),
+          widthCh: 14,
           align: 'end',
           isWide: true,
           cell: queue => fairShareText(t, queue.fairShare),
         },
         {
           label: t('common.labels.longestWait'),
+          widthCh: 14,
           align: 'end',
           isWide: true,
           cell: queue =>

@@ -123,6 +123,8 @@ export const queues: Translated<typeof english> = {
   },
   list: {
     search: 'Queues suchen',
+    showIdle_one: '{{count}} ruhende LocalQueue zeigen',
+    showIdle_other: '{{count}} ruhende LocalQueues zeigen',
     emptyTitle: 'Noch keine Queues',
     emptyText:
       'Queues erscheinen, sobald der erste Cluster beigetreten ist. Das Label squadron.dev/queue gibt einem Namespace eine LocalQueue.',
@@ -254,15 +256,13 @@ export const queues: Translated<typeof english> = {
     allNodes: 'alle Nodes',
     quota: 'Quota aller Queues',
     ready: '{{ready}} von {{total}} bereit',
-    hub: 'auf dem Hub laufen keine Workloads',
-    headroom: 'Frei / größter freier Block',
-    largestPod: 'Größter einplanbarer Pod',
+    headroom: 'Frei auf Nodes',
+    largestPod: 'Größter Pod',
     queues: 'Queues',
     one: 'Flavor',
     many: 'Flavors',
-    free: '{{resource}}: {{free}} von {{allocatable}} frei',
     freeOnNode:
-      '{{resource}}: {{free}} von {{allocatable}} frei, höchstens {{largestFree}} auf einem Node',
+      '{{free}} / {{allocatable}} GPU, höchstens {{largestFree}} auf einem Node',
   },
   managed: {
     title: 'Hub und Worker',
@@ -299,7 +299,6 @@ export const queues: Translated<typeof english> = {
     evictions: 'Räumungen',
     priority: 'Priorität',
     evictedBy: 'Geräumt durch',
-    never: 'nie',
   },
   plots: {
     usage: {

@@ -121,6 +121,8 @@ export const queues = {
   },
   list: {
     search: 'Search queues',
+    showIdle_one: 'Show {{count}} LocalQueue at rest',
+    showIdle_other: 'Show {{count}} LocalQueues at rest',
     emptyTitle: 'No queues yet',
     emptyText:
       'Queues appear once the first cluster has joined. The label squadron.dev/queue gives a namespace a LocalQueue.',
@@ -251,15 +253,13 @@ export const queues = {
     allNodes: 'all nodes',
     quota: 'Quota of all queues',
     ready: '{{ready}} of {{total}} ready',
-    hub: 'the hub runs no workloads',
-    headroom: 'Free / largest free block',
-    largestPod: 'Largest schedulable pod',
+    headroom: 'Free on nodes',
+    largestPod: 'Largest pod',
     queues: 'Queues',
     one: 'flavor',
     many: 'flavors',
-    free: '{{resource}}: {{free}} of {{allocatable}} free',
     freeOnNode:
-      '{{resource}}: {{free}} of {{allocatable}} free, at most {{largestFree}} on one node',
+      '{{free}} / {{allocatable}} GPU, at most {{largestFree}} on one node',
   },
   managed: {
     title: 'Hub and workers',
@@ -296,7 +296,6 @@ export const queues = {
     evictions: 'Evictions',
     priority: 'Priority',
     evictedBy: 'Evicted by',
-    never: 'never',
   },
   plots: {
     usage: {

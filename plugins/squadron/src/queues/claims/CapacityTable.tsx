@@ -2,6 +2,7 @@ import {
   useT,
   Ago,
   ClusterChip,
+  Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
@@ -78,7 +79,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
             <span className={styles.two}>
               {row.claims.map(claim => (
                 <Link key={claim} href={links.claim(claim)} color="primary">
-                  {claim}
+                  <Name name={claim} />
                 </Link>
               ))}
               {row.claims.length === 0 && '—'}

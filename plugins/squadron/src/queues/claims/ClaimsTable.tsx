@@ -3,6 +3,7 @@ import {
   useT,
   Ago,
   ClusterChip,
+  Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -37,7 +38,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           label: t('queues.claims.table.claim'),
           cell: claim => (
             <Link href={links.claim(claim.name)} color="primary">
-              {claim.name}
+              <Name name={claim.name} />
             </Link>
           ),
         },
@@ -52,7 +53,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
         },
         {
           label: t('common.labels.state'),
-          cell: claim => <StateBadge state={claim.state} />,
+          cell: claim => <StateBadge state={claim.state} isStacked />,
         },
         {
           label: t('queues.claims.table.assignedTo'),

@@ -19,6 +19,7 @@ export function BoardControls(props: {
   return (
     <div className={styles.bar} role="search">
       <SearchField
+        className={styles.search}
         aria-label={t('queues.list.search')}
         placeholder={t('queues.list.search')}
         size="small"
@@ -26,6 +27,7 @@ export function BoardControls(props: {
         onChange={text => state.setSearch(text)}
       />
       <Select
+        className={styles.choice}
         aria-label={t('common.labels.cluster')}
         placeholder={t('common.labels.cluster')}
         selectionMode="multiple"

@@ -10,6 +10,8 @@ import {
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  formatBytesUsed,
+  formatCpuUsed,
   gpuShortName,
   type FlavorSummary,
   type Translate,
@@ -22,7 +24,6 @@ import styles from '../../parts/parts.module.css';
 import { gpusByType } from './gpusByType';
 import { podText } from './ManagedQuotas';
 import { QuotaLines } from './QuotaLines';
-import { amountText } from './SliceTable';
 
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 
@@ -74,6 +75,7 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
     {
       id: 'name',
       label: t('common.labels.flavor'),
+      width: '1.3fr',
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
@@ -98,10 +100,11 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
     {
       id: 'quota',
       label: t('queues.flavors.quota'),
-      width: '2fr',
+      width: '2.4fr',
       cell: ({ name, quotas }) => (
         <Cell>
           <QuotaLines
+            isOneFlavor
             quotas={quotas.map(quota => ({ ...quota, flavor: name }))}
           />
         </Cell>
@@ -121,14 +124,13 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
                 })
               : '—'
           }
-          description={nodes ? undefined : t('queues.flavors.hub')}
         />
       ),
     },
     {
       id: 'headroom',
       label: t('queues.flavors.headroom'),
-      width: '1.5fr',
+      width: '1.7fr',
       from: 'md',
       cell: ({ headrooms = [] }) => (
         <Cell>
@@ -165,13 +167,16 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
 type Capacity = NonNullable<FlavorSummary['headrooms']>[number];
 
 function headroomText(t: Translate, capacity: Capacity): string {
-  const { resource, largestFree } = capacity;
-  const amounts = {
-    resource: resourceName(resource),
-    free: amountText(resource, capacity.free),
-    allocatable: amountText(resource, capacity.allocatable),
-  };
-  return isGpuResource(resource)
-    ? t('queues.flavors.freeOnNode', { ...amounts, largestFree })
-    : t('queues.flavors.free', amounts);
+  const { resource, free, allocatable, largestFree } = capacity;
+  if (isGpuResource(resource)) {
+    return t('queues.flavors.freeOnNode', { free, allocatable, largestFree });
+  }
+  switch (resource) {
+    case 'cpu':
+      return formatCpuUsed(free, allocatable);
+    case 'memory':
+      return formatBytesUsed(free, allocatable);
+    default:
+      return `${free} / ${allocatable} ${resourceName(resource)}`;
+  }
 }

@@ -66,7 +66,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'name',
       label: t('common.labels.workload'),
-      width: '1.5fr',
+      width: '2fr',
       isRowHeader: true,
       isSortable: true,
       cell: row => (
@@ -79,7 +79,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'state',
       label: t('common.labels.state'),
-      width: '1.5fr',
+      width: '1.8fr',
       isSortable: true,
       cell: row => (
         <Cell>
@@ -90,6 +90,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'nextRetry',
       label: t('queues.members.nextAttempt'),
+      width: 148,
       isSortable: true,
       cell: ({ nextRetry }) => (
         <Cell>{nextRetry ? <Ago at={nextRetry} /> : '—'}</Cell>
@@ -104,7 +105,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
           title={
             evictions
               .map(({ reason, count }) => `${count} × ${reason}`)
-              .join(', ') || t('queues.members.never')
+              .join(', ') || '—'
           }
         />
       ),
@@ -133,6 +134,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'priority',
       label: t('queues.members.priority'),
+      width: 108,
       isSortable: true,
       from: 'md',
       cell: ({ priority }) => <CellText title={String(priority)} />,
@@ -140,6 +142,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'gpus',
       label: t('common.labels.gpus'),
+      width: 96,
       isSortable: true,
       cell: ({ gpus }) => <CellText title={String(gpus)} />,
     },

@@ -4,7 +4,11 @@ import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 
 /** A bar for each resource of each flavor whose quota is in use or not zero. @internal */
-export function QuotaLines(props: { quotas: readonly QuotaView[] }) {
+export function QuotaLines(props: {
+  quotas: readonly QuotaView[];
+  /** Whether all are of one flavor, which is named elsewhere. */
+  isOneFlavor?: boolean;
+}) {
   const t = useT();
   const shown = props.quotas.filter(
     ({ nominal, reserved, limit }) =>
@@ -16,9 +20,15 @@ export function QuotaLines(props: { quotas: readonly QuotaView[] }) {
   return (
     <div className={styles.quotas}>
       {shown.map(quota => (
-        <div key={`${quota.flavor}/${quota.resource}`} className={styles.quota}>
+        <div
+          key={`${quota.flavor}/${quota.resource}`}
+          className={`${styles.quota} ${
+            props.isOneFlavor ? styles.oneFlavor : ''
+          }`}
+        >
           <span className={styles.subdued} title={quota.flavor}>
-            {resourceName(quota.resource)} {quota.flavor}
+            {resourceName(quota.resource)}
+            {!props.isOneFlavor && ` ${quota.flavor}`}
           </span>
           <QuotaBar quota={quota} />
         </div>
