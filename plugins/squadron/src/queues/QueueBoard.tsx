@@ -23,7 +23,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
       columns={[
         {
           label: t('common.labels.queue'),
-          widthCh: 16,
+          widthCh: 15,
           cell: queue => (
             <QueueLink cluster={queue.cluster} name={queue.name} />
           ),
@@ -46,25 +46,28 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
         },
         {
           label: t('common.labels.waiting'),
-          widthCh: 10,
+          widthCh: 12,
           align: 'end',
           cell: queue => queue.pending,
         },
         {
           label: t('common.labels.running'),
-          widthCh: 10,
+          widthCh: 12,
           align: 'end',
           cell: queue => queue.admitted,
         },
         {
           label: t('common.labels.evictions'),
-          widthCh: 28,
+          widthCh: 20,
           isWide: true,
-          cell: queue => requeueText(t, queue.requeues, Date.now()),
+          cell: queue => {
+            const text = requeueText(t, queue.requeues, Date.now());
+            return <span title={text}>{text}</span>;
+          },
         },
         {
           label: t('common.labels.fairShare'),
-          widthCh: 14,
+          widthCh: 16,
           align: 'end',
           isWide: true,
           cell: queue => fairShareText(t, queue.fairShare),
