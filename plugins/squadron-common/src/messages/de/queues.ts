@@ -256,6 +256,7 @@ export const queues: Translated<typeof english> = {
     allNodes: 'alle Nodes',
     quota: 'Quota aller Queues',
     ready: '{{ready}} von {{total}} bereit',
+    hub: 'keine Nodes',
     headroom: 'Frei auf Nodes',
     largestPod: 'Größter Pod',
     queues: 'Queues',

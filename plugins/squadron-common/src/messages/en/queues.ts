@@ -253,6 +253,7 @@ export const queues = {
     allNodes: 'all nodes',
     quota: 'Quota of all queues',
     ready: '{{ready}} of {{total}} ready',
+    hub: 'no nodes',
     headroom: 'Free on nodes',
     largestPod: 'Largest pod',
     queues: 'Queues',

@@ -122,7 +122,7 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
                   ready: nodes.ready,
                   total: nodes.total,
                 })
-              : '—'
+              : t('queues.flavors.hub')
           }
         />
       ),

@@ -186,7 +186,7 @@ describe('flavors, workloads and rules', () => {
   it('show GPUs by type, and that the hub runs no workloads', async () => {
     renderSquadron('/squadron/queues/flavors');
     expect(await screen.findByText(/^A100: 6 of 16 free/)).toBeInTheDocument();
-    expect(screen.getByText('the hub runs no workloads')).toBeInTheDocument();
+    expect(screen.getByText('no nodes')).toBeInTheDocument();
   });
 
   it('distinguish preempted and evicted', async () => {
