@@ -77,23 +77,18 @@ describe('moving a workload', () => {
       ...recordedAnswer('moveWorkload', { ...REF, dryRun: true }),
       mayRunOn: 'worker-2',
     };
-    const message = 'It may still run on worker-2.';
     const api = renderSquadron(JOB, {
       answers: {
-        moveWorkload: ({ to, endedOn }) => ({
+        moveWorkload: ({ endedOn }) => ({
           ...choices,
-          outcome: to && endedOn ? 'updated' : 'refused',
-          problems:
-            to && !endedOn
-              ? [{ field: 'endedOn', message, reason: 'InvalidSpec' as const }]
-              : [],
+          outcome: endedOn ? 'updated' : 'unchanged',
         }),
       },
     });
     const dialog = within(await openDialog());
     const [target] = await dialog.findAllByRole('radio');
     await userEvent.click(target);
-    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await dialog.findByText(/worker-2 is lost/)).toBeVisible();
     const button = dialog.getByRole('button', { name: 'Move' });
     expect(button).toBeDisabled();
     await userEvent.click(

@@ -47,10 +47,19 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
   const [hasEnded, setHasEnded] = useState(false);
   const choices = usePreview('moveWorkload', ref);
   const known = choices.type === 'known' ? choices.result : undefined;
-  const endedOn = hasEnded ? known?.mayRunOn : undefined;
-  const asked = usePreview('moveWorkload', to && { ...ref, to, endedOn });
+  const mayRunOn = known?.mayRunOn;
+  const endedOn = hasEnded ? mayRunOn : undefined;
+  const change =
+    to && (mayRunOn === undefined || hasEnded)
+      ? { ...ref, to, endedOn }
+      : undefined;
+  const asked = usePreview('moveWorkload', change);
   const hasChoices = known?.problems.length === 0;
   const unasked = hasChoices ? ({ type: 'none' } as const) : choices;
+  const none =
+    known?.targets.length === 0
+      ? t('workloads.move.noTargets')
+      : t('workloads.move.chooseCluster');
   return (
     <ConfirmDialog
       title={
@@ -92,25 +101,17 @@ function MoveDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
           onChange={clusters => setTo([...clusters])}
         />
       )}
-      {known?.mayRunOn !== undefined && hasChoices && (
-        <>
-          <Text as="p">
-            {t('workloads.move.hasEndedHint', {
-              name,
-              cluster: known.mayRunOn,
-            })}
-          </Text>
-          <Checkbox isSelected={hasEnded} onChange={setHasEnded}>
-            {t('workloads.move.hasEnded', { name, cluster: known.mayRunOn })}
-          </Checkbox>
-        </>
+      {mayRunOn !== undefined && hasChoices && (
+        <Checkbox isSelected={hasEnded} onChange={setHasEnded}>
+          {t('workloads.move.hasEnded', { name, cluster: mayRunOn })}
+        </Checkbox>
       )}
       <EffectsBox
-        preview={to ? asked : unasked}
+        preview={change ? asked : unasked}
         none={
-          known?.targets.length === 0
-            ? t('workloads.move.noTargets')
-            : t('workloads.move.chooseCluster')
+          mayRunOn === undefined || hasEnded
+            ? none
+            : t('workloads.move.hasEndedHint', { name, cluster: mayRunOn })
         }
         read={result => result}
       />
