@@ -56,7 +56,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
         const { metadata, spec } = await workloadOf(key.name);
         expect(spec?.active).toBe(false);
         expect(metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
-          /no cluster has any|has none for it/,
+          /no cluster has any|its queue has none on/,
         );
       },
       { timeoutMs: 90_000, everyMs: 500 },

@@ -6,7 +6,7 @@ import type { Situation } from './types';
 
 const refused = () =>
   workload().withAnnotations({
-    [ANNOTATIONS.inadmissible]: 'it asks for 32 × A100; no cluster has any',
+    [ANNOTATIONS.inadmissible]: 'it requests 32 × A100; no cluster has any',
   });
 
 /** Waiting for quota, a worker or a check. @internal */
@@ -57,7 +57,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: workers requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: pod set workers requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. It would wait forever; request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -180,11 +180,11 @@ export const queueing: Situation[] = [
     facts: rayFacts(queuedJob(), {
       workload: workload().pending().build(),
       cannotRun:
-        'it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2',
+        'it requests 32 × A100; the largest that fits is 16 × A100, on worker-2',
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: it requests 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -196,12 +196,12 @@ export const queueing: Situation[] = [
         .nominating('worker-1', 'worker-2')
         .build(),
       cannotRun:
-        'workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2',
+        'pod set workers requests 24 × A100; the largest that fits is 16 × A100, on worker-2',
       unusableQuota: '24 of 28 GPUs of quota in queue fleet',
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet but cannot use it; workers asks for 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
+      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet but cannot use it; pod set workers requests 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -219,7 +219,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins.',
+      'Cannot run: it requests 32 × A100; no cluster has any. Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -239,7 +239,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; no cluster has any. Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins.',
+      'Cannot run: it requests 32 × A100; no cluster has any. Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {
@@ -260,11 +260,11 @@ export const queueing: Situation[] = [
         .pending()
         .evicted('Preempted', { at: at('12:00:04') })
         .build(),
-      cannotRun: 'it asks for 32 × A100; no cluster has any',
+      cannotRun: 'it requests 32 × A100; no cluster has any',
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it asks for 32 × A100; no cluster has any. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: it requests 32 × A100; no cluster has any. It would wait forever; request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {

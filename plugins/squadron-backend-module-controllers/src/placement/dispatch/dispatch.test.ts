@@ -784,7 +784,7 @@ describe('a workload that no cluster can ever run', () => {
         .requesting({ cpu: '12' })
         .inactive();
     const marked = refused()
-      .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
+      .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it requests 12 CPU' })
       .withCondition('Requeued', 'False', {
         reason: 'DeactivatedDueToAdmissionCheck',
       });
@@ -828,7 +828,7 @@ describe('a workload that no cluster can ever run', () => {
         .ownedBy('Job', 'train', 'uid-train')
         .withCheck('Pending')
         .requesting({ cpu: '12' })
-        .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
+        .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it requests 12 CPU' })
         .withCondition('Requeued', status, { reason });
       const { reconciler, reconcile, live } = setUp({
         workload: half,
@@ -851,7 +851,7 @@ describe('a workload that no cluster can ever run', () => {
       .ownedBy('Job', 'train', 'uid-train')
       .withCheck('Rejected')
       .requesting({ cpu: '12' })
-      .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it asks for 12 CPU' })
+      .withAnnotations({ [ANNOTATIONS.inadmissible]: 'it requests 12 CPU' })
       .withCondition('Requeued', 'True', { reason: 'Reactivated' });
     const { reconcile } = setUp({ workload: twice, workers });
     expect(await reconcile()).toMatchObject({ writes: 0 });
