@@ -9,9 +9,11 @@ import {
   type KubeClient,
 } from '@squadron/controller-node';
 import {
+  clusterProfileKind,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
   namespaceKind,
+  type KubeObject,
 } from '@squadron/kube-kinds';
 import { readSquadronConfig } from '../../config/readSquadronConfig';
 import { loadCrds } from '../../crds/loadCrds';
@@ -245,25 +247,34 @@ function dispatching(facts: DoctorFacts): DoctorFacts {
 /** Resolves when each cluster is read or known to be unreadable, at the latest after the time. */
 async function settled(fleet: Fleet, timeoutMs: number): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const isRead = () =>
-    fleet
-      .clusters()
-      .every(
-        ({ id, role, problem, freshness }) =>
-          problem !== undefined ||
-          (freshness.state === 'offline' && freshness.cause !== undefined) ||
-          (role === 'worker' &&
-            DOCTOR_WORKER_KINDS.every(
-              kind =>
-                !['unknown', 'syncing'].includes(fleet.kindState(id, kind)),
-            )) ||
-          role === 'hub',
-      );
   await fleet.ready({ signal }).catch(() => {});
-  while (!signal.aborted && !isRead()) {
+  while (!signal.aborted && !isRead(fleet)) {
     await systemClock.sleep(POLL_MS);
   }
 }
+
+function isRead(fleet: Fleet): boolean {
+  const clusters = fleet.clusters();
+  const workers = clusters.filter(({ role }) => role === 'worker');
+  const [profiles] = fleet.list(clusterProfileKind, {
+    cluster: HUB_CLUSTER_ID,
+  });
+  const uids = 'items' in profiles ? profiles.items.map(uidOf) : [];
+  const joined = workers.map(({ profile }) => profile && uidOf(profile));
+  return (
+    uids.every(uid => joined.includes(uid)) &&
+    workers.every(
+      ({ id, problem, freshness }) =>
+        problem !== undefined ||
+        (freshness.state === 'offline' && freshness.cause !== undefined) ||
+        DOCTOR_WORKER_KINDS.every(
+          kind => !['unknown', 'syncing'].includes(fleet.kindState(id, kind)),
+        ),
+    )
+  );
+}
+
+const uidOf = ({ metadata }: KubeObject) => metadata.uid;
 
 function secretsOf(fleet: Fleet): PreflightFacts['secrets'] {
   return Object.fromEntries(
