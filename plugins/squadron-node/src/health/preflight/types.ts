@@ -90,3 +90,16 @@ export interface PreflightReport {
   /** What Squadron sets up itself after its start. */
   later: Array<{ cluster: string; problem: string }>;
 }
+
+/** What is checked. @internal */
+export interface PreflightOptions {
+  /** Namespace of the fleet on the hub. */
+  namespace: string;
+  capabilities: readonly string[];
+  /** User whose rights are checked. Default: that of the connection. */
+  as?: string;
+  /** Whether kubeconfigs of workers may name loopback addresses. */
+  allowLoopback: boolean;
+  /** How long clusters may take to be read. */
+  timeoutMs: number;
+}
