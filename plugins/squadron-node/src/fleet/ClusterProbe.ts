@@ -68,7 +68,7 @@ export class ClusterProbe {
     this.#answeredSentMs = this.#answeredMs;
   }
 
-  /** Kubernetes version of the server, e.g. `v1.36.3`; undefined until it has told it. */
+  /** Kubernetes version of the server, e.g. `v1.36.3`; undefined until it has reported it. */
   get version(): string | undefined {
     return this.#version;
   }

@@ -110,7 +110,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
       { id: 'hub', role: 'hub', freshness: { state: 'live' } },
     ]);
     expect(fleet.kindState('hub', oneblockClusterKind)).toBe('synced');
-    await eventually('the hub tells its version', () =>
+    await eventually('the hub reports its version', () =>
       /^v1\.\d+\.\d+/.test(fleet.findCluster('hub')?.kubernetesVersion ?? ''),
     );
   });

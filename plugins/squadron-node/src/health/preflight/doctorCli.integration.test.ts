@@ -133,7 +133,7 @@ describeWithApiServer('squadron doctor on a real hub', () => {
     return { report: JSON.parse(output) as PreflightReport, code };
   }
 
-  it('tells what is not installed, and which worker is not reached', async () => {
+  it('reports what is not installed, and which worker is not reached', async () => {
     const { output, code } = await run(
       ...['doctor', '--kubeconfig', file('admin'), '--allow-loopback'],
     );

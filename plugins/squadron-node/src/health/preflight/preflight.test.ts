@@ -287,7 +287,7 @@ describe('a hub before the installation', () => {
     }
   });
 
-  it('without optional projects is ready, and tells what they are for', () => {
+  it('without optional projects is ready, and shows what they are for', () => {
     const optional = /^(cluster\.x-k8s\.io|cluster\.open-cluster)/;
     const report = examined({ served: served(name => !optional.test(name)) });
     expect(isReady(report)).toBe(true);
