@@ -34,22 +34,23 @@ export function projectReport(
   }
   const { value } = facts.served;
   const missing = kinds.filter(kind => !isServed(value, kind));
-  const states = { [kinds.length]: 'missing', 0: 'installed' } as const;
+  const served = [
+    ...new Set(
+      [...value]
+        .map(path => path.split('/'))
+        .filter(
+          ([group, , plural]) =>
+            groups.includes(group) &&
+            kinds.some(kind => kind.plural === plural),
+        )
+        .map(([group, version]) => `${group}/${version}`),
+    ),
+  ].sort();
+  const some = served.length > 0 ? 'partly' : 'missing';
   return {
     name,
-    state: states[missing.length] ?? 'partly',
-    served: [
-      ...new Set(
-        [...value]
-          .map(path => path.split('/'))
-          .filter(
-            ([group, , plural]) =>
-              groups.includes(group) &&
-              kinds.some(kind => kind.plural === plural),
-          )
-          .map(([group, version]) => `${group}/${version}`),
-      ),
-    ].sort(),
+    state: missing.length > 0 ? some : 'installed',
+    served,
     missingKinds: missing.map(({ kind }) => kind),
     ...(onlyFor && { onlyFor }),
   };

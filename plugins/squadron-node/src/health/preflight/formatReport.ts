@@ -45,7 +45,7 @@ export function formatReport(report: PreflightReport): string {
       workers.length,
     ),
     ...section(
-      [`Findings: ${findings.length}`, ...findings.flatMap(formatFinding)],
+      [`Findings: ${findings.length}`, ...formatFindings(findings)],
       findings.length,
     ),
     ...section(
@@ -112,16 +112,23 @@ function formatProject({
   return `  ${isOptional ? '–' : SIGNS[state]} ${name}: ${what[state]}`;
 }
 
-const formatFinding = ({
-  cluster,
-  severity,
-  problem,
-  impact,
-  remedy,
-  commands,
-}: PreflightFinding) => [
-  `  ${SIGNS[severity]} ${cluster}: ${problem}`,
-  `      ${impact}`,
-  `      → ${remedy}`,
-  ...commands.map(command => `      $ ${command}`),
-];
+/** Problems with one remedy, e.g. all kinds that one operator lacks, are listed together. */
+function formatFindings(findings: readonly PreflightFinding[]): string[] {
+  const groups = new Map<string, PreflightFinding[]>();
+  for (const finding of findings) {
+    const { cluster, severity, impact, remedy } = finding;
+    const key = JSON.stringify([cluster, severity, impact, remedy]);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].flatMap(group => {
+    const [{ cluster, severity, impact, remedy, commands }] = group;
+    return [
+      ...group.map(
+        ({ problem }) => `  ${SIGNS[severity]} ${cluster}: ${problem}`,
+      ),
+      `      ${impact}`,
+      `      → ${remedy}`,
+      ...commands.map(command => `      $ ${command}`),
+    ];
+  });
+}
