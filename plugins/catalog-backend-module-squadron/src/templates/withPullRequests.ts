@@ -60,17 +60,16 @@ function forHosts(
       },
     };
   }
+  const { enum: values, enumNames: names } = property;
   const isDelivery =
-    Array.isArray(property.enumNames) &&
-    Array.isArray(property.enum) &&
-    property.enum.includes('file');
+    Array.isArray(values) && Array.isArray(names) && values.includes('file');
   return isDelivery && targets.length === 0
     ? {
         ...property,
         description:
           'Pull requests need an integration of the portal with a Git host.',
         enum: ['apply'],
-        enumNames: property.enumNames.slice(0, 1),
+        enumNames: names.slice(0, 1),
       }
     : property;
 }

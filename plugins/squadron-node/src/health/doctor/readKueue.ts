@@ -50,7 +50,7 @@ export async function readKueue(
       .find(one => one.name === 'Kueue' && one.deployment)
       ?.deployment?.split('/') ?? [];
   if (name === undefined) {
-    return unread('answers.doctor.unread.gates', { cluster });
+    return unread(messageOf('answers.doctor.unread.gates', { cluster }));
   }
   const configMap = name.replace(/-controller-manager$/, '-manager-config');
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -70,19 +70,18 @@ export async function readKueue(
           known: true,
           value: { ...value, configMap: `${namespace}/${configMap}` },
         }
-      : unread('answers.doctor.unread.gates', { cluster });
+      : unread(messageOf('answers.doctor.unread.gates', { cluster }));
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    return unread('answers.doctor.unread.configuration', { cluster, cause });
+    return unread(
+      messageOf('answers.doctor.unread.configuration', { cluster, cause }),
+    );
   }
 }
 
 const unread = (
-  ...parts: Parameters<typeof messageOf>
-): { known: false; reason: MessageText } => ({
-  known: false,
-  reason: messageOf(...parts),
-});
+  reason: MessageText,
+): { known: false; reason: MessageText } => ({ known: false, reason });
 
 /** The configuration in a ConfigMap of Kueue; undefined if there is none. @internal */
 export function kueueConfigurationOf(
