@@ -28,6 +28,38 @@ export interface Config {
       templates?: string[];
 
       /**
+       * Actions with which the templates open pull requests, for hosts of `integrations` that Backstage's modules do not
+       * cover (Azure DevOps, Gitea), or instead of them. Hosts of `integrations.github`, `gitlab`, `bitbucketCloud` and
+       * `bitbucketServer` need no entry. Read at the start.
+       */
+      pullRequests?: Array<{
+        /**
+         * As in `integrations`.
+         * @example dev.azure.com
+         */
+        host: string;
+
+        /**
+         * Action of the scaffolder. Its inputs are `repoUrl`, `title`, `description`, and those below; it commits the
+         * files of the workspace to a new branch.
+         * @example acme:azure:pull-request
+         */
+        action: string;
+
+        /** Input with the name of the new branch. Default `branchName`. */
+        branchInput?: string;
+
+        /** Output with the address of the pull request. Default `remoteUrl`. */
+        linkOutput?: string;
+
+        /**
+         * Further inputs.
+         * @example { targetBranch: main }
+         */
+        input?: { [name: string]: unknown };
+      }>;
+
+      /**
        * Whether the skill of this package (an AiResource) and the portal's MCP server (an API) are added, owned by
        * `defaultOwner`. Needs `@backstage/plugin-catalog-backend-module-ai-model` and, behind the API,
        * `@backstage/plugin-mcp-actions-backend`. Default false.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -41,6 +42,9 @@ export async function testForeignPortal(browser) {
       await openPages({ portal, suite, browser, app });
     };
     await onHub(folder, async kubeconfig => {
+      await step('doctor of the hub', async () =>
+        runDoctor(portal, kubeconfig),
+      );
       const config = replaced(written, '/path/to/kubeconfig', kubeconfig);
       await withConfig(config, 'withHub');
       await withConfig(config, 'withHub', LEGACY_APP);
@@ -55,6 +59,20 @@ export async function testForeignPortal(browser) {
     await withConfig(withoutHub + WITHOUT_KUBECONFIG_FIELD, 'partsOnly');
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The program of the tarball, on a hub that has nothing installed. */
+function runDoctor(portal, kubeconfig) {
+  const { stdout, stderr, status } = spawnSync(
+    'npx',
+    ['--no', 'squadron', '--', 'doctor', '--kubeconfig', kubeconfig],
+    { cwd: portal, encoding: 'utf8' },
+  );
+  if (status !== 1 || !stdout.includes('✘ Kueue: not installed')) {
+    throw new StepError(
+      `squadron doctor ended with ${status}: ${stdout}${stderr}`,
+    );
   }
 }
 

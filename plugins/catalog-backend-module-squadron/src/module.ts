@@ -17,6 +17,7 @@ import { fleetModel } from './model/fleetModel';
 import { FleetEntityProvider } from './provider';
 import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
+import { readPullRequestTargets } from './templates/pullRequestTargets';
 import { TemplateProvider } from './templates/TemplateProvider';
 
 /** Adds the fleet's clusters, Ray workloads and queues to the catalog. @public */
@@ -52,6 +53,7 @@ export const catalogModuleSquadron = createBackendModule({
           new TemplateProvider({
             names: readTemplateNames(config),
             owner: defaultOwner,
+            targets: readPullRequestTargets(config),
           }),
         );
         catalog.addEntityProvider(new AgentProvider(readAgents(config)));

@@ -76,7 +76,10 @@ async function start(
   decide: (permission: string) => PolicyDecision = () => allow,
 ) {
   const fleet = createTestFleet({
-    clusters: [{ id: 'hub', objects: hubObjects }, worker1, worker2],
+    clusters: [
+      { id: 'hub', kubernetesVersion: 'v1.35.4', objects: hubObjects },
+      ...[worker1, worker2],
+    ],
   });
   const permissions = mockServices.permissions.mock({
     authorize: async requests =>
@@ -180,6 +183,13 @@ describe('the HTTP API', () => {
       'worker-1',
       'worker-2',
     ]);
+    // No object of the hub has its version.
+    expect(
+      body.items.find(({ id }: { id: string }) => id === 'hub'),
+    ).toMatchObject({
+      version: 'v1.35.4',
+      release: { minor: '1.35' },
+    });
     expect(
       body.items.find(({ id }: { id: string }) => id === 'worker-1').gpus,
     ).toEqual([{ type: 'nvidia-a100', total: 8, used: 0 }]);

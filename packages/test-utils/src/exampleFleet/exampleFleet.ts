@@ -97,6 +97,7 @@ export function createExampleFleet(nowMs: number): TestFleet {
         {
           id: 'hub',
           freshness: live,
+          kubernetesVersion: 'v1.36.3',
           objects: hub,
           kindStates: { ManagedClusterSetBinding: 'notInstalled' },
         },

@@ -8,7 +8,9 @@ import type {
   EntityProviderConnection,
 } from '@backstage/plugin-catalog-node';
 import { LOCATION_KEY } from '../constants';
+import type { PullRequestTarget } from './pullRequestTargets';
 import { readTemplate } from './readTemplate';
+import { withPullRequests } from './withPullRequests';
 
 /**
  * Supplies the scaffolder templates of this package to the catalog: they need no location and no `catalog.rules`.
@@ -19,10 +21,17 @@ import { readTemplate } from './readTemplate';
 export class TemplateProvider implements EntityProvider {
   readonly #names: readonly string[];
   readonly #owner: string;
+  readonly #targets: readonly PullRequestTarget[];
 
-  constructor(options: { names: readonly string[]; owner: string }) {
+  /** @param options.targets - where the templates open pull requests */
+  constructor(options: {
+    names: readonly string[];
+    owner: string;
+    targets: readonly PullRequestTarget[];
+  }) {
     this.#names = options.names;
     this.#owner = options.owner;
+    this.#targets = options.targets;
   }
 
   getProviderName(): string {
@@ -34,7 +43,10 @@ export class TemplateProvider implements EntityProvider {
     await connection.applyMutation({
       type: 'full',
       entities: templates.map(template => ({
-        entity: toEntity(template, this.#owner),
+        entity: toEntity(
+          withPullRequests(template, this.#targets),
+          this.#owner,
+        ),
         locationKey: LOCATION_KEY,
       })),
     });

@@ -5,24 +5,30 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
+import { ConfigReader } from '@backstage/config';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import scaffolderEntityModel from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { createTestFleet, eventually } from '@squadron/test-utils';
 import catalogModuleSquadron from '..';
+import { readPullRequestTargets } from './pullRequestTargets';
 import { readTemplate, templateNames } from './readTemplate';
 
 jest.setTimeout(60_000);
 
 /** The templates that a portal offers whose `catalog.rules` are left at their default. */
-async function templatesOf(settings: object, count: number) {
+async function templatesOf(
+  settings: object,
+  count: number,
+  integrations: object = {},
+) {
   const backend = await startTestBackend({
     features: [
       catalogPlugin,
       scaffolderEntityModel,
       catalogModuleSquadron,
       mockServices.rootConfig.factory({
-        data: { squadron: { catalog: settings } },
+        data: { integrations, squadron: { catalog: settings } },
       }),
       createServiceFactory({
         service: fleetServiceRef,
@@ -61,6 +67,103 @@ describe('the templates of the package', () => {
     expect(templates[0].metadata.name).toBe('ray-job');
   });
 
+  it('open pull requests on the hosts of the portal, and on no others', async () => {
+    const templates = await templatesOf(
+      {
+        pullRequests: [
+          {
+            ...{ host: 'dev.azure.com', action: 'acme:azure:pull-request' },
+            ...{ branchInput: 'branch', linkOutput: 'url' },
+            input: { targetBranch: 'main' },
+          },
+        ],
+      },
+      templateNames().length,
+      {
+        awsS3: [{ endpoint: 'https://s3.example.com' }],
+        github: [
+          {},
+          {
+            host: 'ghe.example.com',
+            apiBaseUrl: 'https://ghe.example.com/api/v3',
+          },
+        ],
+        bitbucketServer: [{ host: 'bitbucket.example.com' }],
+        azure: [{}],
+        gitea: [{ host: 'gitea.example.com' }],
+      },
+    );
+    const delivering = templates.filter(template =>
+      JSON.stringify(template).includes('RepoUrlPicker'),
+    );
+    expect(delivering).toHaveLength(7);
+    for (const template of delivering) {
+      expect(hostsOf(template)).toEqual([
+        ...['github.com', 'ghe.example.com', 'bitbucket.example.com'],
+        'dev.azure.com',
+      ]);
+      expect(publishing(template)).toEqual([
+        'publish:github:pull-request',
+        'publish:bitbucketServer:pull-request',
+        'acme:azure:pull-request',
+      ]);
+    }
+    const queue = templates.find(({ metadata }) => metadata.name === 'queue');
+    const { steps, output } = queue?.spec as unknown as {
+      steps: object[];
+      output: { links: object[] };
+    };
+    const host = "(parameters.repoUrl | parseRepoUrl | pick('host'))";
+    const isFile = "parameters.delivery === 'file'";
+    expect(steps.slice(1)).toMatchObject([
+      {
+        id: 'publish',
+        if: `\${{ ${isFile} and ${host} in ["github.com","ghe.example.com"] }}`,
+        input: { branchName: 'queue-${{ parameters.name }}' },
+      },
+      {
+        id: 'publish2',
+        if: `\${{ ${isFile} and ${host} in ["bitbucket.example.com"] }}`,
+        input: { sourceBranch: 'queue-${{ parameters.name }}' },
+      },
+      {
+        id: 'publish3',
+        if: `\${{ ${isFile} and not (${host} in ["github.com","ghe.example.com","bitbucket.example.com"]) }}`,
+        input: {
+          branch: 'queue-${{ parameters.name }}',
+          title: 'Add queue ${{ parameters.name }}',
+          targetBranch: 'main',
+        },
+      },
+    ]);
+    expect(output.links[0]).toMatchObject({
+      title: 'Pull request',
+      url: '${{ steps.publish.output.remoteUrl or steps.publish2.output.pullRequestUrl or steps.publish3.output.url }}',
+    });
+  });
+
+  it('only apply in a portal without a Git host for pull requests', async () => {
+    const templates = await templatesOf({}, templateNames().length, {
+      gitea: [{ host: 'gitea.example.com' }],
+    });
+    for (const template of templates) {
+      expect(publishing(template)).toEqual([]);
+      const text = JSON.stringify(template);
+      expect(text).not.toMatch(/publish:|steps\.publish|Open a pull request/);
+    }
+  });
+
+  it('name an integration that is missing for a pull request', () => {
+    const config = new ConfigReader({
+      squadron: {
+        catalog: { pullRequests: [{ host: 'git.acme.com', action: 'a' }] },
+      },
+    });
+    expect(() => readPullRequestTargets(config)).toThrow(
+      "squadron.catalog.pullRequests has 'git.acme.com', which no integration names",
+    );
+  });
+
   it.each(templateNames())('%s has the name of its file', async name => {
     expect((await readTemplate(name)).metadata.name).toBe(name);
   });
@@ -77,6 +180,21 @@ describe('the templates of the package', () => {
     ).toEqual([]);
   });
 });
+
+/** Hosts that the picker of a repository offers. */
+function hostsOf(template: Entity): string[] {
+  const [, list] =
+    /"allowedHosts":(\[.*?\])/.exec(JSON.stringify(template)) ?? [];
+  return JSON.parse(list ?? '[]');
+}
+
+/** Actions of the steps that open a pull request. */
+function publishing({ spec }: Entity): string[] {
+  const steps = spec?.steps as unknown as Array<{ id: string; action: string }>;
+  return steps
+    .filter(({ id }) => id.startsWith('publish'))
+    .map(({ action }) => action);
+}
 
 interface Step {
   dependencies: {

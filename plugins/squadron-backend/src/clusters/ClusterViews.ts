@@ -173,7 +173,7 @@ export class ClusterViews {
   ): ClusterSummary {
     const { oneblock, capi, profile, role } = facts;
     const main = oneblock ?? capi ?? profile;
-    const version = clusterVersion(facts);
+    const version = clusterVersion(facts) ?? member?.kubernetesVersion;
     return {
       id,
       namespace: key?.namespace,

@@ -79,6 +79,7 @@ export class ClusterCache {
       client: options.client,
       clock: options.clock,
       onRefused: () => options.onStatus(false),
+      onVersion: () => options.onStatus(true),
     });
     const servedKinds = new ServedKinds(options);
     for (const watched of options.kinds) {
@@ -174,6 +175,11 @@ export class ClusterCache {
   /** How often watches failed while they were live. */
   get watchRestarts(): number {
     return this.#watchRestarts;
+  }
+
+  /** Kubernetes version of the API server; undefined before its first answer. */
+  get kubernetesVersion(): string | undefined {
+    return this.#probe.version;
   }
 
   /** Infinite before the first contact. */

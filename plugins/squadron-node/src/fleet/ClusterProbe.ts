@@ -26,6 +26,9 @@ const SELF_SUBJECT_REVIEW = {
   },
 } as const;
 
+/** A server has another version after it was away; with several behind one address it never is. */
+const PROBES_PER_VERSION = 150;
+
 /** For servers without SelfSubjectReview: an invalid token is refused on each path. */
 const VERSION = { method: 'GET', path: '/version' } as const;
 
@@ -56,11 +59,18 @@ export class ClusterProbe {
   #answeredMs: number;
   #answeredSentMs: number;
   #isWaiting = false;
+  #version: string | undefined;
+  #probesToVersion = 0;
 
   constructor(options: ClusterProbeOptions) {
     this.#options = options;
     this.#answeredMs = options.clock.elapsed();
     this.#answeredSentMs = this.#answeredMs;
+  }
+
+  /** Kubernetes version of the server, e.g. `v1.36.3`; undefined until it has reported it. */
+  get version(): string | undefined {
+    return this.#version;
   }
 
   result(): ProbeResult {
@@ -101,6 +111,24 @@ export class ClusterProbe {
     }
     if (status !== undefined && !signal.aborted) {
       this.#setRefused(status === 401);
+      await this.#readVersion(signal);
+    }
+  }
+
+  async #readVersion(signal: AbortSignal): Promise<void> {
+    if (this.#isRefused || this.#probesToVersion-- > 0) {
+      return;
+    }
+    this.#probesToVersion = PROBES_PER_VERSION;
+    const { client, onVersion } = this.#options;
+    const { gitVersion } = await client.requestJson<{ gitVersion?: unknown }>({
+      ...VERSION,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    if (typeof gitVersion === 'string' && gitVersion !== this.#version) {
+      this.#version = gitVersion;
+      onVersion();
     }
   }
 
@@ -125,6 +153,7 @@ export class ClusterProbe {
       return status;
     } catch (error) {
       this.#error = error instanceof Error ? error.message : String(error);
+      this.#probesToVersion = 0;
       if (isConnectionError(error)) {
         void this.#probeWhenReachable(signal).catch(() => {});
       }
@@ -161,5 +190,7 @@ interface ClusterProbeOptions {
   clock: Clock;
   /** Called when the server starts or stops refusing the credential. */
   onRefused: () => void;
+  /** Called when the version is known, and when it has changed. */
+  onVersion: () => void;
   random?: () => number;
 }

@@ -89,6 +89,9 @@ export class FleetMember {
       ...(this.findClient() && { endpoint: this.#endpoint }),
       ...(this.#isProvided && { isProvided: true }),
       freshness: this.#freshness,
+      ...(this.#cache?.kubernetesVersion && {
+        kubernetesVersion: this.#cache.kubernetesVersion,
+      }),
       ...(this.#problem !== undefined && { problem: this.#problem }),
       ...(this.#rayHttpProxy !== undefined && {
         rayHttpProxy: this.#rayHttpProxy,

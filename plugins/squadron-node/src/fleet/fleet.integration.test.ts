@@ -110,6 +110,9 @@ describeWithApiServer('a fleet of two real API servers', () => {
       { id: 'hub', role: 'hub', freshness: { state: 'live' } },
     ]);
     expect(fleet.kindState('hub', oneblockClusterKind)).toBe('synced');
+    await eventually('the hub reports its version', () =>
+      /^v1\.\d+\.\d+/.test(fleet.findCluster('hub')?.kubernetesVersion ?? ''),
+    );
   });
 
   it('reports what keeps a worker from joining, and joins it once that is fixed', async () => {

@@ -37,6 +37,8 @@ export interface FleetCluster {
   /** Whether the endpoint is from its ClusterProfile, instead of a kubeconfig Secret. */
   isProvided?: true;
   freshness: Freshness;
+  /** As its API server reports it, e.g. `v1.36.3`; absent before its first answer. */
+  kubernetesVersion?: string;
   /** Why the cluster cannot be used, e.g. a refused kubeconfig; absent if it can. */
   problem?: string;
   /** HTTP proxy to the Ray dashboards of the cluster, where the API server's service proxy does not reach them. */

@@ -10,8 +10,8 @@ const API_GROUP = 'rbac.authorization.k8s.io';
 /** Namespaces of the shipped bindings: the default of `squadron.inventory.namespace`, and Kueue's. */
 const NAMESPACES = [DEFAULT_FLEET_NAMESPACE, KUEUE_NAMESPACE];
 
-/** The portal's ServiceAccount on the hub. */
-const SUBJECT = {
+/** The portal's ServiceAccount on the hub. @internal */
+export const PORTAL_ACCOUNT = {
   kind: 'ServiceAccount',
   namespace: 'squadron',
   name: 'squadron-portal',
@@ -56,6 +56,6 @@ function binding(
     kind: metadata.namespace ? 'RoleBinding' : 'ClusterRoleBinding',
     metadata,
     roleRef: { apiGroup: API_GROUP, kind: 'ClusterRole', name: roleName },
-    subjects: [SUBJECT],
+    subjects: [PORTAL_ACCOUNT],
   };
 }

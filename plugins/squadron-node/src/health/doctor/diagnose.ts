@@ -11,7 +11,7 @@ import { dispatchesToFleet } from '../../placement/dispatch/dispatchesToFleet';
 import { checkClock } from './clock';
 import { checkConnection } from './connection';
 import { checkCredential } from './credential';
-import { checkGates } from './gates';
+import { checkHubGates, checkWorkerGates } from './gates';
 import { checkAdmission } from './hub';
 import { checkKinds } from './kinds';
 import { checkList } from './list';
@@ -43,7 +43,7 @@ export function diagnose(facts: DoctorFacts): Omit<DoctorReport, 'accessMode'> {
           hub.tooLargeKinds,
         ),
         checkOperators(HUB_CLUSTER_ID, hub.operators),
-        checkGates(HUB_CLUSTER_ID),
+        checkHubGates(hub),
         checkClock(HUB_CLUSTER_ID, hub.clockSkewMs),
         checkAdmission(hub),
         checkNomination(hub, workers, nowMs),
@@ -80,7 +80,7 @@ function checksOf(worker: DoctorWorkerFacts, facts: DoctorFacts): Outcome[] {
     ),
     checkOperators(worker.id, worker.operators),
     checkVersions(worker.id, worker.operators, hub.operators),
-    checkGates(worker.id),
+    checkWorkerGates(worker, hub.kueue),
     checkClock(worker.id, worker.clockSkewMs),
     checkCredential(worker, nowMs),
     checkConnection(worker),

@@ -2,6 +2,7 @@ import type { ClusterQueue, LocalQueue, Workload } from '@squadron/kube-kinds';
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import { POD_QUOTA } from '../../queues/podQuota';
 import { diagnose } from './diagnose';
+import { kueueConfigurationOf } from './readKueue';
 import type { DoctorFacts, DoctorWorkerFacts } from './types';
 
 const NOW = Date.parse('2026-01-01T12:00:00Z');
@@ -21,6 +22,22 @@ const KUEUE = {
   wanted: 1,
   available: 1,
 };
+
+const CONFIGURATION = {
+  configMap: 'kueue-system/kueue-manager-config',
+  frameworks: [
+    ...['batch/job', 'ray.io/rayjob', 'ray.io/raycluster'],
+    ...['pod', 'deployment', 'statefulset'],
+  ],
+  featureGates: {},
+};
+
+const SQUADRONS = {
+  dispatcher: 'squadron.dev/dispatcher',
+  featureGates: { WorkloadRequestUseMergePatch: true },
+};
+
+const kueue = (change: object = {}) => known({ ...CONFIGURATION, ...change });
 
 const fleetQueue: ClusterQueue = {
   metadata: { name: 'fleet' },
@@ -61,6 +78,7 @@ function aWorker(changes: Partial<DoctorWorkerFacts> = {}): DoctorWorkerFacts {
     id: 'gpu-1',
     missingKinds: known([]),
     operators: known([KUEUE]),
+    kueue: kueue(),
     clockSkewMs: known(0),
     connection: { metadata: { name: 'gpu-1' }, status: active('True') },
     request: {
@@ -105,6 +123,7 @@ function facts(
     hub: {
       missingKinds: known([]),
       operators: known([KUEUE]),
+      kueue: kueue(),
       clockSkewMs: known(0),
       config: { metadata: { name: 'fleet' }, spec: { clusters: ['gpu-1'] } },
       admissionCheck: { metadata: { name: 'fleet' }, status: active('True') },
@@ -118,20 +137,50 @@ function facts(
   };
 }
 
+describe('the configuration of Kueue', () => {
+  const configMap = (text: string) => ({ data: { 'any.yaml': text } });
+  const HEAD = 'kind: Configuration\n';
+
+  it.each<[string, unknown, string[], object | undefined]>([
+    ['no ConfigMap', undefined, [], undefined],
+    ['no YAML', configMap('a: [b'), [], undefined],
+    ['another kind', configMap('kind: Pod'), [], undefined],
+    [
+      'only defaults',
+      configMap(HEAD),
+      [],
+      { frameworks: ['batch/job'], featureGates: {} },
+    ],
+    [
+      'gates in flags, as the chart sets them',
+      configMap(HEAD),
+      ['--config=/a.yaml', '--feature-gates=MultiKueue=false,Other=true'],
+      {
+        frameworks: ['batch/job'],
+        featureGates: { MultiKueue: false, Other: true },
+      },
+    ],
+    [
+      'all that is read, besides other fields',
+      configMap(
+        `${HEAD}health: {}\nintegrations: { frameworks: [pod] }\nfeatureGates: { A: true }\nmultiKueue: { dispatcherName: b, gcInterval: 1m }\n`,
+      ),
+      [],
+      { frameworks: ['pod'], featureGates: { A: true }, dispatcher: 'b' },
+    ],
+  ])('is read from %s', (_, stored, flags, expected) => {
+    expect(kueueConfigurationOf(stored, flags)).toEqual(expected);
+  });
+});
+
 describe('the doctor of MultiKueue', () => {
   it('finds nothing in a healthy fleet and counts the checked objects', () => {
     const { findings, clusters, looked } = diagnose(facts());
     expect(findings).toEqual([]);
-    expect(looked).toBe(38);
+    expect(looked).toBe(40);
     expect(
-      clusters.flatMap(({ cells }) =>
-        cells.map(({ check, state }) => (check === 'gates' ? check : state)),
-      ),
-    ).toEqual([
-      ...['ok', 'ok', 'gates', 'ok', 'ok', 'ok', 'ok'],
-      ...['ok', 'ok', 'ok', 'ok', 'gates', 'ok'],
-      ...Array.from({ length: 8 }, () => 'ok'),
-    ]);
+      clusters.flatMap(({ cells }) => cells.map(({ state }) => state)),
+    ).toEqual(Array.from({ length: 21 }, () => 'ok'));
   });
 
   it('reports a stalled reconciler at the cluster of its object', () => {
@@ -209,6 +258,54 @@ describe('the doctor of MultiKueue', () => {
         ]),
       },
       'warning versions/gpu-1/Kueue person: Kueue is v0.16.0 on gpu-1 and v0.18.4 on the hub.',
+    ],
+    [
+      'a worker whose Kueue manages less than the hub’s',
+      { kueue: kueue({ frameworks: CONFIGURATION.frameworks.slice(0, 4) }) },
+      'warning gates/gpu-1/deployment,statefulset person: Kueue on gpu-1 does not manage deployment and statefulset.',
+    ],
+    [
+      'a hub whose Kueue does not manage Ray',
+      {},
+      'warning gates/hub/ray.io/rayjob,ray.io/raycluster person: Kueue on hub does not manage ray.io/rayjob and ray.io/raycluster.',
+      {
+        kueue: kueue({
+          frameworks: ['batch/job', 'pod', 'deployment', 'statefulset'],
+        }),
+      },
+    ],
+    [
+      'a hub that queues jobs only',
+      {},
+      'info gates/hub/pod,deployment,statefulset person: Kueue on hub does not manage pod, deployment and statefulset.',
+      { kueue: kueue({ frameworks: CONFIGURATION.frameworks.slice(0, 3) }) },
+    ],
+    [
+      'a hub without MultiKueue',
+      {},
+      'danger gates/hub/multiKueueOff person: The feature gate MultiKueue of Kueue on the hub is off.',
+      { kueue: kueue({ featureGates: { MultiKueue: false } }) },
+    ],
+    [
+      'a dispatcher whose nominations Kueue removes',
+      {},
+      'danger gates/hub/noMergePatch person: ',
+      {
+        kueue: kueue({ ...SQUADRONS, featureGates: {} }),
+        isDispatching: true,
+      },
+    ],
+    [
+      'a dispatcher that does not run',
+      {},
+      'danger gates/hub/dispatcherOff person: ',
+      { kueue: kueue(SQUADRONS) },
+    ],
+    [
+      'two dispatchers',
+      {},
+      'danger gates/hub/otherDispatcher person: ',
+      { isDispatching: true },
     ],
     [
       'a clock that is ahead',
@@ -474,7 +571,11 @@ describe('the doctor of MultiKueue', () => {
   ])(
     'reports no missing nomination where %s',
     (_, workload, change = {}, isDispatching = false) => {
-      const hub = { workloads: known([workload]), isDispatching };
+      const hub = {
+        workloads: known([workload]),
+        isDispatching,
+        kueue: kueue(isDispatching ? SQUADRONS : {}),
+      };
       const { findings } = diagnose({ ...facts({}, hub), ...change });
       expect(findings).toEqual([]);
     },

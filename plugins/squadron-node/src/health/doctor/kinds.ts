@@ -2,6 +2,15 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { evaluate, found, textsOf } from './outcome';
 import type { Observation, FindingDraft, Outcome, TooLargeKind } from './types';
 
+/** Where kinds come from that are not of Kueue. */
+const ORIGINS: Record<string, string> = {
+  RayJob: 'KubeRay',
+  RayCluster: 'KubeRay',
+  RayService: 'KubeRay',
+  ClusterProfile: 'the ClusterProfile API',
+  AuthTokenRequest: 'the CRDs of Squadron',
+};
+
 /**
  * Whether all kinds that MultiKueue watches are installed, since one missing kind ends the whole connection; and
  * whether the portal can read all kinds that it watches.
@@ -24,7 +33,7 @@ export function checkKinds(
           ...textsOf(isHub ? 'kindOfHub' : 'kindOfWorker', {
             cluster,
             kind,
-            operator: kind.startsWith('Ray') ? 'KubeRay' : 'Kueue',
+            operator: ORIGINS[kind] ?? 'Kueue',
           }),
           remediation: 'person',
         }),

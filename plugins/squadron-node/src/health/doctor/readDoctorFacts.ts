@@ -41,6 +41,7 @@ import { clusterOfStalled, listStalled } from '../../fleet/listStalled';
 import { listTooLarge } from '../../fleet/listTooLarge';
 import type { Fleet, FleetCluster, KindState } from '../../fleet/types';
 import { readClockSkew } from './readClockSkew';
+import { readKueue } from './readKueue';
 import { readOperators } from './readOperators';
 
 /**
@@ -100,10 +101,12 @@ async function readHub(
     fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
   const hub = fleet.findCluster(HUB_CLUSTER_ID);
   const away = hub && awayOf(hub);
+  const operators = await readOperators(fleet, HUB_CLUSTER_ID, away);
   return {
     missingKinds: missingKinds(fleet, HUB_CLUSTER_ID, DOCTOR_HUB_KINDS, away),
     ...(hub && { tooLargeKinds: listTooLarge(fleet, hub) }),
-    operators: await readOperators(fleet, HUB_CLUSTER_ID, away),
+    operators,
+    kueue: await readKueue(fleet, HUB_CLUSTER_ID, operators),
     clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
     config: find(multiKueueConfigKind, FLEET_QUEUE_NAME),
     admissionCheck: find(admissionCheckKind, FLEET_QUEUE_NAME),
@@ -123,6 +126,7 @@ async function readWorker(
   const away = awayOf(worker);
   const listed = <T extends KubeObject>(kind: Kind<T>) =>
     factOf(fleet, id, kind, away);
+  const operators = await readOperators(fleet, id, away);
   return {
     id,
     left: leftOf(fleet, worker, options),
@@ -132,7 +136,8 @@ async function readWorker(
     }),
     missingKinds: missingKinds(fleet, id, DOCTOR_WORKER_KINDS, away),
     tooLargeKinds: listTooLarge(fleet, worker),
-    operators: await readOperators(fleet, id, away),
+    operators,
+    kueue: await readKueue(fleet, id, operators),
     clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
     connection: fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
     request: options.request,

@@ -40,6 +40,22 @@ export interface OperatorFacts {
 }
 
 /**
+ * Kueue's configuration on a cluster, as far as it decides about dispatching.
+ *
+ * @public
+ */
+export interface KueueConfiguration {
+  /** `<namespace>/<name>` of its ConfigMap. */
+  configMap: string;
+  /** Names of the integrations, e.g. `ray.io/rayjob`. */
+  frameworks: readonly string[];
+  /** Gates that are set; the others have Kueue's defaults. */
+  featureGates: Readonly<Record<string, boolean>>;
+  /** `multiKueue.dispatcherName`; absent: Kueue nominates clusters itself. */
+  dispatcher?: string;
+}
+
+/**
  * A kind with more objects on a cluster than the portal reads.
  *
  * @public
@@ -62,6 +78,7 @@ export interface DoctorHubFacts {
   /** Default: none. */
   tooLargeKinds?: readonly TooLargeKind[];
   operators: Observation<OperatorFacts[]>;
+  kueue: Observation<KueueConfiguration>;
   /** How far its clock is ahead of the portal's. */
   clockSkewMs: Observation<number>;
   config?: MultiKueueConfig;
@@ -90,6 +107,7 @@ export interface DoctorWorkerFacts {
   /** Default: none. */
   tooLargeKinds?: readonly TooLargeKind[];
   operators: Observation<OperatorFacts[]>;
+  kueue: Observation<KueueConfiguration>;
   /** How far its clock is ahead of the portal's. */
   clockSkewMs: Observation<number>;
   connection?: MultiKueueCluster;

@@ -187,6 +187,34 @@ export const doctor: Translated<typeof english> = {
         'Kueue lässt ihre Workloads ohne Requests zu, ohne MultiKueue zu fragen, und deren Pods bleiben auf dem Hub angehalten.',
       todo: 'Eine Ressourcengruppe mit pods des Flavors {{flavor}} hinzufügen, wie docs/serving.md zeigt.',
     },
+    multiKueueOff: {
+      what: 'Das Feature Gate MultiKueue von Kueue auf dem Hub ist ausgeschaltet.',
+      consequence: 'Nichts wird an Worker verteilt.',
+      todo: 'featureGates.MultiKueue aus ConfigMap {{configMap}} des Hubs entfernen und Kueue neu starten.',
+    },
+    noMergePatch: {
+      what: 'Kueue auf dem Hub überlässt Squadron die Nominierung, ohne das Feature Gate WorkloadRequestUseMergePatch.',
+      consequence:
+        'Kueue entfernt die Cluster, die Squadron nominiert, und nichts wird verteilt.',
+      todo: 'featureGates.WorkloadRequestUseMergePatch in ConfigMap {{configMap}} des Hubs auf true setzen und Kueue neu starten.',
+    },
+    dispatcherOff: {
+      what: 'Kueue auf dem Hub überlässt Squadron die Nominierung, dessen Dispatcher deaktiviert ist.',
+      consequence:
+        'Jeder Workload belegt Quota des Hubs und startet auf keinem Cluster.',
+      todo: 'squadron.dispatch.enabled in der app-config setzen, oder multiKueue.dispatcherName aus ConfigMap {{configMap}} des Hubs entfernen und Kueue neu starten.',
+    },
+    otherDispatcher: {
+      what: 'Kueue auf dem Hub überlässt Squadron die Nominierung nicht, obwohl dessen Dispatcher aktiviert ist.',
+      consequence:
+        'Zwei Dispatcher nominieren Cluster für dieselben Workloads.',
+      todo: 'multiKueue.dispatcherName in ConfigMap {{configMap}} des Hubs auf {{name}} setzen und Kueue neu starten, oder squadron.dispatch in der app-config deaktivieren.',
+    },
+    unmanaged: {
+      what: 'Kueue auf {{cluster}} verwaltet {{frameworks}} nicht.',
+      consequence: 'Objekte dieser Arten kommen dort in keine Queue.',
+      todo: 'Wenn sie gebraucht werden, sie in ConfigMap {{configMap}} von {{cluster}} zu integrations.frameworks hinzufügen und Kueue neu starten.',
+    },
     nomination: {
       what_one:
         'Kein Dispatcher nominiert Cluster für {{count}} Workload mit Quota auf dem Hub, in {{namespaces}}.',
@@ -233,8 +261,10 @@ export const doctor: Translated<typeof english> = {
     clock: 'die Zeit von {{cluster}} ist nicht lesbar: {{cause}}',
     date: '{{cluster}} sendet keinen gültigen Date-Header',
     deployments: 'die Deployments von {{cluster}} sind nicht lesbar: {{cause}}',
+    configuration:
+      'die Konfiguration von Kueue auf {{cluster}} ist nicht lesbar: {{cause}}',
     gates:
-      'keine API zeigt die Feature Gates und Integrationen von Kueue auf {{cluster}}; die Konfiguration von Hand mit der des Hubs vergleichen',
+      'Kueue auf {{cluster}} hat keine ConfigMap mit seinen Feature Gates und Integrationen; die Konfiguration von Hand mit der des Hubs vergleichen',
     operators:
       'kein Deployment trägt die Labels von Kueue oder KubeRay; sie laufen vielleicht außerhalb des Clusters',
     versions: 'kein Operator zeigt seine Version auf beiden Clustern',

@@ -182,6 +182,33 @@ export const doctor = {
         'Kueue admits its workloads that request nothing without asking MultiKueue, and their pods stay gated on the hub.',
       todo: 'Add a resource group with pods of flavor {{flavor}} to it, as docs/serving.md shows.',
     },
+    multiKueueOff: {
+      what: 'The feature gate MultiKueue of Kueue on the hub is off.',
+      consequence: 'Nothing is dispatched to any worker.',
+      todo: 'Remove featureGates.MultiKueue from ConfigMap {{configMap}} of the hub, then restart Kueue.',
+    },
+    noMergePatch: {
+      what: 'Kueue on the hub leaves the nomination to Squadron without the feature gate WorkloadRequestUseMergePatch.',
+      consequence:
+        'Kueue removes the clusters that Squadron nominates, and nothing is dispatched.',
+      todo: 'Set featureGates.WorkloadRequestUseMergePatch to true in ConfigMap {{configMap}} of the hub, then restart Kueue.',
+    },
+    dispatcherOff: {
+      what: 'Kueue on the hub leaves the nomination to Squadron, whose dispatcher is disabled.',
+      consequence:
+        'Each Workload holds quota of the hub and starts on no cluster.',
+      todo: 'Set squadron.dispatch.enabled in the app-config, or remove multiKueue.dispatcherName from ConfigMap {{configMap}} of the hub and restart Kueue.',
+    },
+    otherDispatcher: {
+      what: 'Kueue on the hub does not leave the nomination to Squadron, whose dispatcher is enabled.',
+      consequence: 'Two dispatchers nominate clusters for the same Workloads.',
+      todo: 'Set multiKueue.dispatcherName to {{name}} in ConfigMap {{configMap}} of the hub and restart Kueue, or disable squadron.dispatch in the app-config.',
+    },
+    unmanaged: {
+      what: 'Kueue on {{cluster}} does not manage {{frameworks}}.',
+      consequence: 'It does not queue objects of these kinds.',
+      todo: 'If your people use them, add them to integrations.frameworks in ConfigMap {{configMap}} of {{cluster}}, then restart Kueue.',
+    },
     nomination: {
       what_one:
         'No dispatcher nominates clusters for {{count}} Workload with quota on the hub, in {{namespaces}}.',
@@ -227,8 +254,10 @@ export const doctor = {
     clock: 'the time of {{cluster}} cannot be read: {{cause}}',
     date: '{{cluster}} sends no valid Date header',
     deployments: 'Deployments of {{cluster}} cannot be read: {{cause}}',
+    configuration:
+      'the configuration of Kueue on {{cluster}} cannot be read: {{cause}}',
     gates:
-      'no API exposes the feature gates and integrations of Kueue on {{cluster}}; compare its configuration with the hub’s',
+      'Kueue on {{cluster}} has no ConfigMap with its feature gates and integrations; compare its configuration with the hub’s',
     operators:
       'no Deployment has the labels of Kueue or KubeRay; they may run outside the cluster',
     versions: 'no operator exposes its version on both clusters',
