@@ -13,7 +13,7 @@ import {
   type Fleet,
   type LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
+import { isApiError, isDenied, type Clock } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   SecretValue,
@@ -89,9 +89,14 @@ export class KubeconfigLeases {
           due.map(lease =>
             this.#check(lease, signal).catch(error => {
               const { cluster, user } = lease;
-              logger.debug('A kubeconfig could not be checked', {
-                ...{ cluster, user, error: String(error) },
-              });
+              // Clusters without contact are shown on their own.
+              const isRefused = isApiError(error) && isDenied(error);
+              logger[isRefused ? 'warn' : 'debug'](
+                'A kubeconfig could not be checked',
+                {
+                  ...{ cluster, user, error: String(error) },
+                },
+              );
             }),
           ),
         );
