@@ -75,8 +75,9 @@ async function partsOf() {
       deps: { plugin: coreServices.pluginMetadata },
       factory({ plugin }) {
         const auth = mockServices.auth({ pluginId: plugin.getId() });
+        const real = auth.authenticate.bind(auth);
         const authenticate: AuthService['authenticate'] = async (...args) => {
-          const credentials = await auth.authenticate(...args);
+          const credentials = await real(...args);
           if (signedOut.has(userOf(credentials))) {
             throw new Error('The token has expired');
           }
