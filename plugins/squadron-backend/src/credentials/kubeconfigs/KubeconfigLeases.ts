@@ -22,6 +22,7 @@ import {
 import type { Access } from '../../access';
 import { placeOfCluster } from '../../access/placeOf';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
+import { personOf } from '../../registry/personOf';
 import { openToken, sealToken } from '../../workloads/dashboards/sealedToken';
 import { LeaseStore, type KubeconfigLease } from './LeaseStore';
 
@@ -65,7 +66,7 @@ export class KubeconfigLeases {
   ) => {
     const { access, auth, clock, identities } = this.#options;
     const [{ token }, decision, as] = await Promise.all([
-      auth.getLimitedUserToken(credentials),
+      auth.getLimitedUserToken(personOf(credentials)),
       access.decisionOf(clusterKubeconfigPermission, credentials),
       identities.of(credentials),
     ]);

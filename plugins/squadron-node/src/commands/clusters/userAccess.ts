@@ -106,8 +106,8 @@ async function revoke(
   signal?: AbortSignal,
 ): Promise<void> {
   // By name: the person may have removed the labels.
-  const binding = { name: bindingName(user, role) };
-  await client.delete(clusterRoleBindingKind, binding, { signal });
+  const name = bindingName(user, role);
+  await client.delete(clusterRoleBindingKind, { name }, { signal });
   await client.delete(serviceAccountKind, accountKey(user), { signal });
 }
 
