@@ -54,6 +54,12 @@ export interface Config {
       byOwnership?: boolean;
 
       /**
+       * Whether the catalog shows clusters, queues and workloads only to those whose roles show them the objects. With
+       * false, `otherPermissions` decides about them as about all other entities. Default true.
+       */
+      limitCatalog?: boolean;
+
+      /**
        * Decision for the permissions of other plugins: `allow` for each signed-in user, or `deny`. A policy of your own
        * that calls this one decides instead. Default `deny`.
        */

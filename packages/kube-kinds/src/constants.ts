@@ -181,6 +181,10 @@ export const ANNOTATIONS = {
   kind: 'squadron.dev/kind',
   /** On catalog entities: name of the object. */
   name: 'squadron.dev/name',
+  /** On catalog entities: entity ref of the owner of the cluster, of the namespace and of the ClusterQueue. */
+  clusterOwner: 'squadron.dev/cluster-owner',
+  namespaceOwner: 'squadron.dev/namespace-owner',
+  clusterQueueOwner: 'squadron.dev/cluster-queue-owner',
   /** On catalog entities whose object is no longer found: why its cluster cannot confirm that it is gone. */
   stale: 'squadron.dev/stale',
   /** On catalog entities with `squadron.dev/stale`: RFC 3339 time since which the deletion cannot be confirmed. */

@@ -6,10 +6,12 @@ import type {
   PolicyQueryUser,
 } from '@backstage/plugin-permission-node';
 import { decideByRoles } from './decideByRoles';
+import { limitCatalog } from './limitCatalog';
 import type { Roles } from './roles';
 
 /**
- * Decides the permissions of Squadron by roles, and leaves the permissions of other plugins to another policy.
+ * Decides the permissions of Squadron by roles, and leaves the permissions of other plugins to another policy. Reading the
+ * catalog is limited to the entities of Squadron whose objects the roles show, unless `limitCatalog` is false.
  *
  * @public
  */
@@ -34,12 +36,17 @@ export class SquadronPolicy implements PermissionPolicy {
     user?: PolicyQueryUser,
   ): Promise<PolicyDecision> {
     const info = user && (await this.#userInfo.getUserInfo(user.credentials));
+    const { permission } = request;
+    const refs = info?.ownershipEntityRefs;
+    const decided = decideByRoles(permission, refs, this.#roles);
     return (
-      decideByRoles(
-        request.permission,
-        info?.ownershipEntityRefs,
+      decided ??
+      limitCatalog(
+        permission,
+        refs ?? [],
         this.#roles,
-      ) ?? this.#otherwise.handle(request, user)
+        await this.#otherwise.handle(request, user),
+      )
     );
   }
 }

@@ -12,8 +12,19 @@ import { squadronConditions } from '@squadron/backstage-plugin-squadron-node';
 import { CLUSTER_ADMIN, PROJECT_USER, QUEUE_USER, SEES_CLUSTER } from './may';
 import type { ClusterAdminGrant, ProjectUserGrant, Roles } from './roles';
 
-type Rules = typeof squadronConditions.workload.conditions;
-type Criteria = PermissionCriteria<PermissionCondition>;
+/** @internal */
+export type Criteria = PermissionCriteria<PermissionCondition>;
+
+/** How the places of grants become conditions. No list is empty. @internal */
+export interface PlaceRules {
+  isOnCluster(params: { clusters: string[] }): Criteria;
+  isInClusterSet(params: { clusterSets: string[] }): Criteria;
+  isOnClusterOf(params: { owners: string[] }): Criteria;
+  isInNamespace(params: { namespaces: string[] }): Criteria;
+  isInNamespaceOf(params: { owners: string[] }): Criteria;
+  isInClusterQueue(params: { clusterQueues: string[] }): Criteria;
+  isInClusterQueueOf(params: { owners: string[] }): Criteria;
+}
 
 /**
  * Decides a permission of Squadron by the roles of a user; everybody without a role is refused. Undefined for the
@@ -38,22 +49,38 @@ export function decideByRoles(
     return { result: AuthorizeResult.ALLOW };
   }
   const { conditions, createConditionalDecision } = conditionsOf(permission);
-  const { name } = permission;
-  const criteria = [
-    ...clusterGrantsOf(roles, refs).flatMap(grant =>
-      CLUSTER_ADMIN.has(name) ? clustersOf(grant, conditions) : [],
-    ),
-    ...projectGrantsOf(roles, refs).flatMap(grant =>
-      projectOf(name, grant, conditions),
-    ),
-  ];
+  const criteria = criteriaOf(permission, refs, { roles, rules: conditions });
   const [first, ...others] = criteria;
   return first === undefined
     ? { result: AuthorizeResult.DENY }
     : createConditionalDecision(permission, { anyOf: [first, ...others] });
 }
 
-function intersects(a: readonly string[], b: readonly string[]): boolean {
+/**
+ * Where these people have a permission by a role that is not that of a management admin. The criteria are alternatives.
+ *
+ * @internal
+ */
+export function criteriaOf(
+  { name }: { name: string },
+  refs: readonly string[],
+  { roles, rules }: { roles: Roles; rules: PlaceRules },
+): Criteria[] {
+  return [
+    ...clusterGrantsOf(roles, refs).flatMap(grant =>
+      CLUSTER_ADMIN.has(name) ? clustersOf(grant, rules) : [],
+    ),
+    ...projectGrantsOf(roles, refs).flatMap(grant =>
+      projectOf(name, grant, rules),
+    ),
+  ];
+}
+
+/** @internal */
+export function intersects(
+  a: readonly string[],
+  b: readonly string[],
+): boolean {
   return a.some(one => b.includes(one));
 }
 
@@ -83,7 +110,7 @@ function projectGrantsOf(
 
 function clustersOf(
   { clusters, clusterSets, owners }: ClusterAdminGrant,
-  rules: Rules,
+  rules: PlaceRules,
 ): Criteria[] {
   return [
     ...onClusters({ clusters, clusterSets }, rules),
@@ -96,7 +123,7 @@ function onClusters(
     clusters,
     clusterSets,
   }: Pick<ClusterAdminGrant, 'clusters' | 'clusterSets'>,
-  rules: Rules,
+  rules: PlaceRules,
 ): Criteria[] {
   return [
     ...some(clusters, values => rules.isOnCluster({ clusters: values })),
@@ -109,7 +136,7 @@ function onClusters(
 function projectOf(
   permission: string,
   grant: ProjectUserGrant,
-  rules: Rules,
+  rules: PlaceRules,
 ): Criteria[] {
   const { namespaces, clusterQueues, owners } = grant;
   const clusters = onClusters(grant, rules);
@@ -159,7 +186,7 @@ function conditionsOf({ resourceType }: ResourcePermission) {
       conditions.hasOwner({ owners: [] }).resourceType === resourceType,
   );
   return found as unknown as {
-    conditions: Rules;
+    conditions: PlaceRules;
     createConditionalDecision: (
       permission: ResourcePermission,
       criteria: Criteria,

@@ -10,6 +10,7 @@ it('gives a role only to owners by default', () => {
     clusterAdmins: [],
     projectUsers: [],
     byOwnership: true,
+    limitCatalog: true,
     otherPermissions: 'deny',
   });
 });

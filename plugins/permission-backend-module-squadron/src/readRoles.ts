@@ -51,6 +51,7 @@ const rolesSchema = z.strictObject({
   clusterAdmins: z.array(clusterAdminGrant).default([]),
   projectUsers: z.array(projectUserGrant).default([]),
   byOwnership: z.boolean().default(true),
+  limitCatalog: z.boolean().default(true),
   otherPermissions: z.enum(['allow', 'deny']).default('deny'),
 });
 

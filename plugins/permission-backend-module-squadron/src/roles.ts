@@ -27,4 +27,6 @@ export interface Roles {
   projectUsers: readonly ProjectUserGrant[];
   /** Whether owners of clusters, namespaces and ClusterQueues have the corresponding role without a grant. */
   byOwnership: boolean;
+  /** Whether the catalog shows entities of Squadron only to those who see their objects. Default true. */
+  limitCatalog?: boolean;
 }

@@ -184,7 +184,10 @@ describe('the access list over HTTP', () => {
       'fleet/fleet/gpu-1-kubeconfig': {
         consumer: 'Squadron',
         state: { code: 'NoEnd' },
-        rotateReason: expect.stringContaining('does not own this Secret'),
+        rotateReason: {
+          code: 'answers.credentials.noRotation.elsewhere',
+          text: expect.stringContaining('does not own this Secret'),
+        },
       },
       'request/fleet/reader': {
         cluster: 'gpu-1',
@@ -202,13 +205,17 @@ describe('the access list over HTTP', () => {
         consumer: 'user:default/ann',
         mechanism: 'person',
         roles: ['view'],
-        rotateReason: expect.stringContaining('expires automatically'),
+        rotateReason: {
+          code: 'answers.credentials.noRotation.person',
+          text: expect.stringContaining('expires automatically'),
+        },
       },
       'plugin/gpu-1/user-2': {
         consumer: 'plugin:kubernetes',
         mechanism: 'plugin',
-        rotateReason:
-          'It expires automatically. The plugin requests another one.',
+        rotateReason: {
+          text: 'It expires automatically. The plugin requests another one.',
+        },
       },
     });
     expect(body.items[0].state.code).toBe('NoEnd');

@@ -1,6 +1,29 @@
 import { createServer } from 'node:http';
-import { mockCredentials } from '@backstage/backend-test-utils';
-import { createKubeClient, type KubeClient } from '@squadron/controller-node';
+import {
+  coreServices,
+  createServiceFactory,
+  type AuthService,
+  type BackstageCredentials,
+  type BackstageUserPrincipal,
+} from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  createKubeClient,
+  isApiError,
+  parseKubeconfig,
+  type KubeClient,
+} from '@squadron/controller-node';
+import {
+  clusterRoleBindingKind,
+  podKind,
+  SecretValue,
+  type KubeManifest,
+} from '@squadron/kube-kinds';
 import {
   aPod,
   aRayCluster,
@@ -21,6 +44,52 @@ jest.setTimeout(120_000);
 
 const NAMESPACES = ['team-nlp', 'team-vision'] as const;
 type Namespace = (typeof NAMESPACES)[number];
+const refOf = (person: string) => `user:default/${person}`;
+
+const databases = TestDatabases.create({ ids: ['SQLITE_3'] });
+
+/** Parts of a portal that survive its restart, and which a test changes for single people. */
+async function partsOf() {
+  const refused = new Set<string>();
+  const signedOut = new Set<string>();
+  const userOf = ({ principal }: BackstageCredentials) =>
+    (principal as BackstageUserPrincipal).userEntityRef;
+  const { factory: permissions } = mockServices.permissions.mock({
+    authorizeConditional: async (asked, { credentials }: never) =>
+      asked.map(() => ({
+        result: refused.has(userOf(credentials))
+          ? AuthorizeResult.DENY
+          : AuthorizeResult.ALLOW,
+      })),
+  });
+  const knex = await databases.init('SQLITE_3');
+  const features = [
+    permissions,
+    createServiceFactory({
+      service: coreServices.database,
+      deps: {},
+      factory: () => mockServices.database({ knex }),
+    }),
+    createServiceFactory({
+      service: coreServices.auth,
+      deps: { plugin: coreServices.pluginMetadata },
+      factory({ plugin }) {
+        const auth = mockServices.auth({ pluginId: plugin.getId() });
+        const real = auth.authenticate.bind(auth);
+        const authenticate: AuthService['authenticate'] = async (...args) => {
+          const credentials = await real(...args);
+          if (signedOut.has(userOf(credentials))) {
+            throw new Error('The token has expired');
+          }
+          return credentials;
+        };
+        return Object.assign(auth, { authenticate });
+      },
+    }),
+  ];
+  return { features, refused, signedOut };
+}
+
 const MISSING_LOG_RIGHT =
   'The log of lab: "backstage:user:default/nina" may not get pods/log in namespace team-vision of cluster worker-1. An administrator of the cluster can grant it.';
 
@@ -157,6 +226,103 @@ describeWithApiServer(
       const before = proxied.length;
       await read();
       expect(proxied).toHaveLength(before);
+    });
+
+    it('end a kubeconfig within 10 s of the right, also after a restart, and no other', async () => {
+      const people = ['nina', 'walter', 'ann', 'vera'];
+      const bindingOf = (person: string) => ({ name: `admin-${person}` });
+      for (const person of people) {
+        await admin.create(clusterRoleBindingKind, {
+          apiVersion: 'rbac.authorization.k8s.io/v1',
+          kind: 'ClusterRoleBinding',
+          metadata: bindingOf(person),
+          roleRef: {
+            ...{ apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole' },
+            name: 'cluster-admin',
+          },
+          subjects: [
+            {
+              ...{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User' },
+              name: `backstage:user:default/${person}`,
+            },
+          ],
+        } as KubeManifest);
+      }
+      const fleet = createTestFleet({
+        clusters: [
+          { id: 'worker-1', client: admin, endpoint: server.connection },
+        ],
+      });
+      const { features, refused, signedOut } = await partsOf();
+      const first = await startAsPerson(fleet, [], features);
+      const tokenOf = async (person: string) => {
+        const { body } = await request(first.server)
+          .post('/api/squadron/v1/clusters/worker-1/kubeconfig')
+          .set('Authorization', mockCredentials.user.header(refOf(person)))
+          .send({});
+        const client = createKubeClient(
+          parseKubeconfig(new SecretValue(body.kubeconfig), {
+            allowLoopback: true,
+          }),
+        );
+        ends.push(() => client.close());
+        return () =>
+          client.list(podKind, { namespace: 'team-nlp' }).then(
+            () => 200,
+            error => (isApiError(error) ? error.status : Promise.reject(error)),
+          );
+      };
+      const tokens = new Map<string, () => Promise<number>>();
+      for (const person of people) {
+        const read = await tokenOf(person);
+        tokens.set(person, read);
+        await eventually('the role is bound', async () => {
+          expect(await read()).toBe(200);
+        });
+      }
+      const unused = await tokenOf('nina');
+      await first.stop();
+      const { events, factory: auditor } = recordedAudit();
+      const second = await startAsPerson(fleet, [], [...features, auditor]);
+      ends.push(() => second.stop());
+
+      // Nina and Ann lose their rights in the cluster, Walter the permission. Nobody can ask the policy for Ann and Vera.
+      signedOut.add(refOf('ann')).add(refOf('vera'));
+      refused.add(refOf('walter')).add(refOf('vera'));
+      await admin.delete(clusterRoleBindingKind, bindingOf('nina'));
+      await admin.delete(clusterRoleBindingKind, bindingOf('ann'));
+      await Promise.all(
+        ['nina', 'walter', 'ann'].map(async person => {
+          const ms = await eventually(
+            `the kubeconfig of ${person} ends`,
+            async () => {
+              expect(await tokens.get(person)!()).not.toBe(200);
+            },
+            { everyMs: 100 },
+          );
+          process.stdout.write(
+            `kubeconfig of ${person}: ended ${(ms / 1000).toFixed(
+              1,
+            )} s after the right\n`,
+          );
+          expect(ms).toBeLessThan(10_000);
+        }),
+      );
+      // API servers cache the identity of a token that was used, for 10 s.
+      await eventually('the token is invalid', async () => {
+        expect(await unused()).toBe(401);
+      });
+      await eventually('each revocation is recorded', () => {
+        expect(
+          events
+            .filter(({ eventId }) => eventId === 'cluster-kubeconfig-revoke')
+            .map(({ status, meta }) => `${status} ${meta?.user}`)
+            .sort(),
+        ).toEqual(
+          ['ann', 'nina', 'walter'].map(one => `succeeded ${refOf(one)}`),
+        );
+      });
+      expect(await tokens.get('vera')!()).toBe(200);
     });
 
     it('name the right of the portal that is missing for a person', async () => {

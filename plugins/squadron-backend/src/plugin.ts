@@ -23,6 +23,7 @@ import {
   DashboardTickets,
   RayDashboard,
 } from './workloads/dashboards';
+import { KubeconfigLeases } from './credentials/kubeconfigs/KubeconfigLeases';
 import { createHistory } from './history/createHistory';
 import { HistoryDatabase } from './history/HistoryDatabase';
 import { createLimits } from './limits';
@@ -161,9 +162,19 @@ export const squadronPlugin = createBackendPlugin({
           userInfo: deps.userInfo,
           access: config.access,
         });
+        const kubeconfigs = new KubeconfigLeases({
+          ...{ ...deps, access, clock, identities, fleet },
+          database: new HistoryDatabase(deps.database),
+        });
+        deps.loops.run({
+          id: 'kubeconfigs',
+          effect: messageOf('answers.health.loop.kubeconfigs'),
+          work: loop => kubeconfigs.run(loop),
+        });
         const commands = {
           ...{ config, clock, identities, tracing: deps.tracing },
           fleet: reads.fleetOfRoutes,
+          lease: kubeconfigs.lease,
         };
         registerReads(deps.actionsRegistry, deps);
         registerActions(deps.actionsRegistry, {

@@ -58,7 +58,7 @@ export { targetRecords } from './clusters/targets/targetRecords';
 export { targetRuleSchema } from './clusters/targets/targetSchema';
 export type { TargetDecision, TargetRule } from './clusters/targets/types';
 export { issueToken, type IssuedToken } from './commands/clusters/issueToken';
-export { USERS_NAMESPACE } from './commands/clusters/userAccess';
+export { userAccess } from './commands/clusters/userAccess';
 export { jsonSchemaOf } from './commands/actionSchema';
 export { asHiddenRefusal, audited, recordRefusal } from './commands/audited';
 export {

@@ -10,6 +10,12 @@ import {
   startRolesPortal,
   type Person,
 } from './__testUtils__/startRolesPortal';
+import { createBackendModule } from '@backstage/backend-plugin-api';
+import catalogBackend from '@backstage/plugin-catalog-backend';
+import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
+import catalogModule from '@squadron/backstage-plugin-catalog-backend-module-squadron';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { eventually, type TestFleet } from '@squadron/test-utils';
 import permissionModule from '@squadron/backstage-plugin-permission-backend-module-squadron';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -146,6 +152,149 @@ describe('a portal with the three roles', () => {
         items: [{ id: '1', permission: other }],
       });
     expect((await ask('maria')).body.items[0].result).toBe('DENY');
+  });
+});
+
+/** An entity that somebody else writes for an object of the fleet. */
+const byHand = createBackendModule({
+  pluginId: 'catalog',
+  moduleId: 'by-hand',
+  register: env =>
+    env.registerInit({
+      deps: { catalog: catalogProcessingExtensionPoint },
+      init: async ({ catalog }) =>
+        catalog.addEntityProvider({
+          getProviderName: () => 'by-hand',
+          connect: connection =>
+            connection.applyMutation({
+              type: 'full',
+              entities: [
+                {
+                  locationKey: 'by-hand',
+                  entity: {
+                    ...{
+                      apiVersion: 'backstage.io/v1alpha1',
+                      kind: 'Resource',
+                    },
+                    metadata: {
+                      name: 'by-hand',
+                      annotations: {
+                        [ANNOTATIONS.cluster]: 'worker-2',
+                        'backstage.io/managed-by-location': 'url:https://x/y',
+                        'backstage.io/managed-by-origin-location':
+                          'url:https://x/y',
+                      },
+                    },
+                    spec: { type: 'kubernetes-cluster', owner: 'nobody' },
+                  },
+                },
+              ],
+            }),
+        }),
+    }),
+});
+
+describe('the catalog of a portal with the three roles', () => {
+  const start = async (settings: object) => {
+    const portal = await startRolesPortal(
+      [permissionModule, catalogBackend, catalogModule, byHand],
+      { ...roles, otherPermissions: 'allow', ...settings },
+    );
+    const read = async (person: Person) => {
+      const path = 'catalog/entities?filter=kind=resource';
+      const { body } = await portal.call(person, 'get', path);
+      return (body as Array<{ metadata: { name: string } }>)
+        .map(({ metadata }) => metadata.name)
+        .sort();
+    };
+    await eventually('the catalog is complete', async () => {
+      expect(await read('maria')).toEqual(ALL);
+    });
+    return { ...portal, read };
+  };
+
+  const ALL = [
+    'by-hand',
+    'hub',
+    'hub_clusterqueue_fleet',
+    'hub_clusterqueue_shared',
+    'hub_nlp_localqueue_default',
+    'hub_nlp_rayjob_train',
+    'hub_vision_rayjob_train',
+    'worker-1',
+    'worker-1_vision_rayjob_on-worker-1',
+    'worker-2',
+    'worker-2_vision_rayjob_on-worker-2',
+  ];
+
+  it('shows people the objects that their roles show, and all entities of others', async () => {
+    const { call, read } = await start({
+      projectUsers: [
+        { members: ['user:vera'], clusterQueues: ['shared'] },
+        {
+          members: ['user:otto'],
+          namespaces: ['vision'],
+          clusters: ['worker-1'],
+        },
+      ],
+    });
+    const expected = {
+      // By the name of a cluster, by a cluster set, by the owner of a namespace.
+      walter: ['by-hand', 'worker-1', 'worker-1_vision_rayjob_on-worker-1'],
+      erika: ['by-hand', 'worker-2', 'worker-2_vision_rayjob_on-worker-2'],
+      nora: ['by-hand', 'hub_nlp_localqueue_default', 'hub_nlp_rayjob_train'],
+      vera: ['by-hand', 'hub_clusterqueue_shared'],
+      otto: ['by-hand', 'worker-1', 'worker-1_vision_rayjob_on-worker-1'],
+      visitor: ['by-hand'],
+    };
+    for (const [person, names] of Object.entries(expected)) {
+      expect([person, await read(person as Person)]).toEqual([person, names]);
+    }
+    const find = async (person: Person, name: string) => {
+      const path = `catalog/entities/by-name/resource/default/${name}`;
+      return (await call(person, 'get', path)).status;
+    };
+    expect(await find('nora', 'hub_nlp_rayjob_train')).toBe(200);
+    expect(await find('nora', 'hub_vision_rayjob_train')).toBe(404);
+    const counts = await call(
+      'nora',
+      'get',
+      'catalog/entity-facets?facet=spec.type&filter=kind=resource',
+    );
+    expect(counts.body.facets['spec.type']).toEqual([
+      { value: 'kubernetes-cluster', count: 1 },
+      { value: 'kueue-local-queue', count: 1 },
+      { value: 'ray-job', count: 1 },
+    ]);
+  });
+
+  it('shows a cluster and its objects to its new owner, and no longer to the former one', async () => {
+    const { fleet, read } = await start({});
+    const giveWorker1To = (owner: string) =>
+      (fleet as TestFleet).put('hub', {
+        apiVersion: 'management.oneblock.ai/v1',
+        kind: 'Cluster',
+        metadata: {
+          ...{ namespace: 'fleet', name: 'worker-1' },
+          annotations: { [ANNOTATIONS.owner]: owner },
+        },
+      });
+    const sees = (person: Person, names: string[]) =>
+      eventually(`what ${person} sees follows the owner`, async () => {
+        expect(
+          (await read(person)).filter(name => name.startsWith('worker-1')),
+        ).toEqual(names);
+      });
+    giveWorker1To('group:default/nlp');
+    await sees('nora', ['worker-1', 'worker-1_vision_rayjob_on-worker-1']);
+    giveWorker1To('group:default/edge-operators');
+    await sees('nora', []);
+    await sees('erika', ['worker-1', 'worker-1_vision_rayjob_on-worker-1']);
+  });
+
+  it('is decided by the other permissions alone if the app-config says so', async () => {
+    const { read } = await start({ limitCatalog: false });
+    expect(await read('visitor')).toEqual(ALL);
   });
 });
 

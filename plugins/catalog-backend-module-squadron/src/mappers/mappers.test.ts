@@ -49,6 +49,7 @@ describe('mappers', () => {
         namespace: 'default',
         title: 'gpu-1',
         description: 'Worker cluster of the fleet',
+        labels: { 'app.kubernetes.io/managed-by': 'squadron' },
         annotations: {
           'backstage.io/managed-by-location': 'squadron:gpu-1',
           'backstage.io/managed-by-origin-location': 'squadron:gpu-1',

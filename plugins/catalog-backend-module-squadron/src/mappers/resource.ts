@@ -7,7 +7,7 @@ import {
   catalogEntityName,
   type CatalogSource,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
 import type { FleetEntityType } from '../model/entityTypes';
 import { ownerOf, systemOf } from './owner';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
@@ -47,6 +47,7 @@ export function toResource(
       namespace: 'default',
       title: draft.title,
       description: draft.description,
+      labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
       annotations: {
         [ANNOTATION_LOCATION]: location,
         [ANNOTATION_ORIGIN_LOCATION]: location,
@@ -54,6 +55,7 @@ export function toResource(
         ...(source.namespace && { [ANNOTATIONS.namespace]: source.namespace }),
         ...(source.kind && { [ANNOTATIONS.kind]: source.kind }),
         ...(source.name && { [ANNOTATIONS.name]: source.name }),
+        ...context.place,
         ...draft.annotations,
       },
       ...(draft.tags?.length && { tags: draft.tags }),

@@ -7,6 +7,8 @@ export interface MappingContext {
   cluster: string;
   /** Namespace of the object, if it has one that is in the cache. */
   namespace?: Labelled;
+  /** Annotations by which a permission policy decides who reads the entity, e.g. the owner of its cluster. */
+  place?: Record<string, string>;
   /** Entity reference of the owner of entities without another owner. */
   defaultOwner: string;
   /** URL of the portal, without a trailing slash; entities have no link without it. */

@@ -4,6 +4,7 @@ import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
+  managedClusterKind,
   namespaceKind,
   oneblockClusterKind,
 } from '@squadron/kube-kinds';
@@ -20,7 +21,7 @@ interface Affected {
   sources: SourceKey[];
   /** Namespace whose owner may have changed, on all clusters: mirrors take theirs from the hub's. */
   namespace?: string;
-  /** Cluster that may have left with all its objects. */
+  /** Cluster that may have left with all its objects, or whose owner or cluster sets may have changed. */
   cluster?: string;
 }
 
@@ -41,8 +42,11 @@ export function affectedBy(
     );
     return {
       sources: [{ cluster: id, kind: 'Cluster', name: id }],
-      cluster: isKind(kind, clusterProfileKind) ? id : undefined,
+      cluster: id,
     };
+  }
+  if (isKind(kind, managedClusterKind)) {
+    return { sources: [], cluster: name };
   }
   const sourceKind = findSourceKind(kind);
   if (!sourceKind) {

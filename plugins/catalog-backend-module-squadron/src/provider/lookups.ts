@@ -3,14 +3,24 @@ import type {
   FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  ANNOTATIONS,
+  capiClusterKind,
+  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
+  managedClusterKind,
   namespaceKind,
   oneblockClusterKind,
   rayClusterKind,
+  type KubeObject,
+  type ObjectKey,
   type RayJob,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
-import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
+import {
+  ownerReference,
+  type Labelled,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { SourceKey } from './types';
 
 /** The used part of the fleet. @internal */
@@ -67,4 +77,56 @@ export function findNamespace(
   return own?.metadata.labels?.[LABELS.mirroredFrom] === HUB_CLUSTER_ID
     ? fleet.find(HUB_CLUSTER_ID, namespaceKind, key) ?? own
     : own;
+}
+
+/**
+ * The owners and cluster sets of a source's place, as permissions know them: a policy can only compare what entities
+ * contain.
+ *
+ * @internal
+ */
+export function placeOf(
+  fleet: FleetView,
+  source: SourceKey,
+): Record<string, string> {
+  const { cluster, kind, namespace, name } = source;
+  const onHub = (of: ResourceKind, key: ObjectKey) =>
+    fleet.find<KubeObject>(HUB_CLUSTER_ID, of, key);
+  const ownerOn = (of: ResourceKind, key: ObjectKey) =>
+    ownerReference(fleet.find<KubeObject>(cluster, of, key)) ??
+    ownerReference(onHub(of, key));
+  const profile = fleet.findCluster(cluster)?.profile;
+  const member = profile && {
+    namespace: profile.metadata.namespace,
+    name: profile.metadata.name ?? '',
+  };
+  const parent = member?.namespace
+    ? onHub(namespaceKind, { name: member.namespace })
+    : undefined;
+  const main = member
+    ? onHub(oneblockClusterKind, member) ??
+      onHub(capiClusterKind, member) ??
+      profile
+    : undefined;
+  const facts = {
+    [ANNOTATIONS.clusterOwner]:
+      main && (ownerReference(main) ?? ownerReference(parent)),
+    [ANNOTATIONS.namespaceOwner]:
+      namespace && ownerOn(namespaceKind, { name: namespace }),
+    [ANNOTATIONS.clusterQueueOwner]:
+      kind === 'ClusterQueue' ? ownerOn(clusterQueueKind, { name }) : undefined,
+    [LABELS.clusterSet]:
+      profile?.metadata.labels?.[LABELS.clusterSet] ??
+      (member && parent?.metadata.labels?.[LABELS.clusterSet]),
+    [LABELS.managedClusterSet]:
+      member &&
+      onHub(managedClusterKind, { name: cluster })?.metadata.labels?.[
+        LABELS.managedClusterSet
+      ],
+  };
+  return Object.fromEntries(
+    Object.entries(facts).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    ),
+  );
 }

@@ -27,6 +27,7 @@ import {
   findNamespace,
   findRayCluster,
   findRequest,
+  placeOf,
   type FleetView,
 } from './lookups';
 import { readingOf, type Reading } from './readingOf';
@@ -203,6 +204,7 @@ function contextOf(
   return {
     cluster: source.cluster,
     namespace: findNamespace(fleet, source),
+    place: placeOf(fleet, source),
     defaultOwner: options.defaultOwner,
     appBaseUrl: options.appBaseUrl,
   };

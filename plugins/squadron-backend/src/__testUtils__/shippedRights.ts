@@ -22,6 +22,9 @@ import { startTestApiServer } from '@squadron/test-utils';
 import { loadAll } from 'js-yaml';
 import squadronPlugin from '..';
 
+/** The ClusterRole `view`, without the controller that aggregates it. */
+const VIEW = 'system:aggregate-to-view';
+
 const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
 
 /** A real API server with namespaces, and with the rights that the project ships for its user `squadron-portal`. */
@@ -76,7 +79,7 @@ export function startAsPerson(
         data: {
           app: { baseUrl: 'https://portal.example.com' },
           squadron: {
-            access: { mode: 'impersonate' },
+            access: { mode: 'impersonate', kubeconfigRole: VIEW },
             inventory: { allowLoopback: true },
           },
         },

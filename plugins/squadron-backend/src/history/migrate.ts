@@ -152,6 +152,22 @@ const MIGRATIONS: Migration[] = [
       await knex.schema.dropTable('squadron_notification_state');
     },
   },
+  {
+    name: '20261127000001_kubeconfigs',
+    up: knex =>
+      knex.schema.createTable('squadron_kubeconfigs', table => {
+        table.comment('Kubeconfigs that people have, for an hour at most');
+        table.string('cluster', 253).notNullable();
+        table.string('user_ref', 255).notNullable();
+        table.bigInteger('expires_ms').notNullable();
+        table.bigInteger('checked_ms').notNullable();
+        table.text('sealed_token').notNullable();
+        table.text('body').notNullable();
+        table.primary(['cluster', 'user_ref']);
+        table.index(['checked_ms']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_kubeconfigs'),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

@@ -5,7 +5,11 @@ import type {
 import type { ResourcePermission } from '@backstage/plugin-permission-common';
 import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import type { Clock } from '@squadron/controller-node';
-import type { KubeManifest, SecretValue } from '@squadron/kube-kinds';
+import type {
+  KubeManifest,
+  KubeObject,
+  SecretValue,
+} from '@squadron/kube-kinds';
 import type { SquadronConfig } from '../config/types';
 import type { Fleet } from '../fleet/types';
 import type { ClusterIdentities } from '../identity/createIdentities';
@@ -37,10 +41,30 @@ export interface CommandDependencies {
   clock: Clock;
   /** Who commands act as in the clusters. */
   identities: ClusterIdentities;
+  /**
+   * Called with a person's ServiceAccount on a cluster before the token of their kubeconfig exists. Default: nothing
+   * revokes a kubeconfig before it expires.
+   */
+  lease?(
+    grant: KubeconfigLease,
+    credentials: BackstageCredentials,
+  ): Promise<void>;
   /** Connects to a cluster that is imported. Default: over the network. */
   reach?: ImportClusterOptions['reach'];
   /** Absent: commands have no spans. */
   tracing?: Pick<TracingService, 'startActiveSpan'>;
+}
+
+/** What a person's kubeconfig opens. */
+interface KubeconfigLease {
+  /** The ServiceAccount, with its UID and the annotation of its expiry. */
+  account: KubeObject;
+  /** Cluster ID of the worker. */
+  cluster: string;
+  /** Entity ref of the person. */
+  user: string;
+  /** ClusterRole that the account is bound to. */
+  role: string;
 }
 
 /**
@@ -90,8 +114,10 @@ interface Delivery {
  * @public
  */
 export interface CommandContext
-  extends CommandDependencies,
+  extends Omit<CommandDependencies, 'lease'>,
     Pick<CommandCaller, 'secrets'> {
+  /** See {@link CommandDependencies}, for the caller. */
+  lease(grant: KubeconfigLease): Promise<void>;
   /** Options for the functions that write. */
   options: CommandOptions;
   user?: string;

@@ -122,7 +122,7 @@ async function contextOf(
   caller: CommandCaller,
   dependencies: CommandDependencies,
 ): Promise<CommandContext> {
-  const { config, identities } = dependencies;
+  const { config, identities, lease } = dependencies;
   const { credentials, writeFile } = caller;
   const options = await commandOptions(caller, identities);
   const log = (line: string) => caller.log?.(line);
@@ -134,6 +134,7 @@ async function contextOf(
     );
   return {
     ...dependencies,
+    lease: async grant => lease?.(grant, credentials),
     secrets: caller.secrets,
     options,
     user: caller.user ?? personOf(credentials),

@@ -19,7 +19,7 @@ import {
   workloadUpdatePermission,
   type MissingRightsInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { USERS_NAMESPACE } from '@squadron/backstage-plugin-squadron-node';
+import { userAccess } from '@squadron/backstage-plugin-squadron-node';
 import {
   authTokenRequestKind,
   clusterProfileKind,
@@ -153,7 +153,7 @@ function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
     ]),
     needed(clusterKubeconfigPermission, id, [
       right('create', serviceAccountKind, {
-        ...{ namespace: USERS_NAMESPACE, subresource: 'token' },
+        ...{ namespace: userAccess.namespace, subresource: 'token' },
       }),
     ]),
     needed(quotaAssignPermission, HUB_CLUSTER_ID, [

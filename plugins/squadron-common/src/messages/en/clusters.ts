@@ -80,9 +80,9 @@ export const clusters = {
   kubeconfig: {
     title: 'Kubeconfig for {{cluster}}',
     wasDownloaded: '{{name}} was downloaded',
-    text: 'The file contains a token that is issued to you and expires automatically. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
+    text: 'The file contains a token that is issued to you. It ends automatically, and within 10 seconds if you lose the right to it. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
     validFor: 'Valid for',
-    expiresAt: 'It expires at {{time}}.',
+    expiresAt: 'It is valid until {{time}}, or until you lose the right to it.',
   },
   pauseCluster: {
     pauseText:

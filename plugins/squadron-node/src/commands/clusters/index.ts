@@ -53,7 +53,7 @@ export const clusterEndpointCommands = [
     headers: { 'Cache-Control': 'no-store' },
     prepare: (
       { cluster: id, ttlSeconds },
-      { fleet, config, options, clock },
+      { fleet, config, options, clock, lease },
     ) => {
       const { by: user = '' } = options;
       const role = config.access.kubeconfigRole;
@@ -72,6 +72,7 @@ export const clusterEndpointCommands = [
               role,
               nowMs: clock.now(),
               as: options.as,
+              onGranted: account => lease({ account, cluster: id, user, role }),
               signal: options.signal,
             },
           );

@@ -1,6 +1,10 @@
 import { InputError, ServiceUnavailableError } from '@backstage/errors';
 import type { KubeconfigGrant } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, type SecretValue } from '@squadron/kube-kinds';
+import {
+  HUB_CLUSTER_ID,
+  type KubeObject,
+  type SecretValue,
+} from '@squadron/kube-kinds';
 import {
   serializeKubeconfig,
   type Impersonation,
@@ -31,6 +35,8 @@ interface IssueKubeconfigOptions {
   nowMs: number;
   /** Who grants the access. Default: the fleet's own identity. */
   as?: Impersonation;
+  /** Called with the person's ServiceAccount before its token exists. */
+  onGranted?(account: KubeObject): Promise<void>;
   signal?: AbortSignal;
 }
 

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { requestToken, type Impersonation } from '@squadron/controller-node';
-import type { SecretValue } from '@squadron/kube-kinds';
+import type { KubeObject, SecretValue } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor } from '../applyOwned';
 import {
   ensureUsersNamespace,
   grantAccess,
   sweepExpiredAccess,
-  USERS_NAMESPACE,
+  userAccess,
 } from './userAccess';
 
 /** A token of a ServiceAccount. @public */
@@ -41,6 +40,8 @@ export async function issueToken(
     nowMs: number;
     /** Who grants the access. Default: the fleet's own identity. */
     as?: Impersonation;
+    /** Called with the ServiceAccount before its token exists. */
+    onGranted?(account: KubeObject): Promise<void>;
     signal?: AbortSignal;
   },
 ): Promise<IssuedToken> {
@@ -50,22 +51,16 @@ export async function issueToken(
   const granting = clientFor(fleet, cluster, options);
   await sweepExpiredAccess(client, nowMs, signal);
   await ensureUsersNamespace(client, signal);
-  const account = accountOf(user);
-  await grantAccess(
+  const account = await grantAccess(
     granting,
-    { account, user, role, untilMs: nowMs + seconds * 1000 },
+    { user, role, untilMs: nowMs + seconds * 1000 },
     signal,
   );
+  await options.onGranted?.(account);
   const { token, expiresAt } = await requestToken(
     granting,
-    { namespace: USERS_NAMESPACE, name: account },
+    { namespace: userAccess.namespace, name: account.metadata.name ?? '' },
     { seconds, signal },
   );
   return { token, expiresAt };
-}
-
-/** Hashed, since entity refs have characters that names may not have; an annotation has the entity ref. */
-function accountOf(user: string): string {
-  const digest = createHash('sha256').update(user.toLowerCase()).digest('hex');
-  return `user-${digest.slice(0, 16)}`;
 }

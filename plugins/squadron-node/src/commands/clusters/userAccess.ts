@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type KubeObject,
   ANNOTATIONS,
@@ -14,11 +15,14 @@ import {
 import {
   isConflict,
   type ApplyOptions,
+  type Impersonation,
   type KubeClient,
 } from '@squadron/controller-node';
+import type { Fleet } from '../../fleet/types';
+import { requireRight } from '../../identity/requireRight';
+import { clientFor, explainingErrors } from '../applyOwned';
 
-/** Namespace on workers with the ServiceAccounts of users. @public */
-export const USERS_NAMESPACE = 'squadron-users';
+const USERS_NAMESPACE = 'squadron-users';
 
 /**
  * Access of one person to a worker.
@@ -26,9 +30,7 @@ export const USERS_NAMESPACE = 'squadron-users';
  * @internal
  */
 interface AccessGrant {
-  /** Name of the ServiceAccount, and part of the name of its binding. */
-  account: string;
-  /** Entity ref of the person. */
+  /** Entity ref of the person, whose hash names the ServiceAccount and its binding. */
   user: string;
   /** ClusterRole. */
   role: string;
@@ -47,24 +49,77 @@ export async function ensureUsersNamespace(
  * Writes the ServiceAccount of a person and binds it. A later grant extends an earlier one and never shortens it.
  * Another role needs another binding, since the role of a binding cannot change.
  *
+ * @returns the ServiceAccount
  * @internal
  */
 export async function grantAccess(
   client: KubeClient,
   grant: AccessGrant,
   signal?: AbortSignal,
-): Promise<void> {
-  for (const [kind, object] of [
-    [serviceAccountKind, serviceAccount(grant)],
-    [clusterRoleBindingKind, binding(grant)],
-  ] as const) {
-    await client.apply(
+): Promise<KubeObject> {
+  const write = async (kind: ResourceKind, object: KubeManifest) =>
+    client.apply(
       kind,
       await atLeastAsLong(client, kind, object, signal),
       writeOptions(signal),
     );
-  }
+  const account = await write(serviceAccountKind, serviceAccount(grant));
+  await write(clusterRoleBindingKind, binding(grant));
+  return account;
 }
+
+/** Throws NotAllowedError unless this person may grant themselves the access now, which a dry run asks. */
+async function confirm(
+  fleet: Fleet,
+  cluster: string,
+  grant: Omit<AccessGrant, 'untilMs'>,
+  options: { as: Impersonation; nowMs: number; signal?: AbortSignal },
+): Promise<void> {
+  const { as, nowMs, signal } = options;
+  const what = `The kubeconfig of ${cluster}`;
+  const right = { verb: 'create', resource: 'serviceaccounts/token' };
+  const account = accountKey(grant.user);
+  await requireRight(fleet, cluster, { ...right, ...account }, { as, what });
+  await explainingErrors(what, cluster, () =>
+    clientFor(fleet, cluster, { as }).apply(
+      clusterRoleBindingKind,
+      // An API server checks the rights of the role only if something changes, here the expiry.
+      binding({ ...grant, untilMs: nowMs }),
+      { ...writeOptions(signal), dryRun: true },
+    ),
+  );
+}
+
+/** The ServiceAccount of a person; undefined after its removal. */
+async function find(
+  client: KubeClient,
+  user: string,
+  signal?: AbortSignal,
+): Promise<KubeObject | undefined> {
+  return client.find(serviceAccountKind, accountKey(user), { signal });
+}
+
+/** Deletes what a person was granted: the binding first, which takes the rights at once, then the account. */
+async function revoke(
+  client: KubeClient,
+  { user, role }: Omit<AccessGrant, 'untilMs'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  // By name: the person may have removed the labels.
+  const name = bindingName(user, role);
+  await client.delete(clusterRoleBindingKind, { name }, { signal });
+  await client.delete(serviceAccountKind, accountKey(user), { signal });
+}
+
+/**
+ * The access of people to workers: ServiceAccounts in this namespace, and bindings of these.
+ *
+ * @public
+ */
+export const userAccess = {
+  namespace: USERS_NAMESPACE,
+  ...{ confirm, find, revoke },
+};
 
 function writeOptions(signal: AbortSignal | undefined): ApplyOptions {
   // Squadron owns the three objects by their names.
@@ -150,27 +205,24 @@ function serviceAccount(grant: AccessGrant): KubeManifest {
     kind: 'ServiceAccount',
     metadata: {
       ...marksOf(grant),
-      namespace: USERS_NAMESPACE,
-      name: grant.account,
+      ...accountKey(grant.user),
     },
     automountServiceAccountToken: false,
   };
 }
 
 function binding(grant: AccessGrant): KubeManifest {
-  const { account, role } = grant;
+  const { user, role } = grant;
   return {
     apiVersion: apiVersionOf(clusterRoleBindingKind),
     kind: clusterRoleBindingKind.kind,
-    metadata: { ...marksOf(grant), name: `squadron:${account}:${role}` },
+    metadata: { ...marksOf(grant), name: bindingName(user, role) },
     roleRef: {
       apiGroup: clusterRoleBindingKind.group,
       kind: 'ClusterRole',
       name: role,
     },
-    subjects: [
-      { kind: 'ServiceAccount', name: account, namespace: USERS_NAMESPACE },
-    ],
+    subjects: [{ kind: 'ServiceAccount', ...accountKey(user) }],
   };
 }
 
@@ -188,4 +240,18 @@ function marksOf({
       [ANNOTATIONS.tokenExpiresAt]: new Date(untilMs).toISOString(),
     },
   };
+}
+
+function accountKey(user: string): { namespace: string; name: string } {
+  return { namespace: USERS_NAMESPACE, name: accountOf(user) };
+}
+
+function bindingName(user: string, role: string): string {
+  return `squadron:${accountOf(user)}:${role}`;
+}
+
+/** Hashed, since entity refs have characters that names may not have; an annotation has the entity ref. */
+function accountOf(user: string): string {
+  const digest = createHash('sha256').update(user.toLowerCase()).digest('hex');
+  return `user-${digest.slice(0, 16)}`;
 }

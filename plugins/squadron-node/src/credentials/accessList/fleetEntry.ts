@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import {
   accessState,
+  messageOf,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterCredentials } from '@squadron/controller-node';
@@ -40,8 +41,7 @@ export function fleetEntry(
       credential.type === 'usable'
         ? accessState(times, nowMs)
         : { code: 'Failed', tone: 'danger', detail: credential.problem },
-    rotateReason:
-      'Squadron does not own this Secret. Its writer rotates it; for Cluster API clusters, the control plane does.',
+    rotateReason: messageOf('answers.credentials.noRotation.elsewhere'),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   accessState,
+  messageOf,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { type KubeObject, ANNOTATIONS } from '@squadron/kube-kinds';
@@ -39,9 +40,6 @@ export function personEntry(
     createdAt: creationTimestamp,
     expiresAt,
     state: accessState({ expiresAt }, nowMs),
-    rotateReason:
-      mechanism === 'plugin'
-        ? 'It expires automatically. The plugin requests another one.'
-        : 'It expires automatically. The person downloads a new kubeconfig.',
+    rotateReason: messageOf(`answers.credentials.noRotation.${mechanism}`),
   };
 }

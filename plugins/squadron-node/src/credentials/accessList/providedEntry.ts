@@ -1,5 +1,6 @@
 import {
   accessState,
+  messageOf,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeManifest } from '@squadron/kube-kinds';
@@ -19,7 +20,6 @@ export function providedEntry(
     name,
     roles: [],
     state: accessState({}, nowMs),
-    rotateReason:
-      'A credential plugin of the app-config fetches a token whenever one is needed.',
+    rotateReason: messageOf('answers.credentials.noRotation.fetched'),
   };
 }

@@ -3,6 +3,7 @@ import {
   sentencesOf,
   clusterIdOf,
   accessState,
+  messageOf,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -51,7 +52,7 @@ export function requestEntry(
     renewsAt: status?.renewalTimestamp,
     state: stateOf(request, times, options.nowMs),
     ...(metadata.deletionTimestamp && {
-      rotateReason: 'It is being revoked.',
+      rotateReason: messageOf('answers.credentials.noRotation.revoked'),
     }),
   };
 }

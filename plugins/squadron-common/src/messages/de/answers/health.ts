@@ -16,6 +16,8 @@ export const health: Translated<typeof english> = {
     freshness: 'Die Aktualität der Clusterdaten wird nicht fortgeschrieben',
     history: 'Beendete Workloads werden nicht im Verlauf gespeichert',
     hub: 'Änderungen der Kubeconfig des Hubs werden nicht übernommen',
+    kubeconfigs:
+      'Kubeconfigs von Personen, die ihr Recht verlieren, bleiben bis zu ihrem Ablauf gültig',
     notifications:
       'Über Jobs, Queues, Cluster und Zugangsdaten wird niemand benachrichtigt',
     placements: 'Änderungen von Placements werden nicht aufgezeichnet',

@@ -1,4 +1,5 @@
 import { clusters } from './clusters';
+import { credentials } from './credentials';
 import { doctor } from './doctor';
 import { health } from './health';
 import { history } from './history';
@@ -14,6 +15,7 @@ import { Translated } from '../../types';
 export const answers: Translated<typeof english> = {
   ...phrases,
   clusters,
+  credentials,
   doctor,
   health,
   history,

@@ -13,6 +13,8 @@ export const health = {
     freshness: 'The freshness of cluster data is not updated',
     history: 'Workloads that end are not stored in the history',
     hub: 'Changes of the hub’s kubeconfig are not followed',
+    kubeconfigs:
+      'Kubeconfigs of people who lose their right stay valid until they expire',
     notifications:
       'People are not notified of jobs, queues, clusters and credentials',
     placements: 'Placement changes are not recorded',

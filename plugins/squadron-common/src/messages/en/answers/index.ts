@@ -1,4 +1,5 @@
 import { clusters } from './clusters';
+import { credentials } from './credentials';
 import { doctor } from './doctor';
 import { health } from './health';
 import { history } from './history';
@@ -12,6 +13,7 @@ import { workloads } from './workloads';
 export const answers = {
   ...phrases,
   clusters,
+  credentials,
   doctor,
   health,
   history,
