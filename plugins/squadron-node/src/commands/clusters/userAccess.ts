@@ -72,7 +72,7 @@ export async function grantAccess(
 async function confirm(
   fleet: Fleet,
   cluster: string,
-  grant: Omit<AccessGrant, 'untilMs'>,
+  grant: { user: string; role: string },
   options: { as: Impersonation; nowMs: number; signal?: AbortSignal },
 ): Promise<void> {
   const { as, nowMs, signal } = options;
@@ -102,7 +102,7 @@ async function find(
 /** Deletes what a person was granted: the binding first, which takes the rights at once, then the account. */
 async function revoke(
   client: KubeClient,
-  { user, role }: Omit<AccessGrant, 'untilMs'>,
+  { user, role }: { user: string; role: string },
   signal?: AbortSignal,
 ): Promise<void> {
   // By name: the person may have removed the labels.
