@@ -35,6 +35,8 @@ const MAY_REVEAL: Record<string, string> = {
     'signs',
   'plugins/squadron-backend-module-controllers/src/queues/webhook/startWebhookServer.ts':
     'the TLS key',
+  'plugins/squadron-backend/src/credentials/kubeconfigs/KubeconfigLeases.ts':
+    'authenticates the owner of a kubeconfig',
   'plugins/squadron-backend/src/plugin.ts':
     'authenticates the owner of a ticket',
   'plugins/squadron-backend/src/queues/prometheus/PrometheusClient.ts':
