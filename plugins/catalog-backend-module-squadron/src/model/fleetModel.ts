@@ -27,6 +27,22 @@ const ANNOTATION_TEXTS = [
     description: 'Name of the object. Absent for clusters.',
   },
   {
+    name: ANNOTATIONS.clusterOwner,
+    title: 'Owner of the cluster',
+    description:
+      'Entity reference of the owner of the cluster. Policies compare it, as the next two.',
+  },
+  {
+    name: ANNOTATIONS.namespaceOwner,
+    title: 'Owner of the namespace',
+    description: 'Entity reference of the owner of the Kubernetes namespace.',
+  },
+  {
+    name: ANNOTATIONS.clusterQueueOwner,
+    title: 'Owner of the ClusterQueue',
+    description: 'Entity reference of the owner of the ClusterQueue.',
+  },
+  {
     name: ANNOTATIONS.stale,
     title: 'Stale because',
     description:
