@@ -156,8 +156,6 @@ describe('SquadronFitPreview', () => {
     renderPreview(sized, async () => {
       throw error;
     });
-    expect(
-      (await screen.findAllByText(text, undefined, { timeout: 5_000 }))[0],
-    ).toBeVisible();
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
   });
 });

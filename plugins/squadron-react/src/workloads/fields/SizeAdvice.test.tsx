@@ -73,15 +73,9 @@ describe('the estimate beside the size', () => {
       { workers: 1, gpusPerWorker: 16, cpuPerWorker: '32' },
       'RayJob',
     );
-    expect(
-      await screen.findByText('No node has 16 GPUs.', {}, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('No node has 16 GPUs.')).toBeVisible();
     await userEvent.click(
-      await screen.findByRole(
-        'button',
-        { name: /^Use 2 × 8 GPU/ },
-        { timeout: 5_000 },
-      ),
+      await screen.findByRole('button', { name: /^Use 2 × 8 GPU/ }),
     );
     expect(form.size).toMatchObject({
       workers: 2,
@@ -89,11 +83,7 @@ describe('the estimate beside the size', () => {
       cpuPerWorker: '16',
     });
     expect(
-      await screen.findByText(
-        'It would start now on worker-2.',
-        {},
-        { timeout: 5_000 },
-      ),
+      await screen.findByText('It would start now on worker-2.'),
     ).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull(),
