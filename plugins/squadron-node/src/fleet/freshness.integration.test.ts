@@ -87,7 +87,11 @@ describeWithApiServer('real API servers over HTTP/2 and HTTP/1.1', () => {
       }),
     );
     await eachReader(({ name, fleet }) =>
-      eventually(`${name} is live`, () => isLive(fleet)),
+      eventually(
+        `${name} is live and knows the version`,
+        () =>
+          isLive(fleet) && fleet.clusters()[0].kubernetesVersion !== undefined,
+      ),
     );
   });
 
