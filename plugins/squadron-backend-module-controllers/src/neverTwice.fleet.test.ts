@@ -103,7 +103,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
     await eventually(
       'the Deployment runs elsewhere',
       async () => {
-        // Nobody could end the pod on the lost cluster.
+        // The pod on the lost cluster could not be deleted.
         expect(await clustersOf('web')).toEqual([AWAY, OTHER]);
         expect(await recordOf(deploymentKind, 'web')).toBe(OTHER);
         expect(await clustersOf('db')).toEqual([AWAY]);

@@ -286,7 +286,7 @@ describeWithApiServer(
       const second = await startAsPerson(fleet, [], [...features, auditor]);
       ends.push(() => second.stop());
 
-      // Nina and Ann lose their rights in the cluster, Walter the permission. Nobody can ask the policy for Ann and Vera.
+      // Nina and Ann lose their rights in the cluster, Walter the permission. The policy cannot be asked for Ann and Vera.
       signedOut.add(refOf('ann')).add(refOf('vera'));
       refused.add(refOf('walter')).add(refOf('vera'));
       await admin.delete(clusterRoleBindingKind, bindingOf('nina'));

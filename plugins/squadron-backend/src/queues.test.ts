@@ -278,11 +278,11 @@ describe('the pages of queues over HTTP', () => {
   );
 
   it.each([
-    ['everybody with the permission', allow, true],
-    ['those with it in some namespace', onlyNlp('workload'), true],
-    ['nobody without it', deny, false],
+    ['the permission', allow, true],
+    ['the permission in some namespace', onlyNlp('workload'), true],
+    ['no permission', deny, false],
   ])(
-    'let %s open a form until the namespaces of the hub are read',
+    'decide for a person with %s by the policy alone until the namespaces of the hub are read',
     async (_, decision, isAllowed) => {
       const { fleet, get } = await start(() => decision);
       fleet.setCluster({ id: 'hub', kindStates: { Namespace: 'syncing' } });

@@ -155,7 +155,7 @@ describe('a portal with the three roles', () => {
   });
 });
 
-/** An entity that somebody else writes for an object of the fleet. */
+/** An entity for an object of the fleet that Squadron does not manage. */
 const byHand = createBackendModule({
   pluginId: 'catalog',
   moduleId: 'by-hand',

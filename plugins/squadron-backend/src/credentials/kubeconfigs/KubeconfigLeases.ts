@@ -59,7 +59,7 @@ export class KubeconfigLeases {
     this.#store = new LeaseStore(options.database);
   }
 
-  /** Stores the lease of a kubeconfig before its token exists: without the lease there is no token. */
+  /** Stores the lease of a kubeconfig. The token is issued only after this has succeeded. */
   readonly lease: NonNullable<CommandDependencies['lease']> = async (
     { account, ...grant },
     credentials,
@@ -94,9 +94,7 @@ export class KubeconfigLeases {
               const isRefused = isApiError(error) && isDenied(error);
               logger[isRefused ? 'warn' : 'debug'](
                 'A kubeconfig could not be checked',
-                {
-                  ...{ cluster, user, error: String(error) },
-                },
+                { cluster, user, error: String(error) },
               );
             }),
           ),
