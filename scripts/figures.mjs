@@ -77,7 +77,7 @@ const figures = [
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 166_924,
+    most: 166_900,
   },
   {
     name: 'public exports of all packages',

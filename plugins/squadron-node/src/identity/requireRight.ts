@@ -3,6 +3,7 @@ import type { Impersonation } from '@squadron/controller-node';
 import { clientFor, explainingErrors } from '../commands/applyOwned';
 import { describeDenial } from '../commands/denial';
 import type { Fleet } from '../fleet/types';
+import { isAllowed } from './isAllowed';
 
 /** A right to an object of the core group, as RBAC names it, e.g. `get` of `pods/log`. @public */
 export interface ClusterRight {
@@ -32,18 +33,8 @@ export async function requireRight(
   const { verb, namespace } = right;
   const [resource, subresource] = right.resource.split('/');
   await explainingErrors(what, cluster, async () => {
-    const { status } = await clientFor(fleet, cluster, { as }).requestJson<{
-      status: { allowed: boolean };
-    }>({
-      method: 'POST',
-      path: '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
-      body: {
-        apiVersion: 'authorization.k8s.io/v1',
-        kind: 'SelfSubjectAccessReview',
-        spec: { resourceAttributes: { ...right, resource, subresource } },
-      },
-    });
-    if (!status.allowed) {
+    const client = clientFor(fleet, cluster, { as });
+    if (!(await isAllowed(client, { ...right, resource, subresource }))) {
       throw new NotAllowedError(
         // The message that an API server would send; a review contains none.
         describeDenial(

@@ -1,4 +1,5 @@
 import type { Impersonation, KubeClient } from '@squadron/controller-node';
+import { isAllowed } from '../../identity/isAllowed';
 import type { Grant } from './types';
 
 /** Reviews that run at once. */
@@ -38,23 +39,9 @@ export function createReview(
   client: KubeClient,
 ): (grant: Grant) => Promise<boolean> {
   const reviews = new Map<string, Promise<boolean>>();
-  const ask = async (grant: Grant) => {
-    const { status } = await client.requestJson<{
-      status: { allowed: boolean };
-    }>({
-      method: 'POST',
-      path: '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews',
-      body: {
-        apiVersion: 'authorization.k8s.io/v1',
-        kind: 'SelfSubjectAccessReview',
-        spec: { resourceAttributes: grant },
-      },
-    });
-    return status.allowed;
-  };
   return grant => {
     const key = JSON.stringify(grant);
-    const review = reviews.get(key) ?? ask(grant);
+    const review = reviews.get(key) ?? isAllowed(client, grant);
     reviews.set(key, review);
     return review;
   };
