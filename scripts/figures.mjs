@@ -71,13 +71,14 @@ const circles = importCircles();
 const words = refusedWords(files, textOf);
 const texts = literalTexts(sources, textOf);
 const answers = answerTexts(sources, textOf);
+// Bounds of what may grow are round numbers: they stop a trend, not a repair of a few lines.
 const figures = [
   {
     name: 'source lines without tests, generated files and translations',
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 166_900,
+    most: 168_000,
   },
   {
     name: 'public exports of all packages',
@@ -87,7 +88,7 @@ const figures = [
         (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
         0,
       ),
-    most: 1_131,
+    most: 1_140,
   },
   {
     name: 'circles of imports',
