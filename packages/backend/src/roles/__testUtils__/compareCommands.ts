@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import {
   contract,
   type Endpoint,
@@ -59,8 +60,9 @@ function right(resource: string): Right {
 }
 
 /**
- * Runs each command of the contract and of the actions registry as each person. What a management admin's run asked of
- * the API servers is what the command needs: whoever has these rights may run it, and nobody else.
+ * Runs each command of the contract and of the actions registry as each person. What a management admin's runs asked of
+ * the API servers is what the command needs: whoever has these rights may run it, and nobody else. The admin runs all
+ * of them twice, the second time in the reverse order: a request that the command before left open is in one run only.
  */
 export async function compareCommands(
   people: People,
@@ -72,7 +74,7 @@ export async function compareCommands(
     people.portal.call(person, method, path, body);
 
   const spans: Array<{ what: string; from: number; to: number }> = [];
-  for (const doing of doings) {
+  for (const doing of [...doings, ...[...doings].reverse()]) {
     const from = await nextMillisecond();
     const { status, body } = await run(doing, ADMIN);
     spans.push({ what: doing.what, from, to: Date.now() });
@@ -95,12 +97,16 @@ export async function compareCommands(
     people.names.map(async person => {
       for (const doing of doings) {
         const { what } = doing;
-        const span = spans.find(one => one.what === what)!;
+        const [once, again] = spans
+          .filter(span => span.what === what)
+          .map(span =>
+            requests
+              .filter(request => isIn(span, request))
+              .filter(request => isOf(ADMIN, request))
+              .map(rightOf),
+          );
         const needed = [
-          ...requests
-            .filter(request => isIn(span, request))
-            .filter(request => isOf(ADMIN, request))
-            .map(rightOf),
+          ...once.filter(asked => again.some(other => isSame(asked, other))),
           ...(REVIEWED[what] ?? []),
           ...(REMOVALS.includes(what) ? [EVERYTHING] : []),
         ];
@@ -220,6 +226,11 @@ function isOf(
     impersonated?.username === `backstage:user:default/${person}` &&
     group !== 'authorization.k8s.io'
   );
+}
+
+/** Whether two requests need the same right, except for names, which a command may generate. */
+function isSame(one: Right, other: Right): boolean {
+  return isDeepStrictEqual({ ...one, name: '' }, { ...other, name: '' });
 }
 
 function rightOf({
