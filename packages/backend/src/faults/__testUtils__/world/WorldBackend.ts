@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { eventually, TestProcess } from '@squadron/test-utils';
 import type { CachedKind, ProcessState } from '../probe/types';
 
-const PACKAGE = join(__dirname, '../../../..');
-const ROOT = join(PACKAGE, '../..');
+const ROOT = join(__dirname, '../../../../../..');
 const START_TIMEOUT_MS = 180_000;
 const READ_TIMEOUT_MS = 30_000;
 /** Tokens are valid for an hour. */
@@ -63,25 +63,35 @@ export class WorldBackend {
     return this.#process?.log() ?? '';
   }
 
-  /** Starts it and waits until it is ready; returns the milliseconds. */
-  async start(): Promise<number> {
-    this.spawn();
+  /**
+   * Starts it and waits until it is ready; returns the milliseconds.
+   *
+   * @param checkout - as for {@link WorldBackend.spawn}
+   */
+  async start(checkout?: string): Promise<number> {
+    this.spawn(checkout);
     return this.ready();
   }
 
-  /** Starts it without waiting. */
-  spawn(): void {
+  /**
+   * Starts it without waiting.
+   *
+   * @param checkout - root of a checkout of the version to start, with its dependencies. Default: this one
+   */
+  spawn(checkout = ROOT): void {
+    const inPackage = join(checkout, 'packages/backend');
+    const { resolve } = createRequire(join(inPackage, 'package.json'));
     this.#process = new TestProcess({
       program: process.execPath,
       args: [
         '--no-node-snapshot',
         '--require',
-        require.resolve('@backstage/cli/config/nodeTransform.cjs'),
-        join(__dirname, '../probe/program.ts'),
-        ...['--config', join(ROOT, 'app-config.yaml')],
+        resolve('@backstage/cli/config/nodeTransform.cjs'),
+        join(inPackage, 'src/faults/__testUtils__/probe/program.ts'),
+        ...['--config', join(checkout, 'app-config.yaml')],
         ...['--config', this.#configFile],
       ],
-      cwd: PACKAGE,
+      cwd: inPackage,
       env: {
         NODE_ENV: 'development',
         LOG_LEVEL: 'info',
