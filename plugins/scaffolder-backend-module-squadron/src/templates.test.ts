@@ -35,7 +35,7 @@ interface Template {
   spec: {
     parameters: Array<{
       required?: string[];
-      properties: Record<string, { default?: unknown }>;
+      properties: Record<string, { type?: string; default?: unknown }>;
     }>;
   };
 }
@@ -540,6 +540,22 @@ describe('templates', () => {
       rayServiceManifest(rayServiceOf(form, { owner: OWNER })),
     );
   });
+
+  it.each(['worker-cluster', 'ray-job', 'ray-cluster', 'ray-service'])(
+    '%s answers each choice with a word in the review',
+    name => {
+      const choices = readTemplate(name)
+        .spec.parameters.flatMap(({ properties }) => Object.values(properties))
+        .filter(({ type }) => type === 'boolean');
+      expect(choices).not.toEqual([]);
+      for (const choice of choices) {
+        expect(choice).toMatchObject({
+          enum: [true, false],
+          enumNames: ['Yes', 'No'],
+        });
+      }
+    },
+  );
 
   it('worker-cluster passes form values as numbers and booleans', async () => {
     const template = withManifest(readTemplate('worker-cluster'), 'create');

@@ -32,6 +32,7 @@ export function clusterColumns(
     {
       id: 'name',
       label: t('common.labels.name'),
+      minWidth: 168,
       isRowHeader: true,
       isSortable: true,
       cell: cluster => (
@@ -62,6 +63,7 @@ export function clusterColumns(
       isSortable: true,
       label: t('common.labels.gpusUsed'),
       width: '1.5fr',
+      minWidth: 196,
       cell: cluster => (
         <Cell>
           {cluster.gpus.length > 0 ? (

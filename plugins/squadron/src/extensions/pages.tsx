@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   coreExtensionData,
   ExtensionBoundary,
@@ -9,23 +9,28 @@ import {
 import { RiShip2Line } from '@remixicon/react';
 import { rootRouteRef } from '../routes';
 import type { z } from 'zod';
+import { Outlined } from '../pages/Outlined';
 import { PageOutline } from '../pages/PageOutline';
 import { elementLoader, lazyComponent } from './loaders';
 import { pageConfig } from './pageConfig';
 import { PLUGIN_TITLE, subPages, type SubPage } from './subPages';
 
+const PluginPages = lazy(async () => ({
+  default: (await import('../pages/PluginPages')).PluginPages,
+}));
+
 const page = PageBlueprint.makeWithOverrides({
-  factory: (createPage, { node, inputs, config }) =>
-    createPage({
+  *factory(createPage, { node, inputs, config }) {
+    const data = createPage({
       path: '/squadron',
       title: PLUGIN_TITLE,
       icon: <RiShip2Line />,
       routeRef: rootRouteRef,
       // The frame has the header.
       noHeader: true,
-      loader: async () => {
-        const { PluginPages } = await import('../pages/PluginPages');
-        return (
+      loader: async () => (
+        // Backstage's own fallback shows nothing at first.
+        <Suspense fallback={<Outlined />}>
           <PluginPages
             plugin={node.spec.plugin.pluginId}
             title={config.title ?? PLUGIN_TITLE}
@@ -38,9 +43,17 @@ const page = PageBlueprint.makeWithOverrides({
               };
             })}
           />
-        );
-      },
-    }),
+        </Suspense>
+      ),
+    });
+    for (const one of data) {
+      yield one.id === coreExtensionData.reactElement.id
+        ? coreExtensionData.reactElement(
+            <Outlined>{one.value as JSX.Element}</Outlined>,
+          )
+        : one;
+    }
+  },
 });
 
 /** A sub-page, whose outline is shown from the first moment until its code is loaded. @internal */

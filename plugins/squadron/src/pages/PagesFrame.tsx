@@ -10,7 +10,9 @@ import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
 import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { CommandPalette } from './CommandPalette';
+import { PageBody } from '../parts';
 import { NoSuchPage } from './NoSuchPage';
+import { Outlined } from './Outlined';
 import { PageOutline } from './PageOutline';
 import { PageTabs } from './PageTabs';
 import { SkipLink } from './SkipLink';
@@ -101,10 +103,16 @@ export function PagesFrame(props: {
 function WhileLoading(props: { what: string; children: ReactNode }) {
   const t = useT();
   const { what, children } = props;
-  const outline = <PageSkeleton label={t('common.list.reading', { what })} />;
+  const outline = (
+    <PageBody>
+      <PageSkeleton label={t('common.list.reading', { what })} />
+    </PageBody>
+  );
   return (
     <PageOutline.Provider value={outline}>
-      <Suspense fallback={outline}>{children}</Suspense>
+      <Outlined>
+        <Suspense fallback={outline}>{children}</Suspense>
+      </Outlined>
     </PageOutline.Provider>
   );
 }

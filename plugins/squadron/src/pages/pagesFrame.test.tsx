@@ -39,6 +39,21 @@ describe('the frame of the pages', () => {
     );
   });
 
+  it('has an outline of a page from its first moment', async () => {
+    const first = new Promise<string>(resolve => {
+      const observer = new MutationObserver(() => {
+        const main = document.querySelector('main');
+        if (main) {
+          observer.disconnect();
+          resolve(main.innerHTML);
+        }
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    renderSquadron('/squadron/clusters');
+    expect(await first).toContain('bui-Skeleton');
+  });
+
   it('lets the keyboard skip to the page with its first stop', async () => {
     renderSquadron('/squadron/workloads');
     const main = await screen.findByRole('main');

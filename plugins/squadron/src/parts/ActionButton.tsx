@@ -27,7 +27,10 @@ export function ActionButton(props: {
   const { label, reason, onPress, href, variant = 'secondary', icon } = props;
   const t = useT();
   const { size = 'small', accessibleLabel = label } = props;
-  const isListed = useListedReason(label, reason);
+  // Only what stays true is written onto the page.
+  const written =
+    reason === t('common.permission.checking') ? undefined : reason;
+  const isListed = useListedReason(label, written);
   if (reason) {
     const button = (
       <TooltipTrigger delay={200}>
@@ -52,7 +55,7 @@ export function ActionButton(props: {
     ) : (
       <span className={actions.withReason}>
         {button}
-        <span className={actions.reason}>{reason}</span>
+        {written && <span className={actions.reason}>{written}</span>}
       </span>
     );
   }

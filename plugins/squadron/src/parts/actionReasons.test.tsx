@@ -42,6 +42,14 @@ describe('the reasons of disabled buttons', () => {
     expect(screen.getByText('Nothing is changed.')).toBeVisible();
   });
 
+  it('do not appear on the page while the permission is being checked', () => {
+    show(<ActionButton label="Rerun" reason="Checking your permissions." />);
+    expect(screen.queryByText('Checking your permissions.')).toBeNull();
+    expect(
+      screen.getByRole('button', { name: /Not possible: Checking/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('are once below a table for the buttons of its rows', () => {
     show(
       <SimpleTable

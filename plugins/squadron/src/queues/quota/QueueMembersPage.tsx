@@ -17,6 +17,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../../links';
 import { PageBody } from '../../parts';
+import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
 
 /** The filters and the keys of their labels. */
 const FACETS = {
@@ -41,7 +42,7 @@ export function QueueMembersPage() {
   return (
     <PageBody>
       <ResourceTable
-        columns={columns(t, links)}
+        columns={columns(t, links, view.data?.items ?? [])}
         view={view}
         state={state}
         facets={Object.entries(FACETS).map(([name, key]) => ({
@@ -61,25 +62,25 @@ export function QueueMembersPage() {
   );
 }
 
-function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
+/** Columns that are empty in all of `rows` are left out. */
+function columns(
+  t: Translate,
+  links: Links,
+  rows: readonly QueueMember[],
+): ResourceColumn<QueueMember>[] {
   return [
     {
       id: 'name',
       label: t('common.labels.workload'),
-      width: '2fr',
+      width: '2.4fr',
       isRowHeader: true,
       isSortable: true,
-      cell: row => (
-        <CellText
-          title={row.name}
-          description={[row.namespace, row.job].filter(Boolean).join(' · ')}
-        />
-      ),
+      cell: row => <MemberName row={row} links={links} />,
     },
     {
       id: 'state',
       label: t('common.labels.state'),
-      width: '1.8fr',
+      width: '2.4fr',
       isSortable: true,
       cell: row => (
         <Cell>
@@ -90,8 +91,9 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'nextRetry',
       label: t('queues.members.nextAttempt'),
-      width: 148,
+      width: 168,
       isSortable: true,
+      isHidden: !rows.some(row => row.nextRetry),
       cell: ({ nextRetry }) => (
         <Cell>{nextRetry ? <Ago at={nextRetry} /> : '—'}</Cell>
       ),
@@ -99,6 +101,8 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'evictions',
       label: t('queues.members.evictions'),
+      isHidden: !rows.some(row => row.evictions.length > 0),
+      width: '1.6fr',
       from: 'md',
       cell: ({ evictions }) => (
         <CellText
@@ -149,6 +153,7 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
     {
       id: 'createdAt',
       label: t('common.labels.since'),
+      minWidth: 128,
       isSortable: true,
       from: 'lg',
       cell: ({ createdAt }) => (
@@ -156,4 +161,18 @@ function columns(t: Translate, links: Links): ResourceColumn<QueueMember>[] {
       ),
     },
   ];
+}
+
+/** The job that a Workload represents, or the Workload if it has none, e.g. as a copy of another cluster's. */
+function MemberName(props: { row: QueueMember; links: Links }) {
+  const { row, links } = props;
+  const [kind, name] = row.job?.split(' ') ?? [];
+  const job = parseWorkloadParams({ ...row, kind, name });
+  return (
+    <CellText
+      title={job ? job.name : row.name}
+      description={[row.namespace, kind].filter(Boolean).join(' · ')}
+      href={job && links.workload(job)}
+    />
+  );
 }

@@ -197,6 +197,31 @@ describe('flavors, workloads and rules', () => {
     expect(screen.getAllByText(/^in \d+ (min|s)$/)).not.toHaveLength(0);
   });
 
+  it('link a job in a queue to its page', async () => {
+    renderSquadron('/squadron/queues/workloads');
+    const [job] = await screen.findAllByRole('link', {
+      name: 'train-llama-7f3a',
+    });
+    expect(job).toHaveAttribute(
+      'href',
+      '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
+    );
+  });
+
+  it('have no column without a value', async () => {
+    const { items, ...list } = recordedAnswer('listQueueMembers', {});
+    const quiet = items.filter(
+      ({ nextRetry, evictions }) => !nextRetry && evictions.length === 0,
+    );
+    renderSquadron('/squadron/queues/workloads', {
+      answers: { listQueueMembers: { ...list, items: quiet } },
+    });
+    await screen.findByRole('columnheader', { name: /Queue/ });
+    expect(
+      screen.queryByRole('columnheader', { name: /Evictions|Next attempt/ }),
+    ).not.toBeInTheDocument();
+  });
+
   it('list checks and priorities of all clusters', async () => {
     renderSquadron('/squadron/queues/rules');
     const checks = await screen.findByRole('table', {
