@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import {
+  aDeployment,
   aJob,
   aRayCluster,
   aRayJob,
   aRayService,
+  aStatefulSet,
 } from '@squadron/test-builders';
 import { partNames } from './partNames';
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
@@ -16,6 +19,14 @@ const rayService: JobObject = {
   kind: 'rayservice',
   object: aRayService('chat').build(),
 };
+const set: JobObject = {
+  kind: 'statefulset',
+  object: aStatefulSet('db').build(),
+};
+const deploymentOf = (name: string): JobObject => ({
+  kind: 'deployment',
+  object: aDeployment(name).build(),
+});
 const job: JobObject = { kind: 'job', object: aJob('train').build() };
 
 describe('partNames', () => {
@@ -49,9 +60,47 @@ describe('partNames', () => {
       true,
     ],
     ['its pod', job, 'Pod', 'train-x2q4z', true],
+    [
+      'its pod with a cut name',
+      { kind: 'job', object: aJob('j'.repeat(60)).build() },
+      'Pod',
+      `${'j'.repeat(58)}x2q4z`,
+      true,
+    ],
+    ['its pod', set, 'Pod', 'db-12', true],
+    ['the pod of another StatefulSet', set, 'Pod', 'db-a-12', false],
+    ['its pod', deploymentOf('web'), 'Pod', 'web-7c5ddbdf54-x2q4z', true],
+    [
+      'the pod of another Deployment',
+      deploymentOf('web'),
+      'Pod',
+      'web-api-7c5ddbdf54-x2q4z',
+      false,
+    ],
     ['the pod of another Job', job, 'Pod', 'train-2-x2q4z', false],
   ])('knows %s', (_what, owner, kind, name, expected) => {
     expect(partNames(owner)(kind, name)).toBe(expected);
+  });
+
+  it('knows the pods of Deployments with names and hashes of any length', () => {
+    const safe = fc.constantFrom(...'bcdfghjklmnpqrstvwxz2456789');
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom(...'ab09'),
+          minLength: 1,
+          maxLength: 200,
+          size: 'max',
+        }),
+        fc.string({ unit: safe, minLength: 1, maxLength: 10 }),
+        fc.string({ unit: safe, minLength: 5, maxLength: 5 }),
+        (name, hash, random) => {
+          const pod = `${name}-${hash}-`.slice(0, 58) + random;
+          expect(pod.length).toBeLessThanOrEqual(63);
+          expect(partNames(deploymentOf(name))('Pod', pod)).toBe(true);
+        },
+      ),
+    );
   });
 
   it('knows workers by their group', () => {

@@ -51,8 +51,8 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 import {
+  copyIndexNameOf,
   deploymentNameOf,
-  deploymentNameOfCopy,
 } from '../workloads/deploymentNameOf';
 import { statefulSetNameOf } from '../workloads/statefulSetNameOf';
 import { addOnKinds } from './addOnKinds';
@@ -92,7 +92,7 @@ export const QUOTA_INDEX = 'quotaOf';
 export const DEPLOYMENT_INDEX = 'deployment';
 
 /**
- * Index of {@link Fleet.findBy} on Pods of workers: `<namespace>/<name>` of the Deployment on the hub whose pods they copy.
+ * Index of {@link Fleet.findBy} on Pods of workers that are copies of a Deployment's pods: `<namespace>/<copyIndexName>`.
  *
  * @internal
  */
@@ -203,8 +203,7 @@ const workerKinds: WatchedKind[] = [
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
       [STATEFUL_SET_INDEX]: object => keyed(object, statefulSetNameOf(object)),
-      [DEPLOYMENT_COPY_INDEX]: object =>
-        keyed(object, deploymentNameOfCopy(object)),
+      [DEPLOYMENT_COPY_INDEX]: object => keyed(object, copyIndexNameOf(object)),
       ...labelIndexes(
         ...new Set([
           LABELS.rayCluster,

@@ -17,18 +17,43 @@ export function deploymentNameOf({
   return set?.name.endsWith(end) ? set.name.slice(0, -end.length) : undefined;
 }
 
+/** Kubernetes (1.36) cuts what a generated name begins with to this length, and appends five random characters. */
+const START_LENGTH = 58;
+const RANDOM_LENGTH = 5;
+
+/** Deployments with longer names have pods whose names are cut: a hash has up to 10 characters, and two dashes surround it. */
+const WHOLE_LENGTH = 46;
+
 /**
- * Name of the Deployment whose pod MultiKueue has copied to a worker: the name of the pod without the hash of the template
- * and its own suffix. Undefined for other pods, and where Kubernetes has shortened the name of the pod.
+ * Under what MultiKueue's copies of a Deployment's pods on workers, which have no owner, are indexed: its name as far as
+ * each name of a pod contains it. {@link isCopyOfDeployment} distinguishes Deployments whose names are equal so far.
  *
  * @internal
  */
-export function deploymentNameOfCopy({
+export function copyIndexName(deployment: string): string {
+  return deployment.slice(0, WHOLE_LENGTH);
+}
+
+/** {@link copyIndexName} of a copy's Deployment; undefined for other pods. @internal */
+export function copyIndexNameOf({
   metadata: { name = '', labels = {} },
 }: Pick<KubeObject, 'metadata'>): string | undefined {
-  const set = name.slice(0, name.lastIndexOf('-'));
-  const end = `-${labels[LABELS.podTemplateHash]}`;
-  return labels[LABELS.multiKueueOrigin] !== undefined && set.endsWith(end)
-    ? set.slice(0, -end.length)
-    : undefined;
+  const hash = labels[LABELS.podTemplateHash];
+  if (labels[LABELS.multiKueueOrigin] === undefined || hash === undefined) {
+    return undefined;
+  }
+  const start = name.slice(0, -RANDOM_LENGTH);
+  const end = `-${hash}-`;
+  return copyIndexName(
+    start.endsWith(end) ? start.slice(0, -end.length) : start,
+  );
+}
+
+/** Whether a pod with an index name of this Deployment has a name that Kubernetes gives to its pods. @internal */
+export function isCopyOfDeployment(
+  { metadata: { name, labels = {} } }: Pick<KubeObject, 'metadata'>,
+  deployment: string,
+): boolean {
+  const start = `${deployment}-${labels[LABELS.podTemplateHash]}-`;
+  return name.slice(0, -RANDOM_LENGTH) === start.slice(0, START_LENGTH);
 }

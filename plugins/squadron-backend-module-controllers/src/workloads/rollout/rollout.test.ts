@@ -89,12 +89,14 @@ async function suffer(
 }
 
 describe('a Deployment with the strategy Recreate', () => {
-  it('never runs on two clusters, whatever is lost, returns, is evicted or moved, and runs in the end', async () => {
+  it('never runs on two clusters, whatever is lost, returns, is evicted or moved, and however long its name is, and runs in the end', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(faults, { minLength: 10, maxLength: 80 }),
-        async all => {
-          const world = new DeploymentWorld({}, 'Recreate');
+        fc.constantFrom(3, 46, 47, 52, 57, 58, 200),
+        async (all, length) => {
+          const name = 'w'.repeat(length);
+          const world = new DeploymentWorld({}, 'Recreate', name);
           for (const step of all) {
             await suffer(world, step);
             expect(world.runsOn().length).toBeLessThanOrEqual(1);
@@ -109,6 +111,20 @@ describe('a Deployment with the strategy Recreate', () => {
       { numRuns: 500 },
     );
   });
+
+  it.each([46, 58, 200])(
+    'does not wait for pods of another one whose name has the same first %i characters',
+    async length => {
+      const world = new DeploymentWorld({}, 'Recreate', 'w'.repeat(length));
+      await world.settle();
+      const [home] = world.clusters();
+      const other = home === 'east' ? 'west' : 'east';
+      world.addNeighbour(`${'w'.repeat(length)}-2`, home);
+      world.setAffinity(other);
+      await world.settle();
+      expect(world.clusters()).toEqual([other]);
+    },
+  );
 
   /** Its cluster is lost, and Kueue has ended its pods on the hub. */
   async function afterEviction() {

@@ -6,6 +6,8 @@ import {
   clusterProfileKind,
   HUB_CLUSTER_ID,
   podKind,
+  type KubePod,
+  type ObjectKey,
   type Workload,
 } from '@squadron/kube-kinds';
 import {
@@ -13,6 +15,11 @@ import {
   STATEFUL_SET_INDEX,
 } from '../../fleet/fleetKinds';
 import type { Fleet } from '../../fleet/types';
+import {
+  copyIndexName,
+  deploymentNameOf,
+  isCopyOfDeployment,
+} from '../../workloads/deploymentNameOf';
 import {
   connectionTo,
   hasEndedOn,
@@ -89,13 +96,43 @@ function mayHavePods(
   cluster: string,
   { job }: SingleRun,
 ): boolean {
-  const { namespace, name } = job.object.metadata;
-  const index =
-    job.kind === 'deployment' ? DEPLOYMENT_COPY_INDEX : STATEFUL_SET_INDEX;
   return (
     !isCurrent(fleet, cluster) ||
-    fleet
-      .findBy(cluster, podKind, index, `${namespace}/${name}`)
-      .some(({ status }) => !/Succeeded|Failed/.test(status?.phase ?? ''))
+    podsOf(fleet, cluster, job).some(
+      ({ status }) => !/Succeeded|Failed/.test(status?.phase ?? ''),
+    )
   );
+}
+
+function podsOf(
+  fleet: Fleet,
+  cluster: string,
+  { kind, object }: SingleRun['job'],
+): readonly KubePod[] {
+  const { namespace, name } = object.metadata;
+  if (kind === 'statefulset') {
+    return fleet.findBy(
+      cluster,
+      podKind,
+      STATEFUL_SET_INDEX,
+      `${namespace}/${name}`,
+    );
+  }
+  const ownerOf = (key: ObjectKey) => {
+    const pod = fleet.find(HUB_CLUSTER_ID, podKind, key);
+    return (pod && deploymentNameOf(pod)) ?? name;
+  };
+  return fleet
+    .findBy(
+      cluster,
+      podKind,
+      DEPLOYMENT_COPY_INDEX,
+      `${namespace}/${copyIndexName(name)}`,
+    )
+    .filter(
+      pod =>
+        isCopyOfDeployment(pod, name) &&
+        // Where Kubernetes has cut the names of two Deployments' pods to the same start, only the hub tells them apart.
+        ownerOf({ namespace, name: pod.metadata.name }) === name,
+    );
 }

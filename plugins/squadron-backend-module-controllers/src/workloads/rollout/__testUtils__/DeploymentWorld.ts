@@ -56,6 +56,7 @@ export class DeploymentWorld {
   /** What runs on the workers: the cluster by the name of the pod. */
   readonly #copies = new Map<string, string>();
   readonly #strategy: string;
+  readonly #name: string;
   #image = 1;
   #names = 0;
   /** Templates from before the last change of the affinity. */
@@ -68,9 +69,11 @@ export class DeploymentWorld {
   constructor(
     annotations: Record<string, string> = {},
     strategy: 'RollingUpdate' | 'Recreate' = 'RollingUpdate',
+    name = 'web',
   ) {
     this.#annotations = annotations;
     this.#strategy = strategy;
+    this.#name = name;
     this.#putDeployment();
   }
 
@@ -126,6 +129,15 @@ export class DeploymentWorld {
     });
   }
 
+  /** Another Deployment has a pod of a template with the same hash on a cluster. */
+  addNeighbour(deployment: string, cluster: string): void {
+    const hash = this.#hash();
+    const name = podNameOf(deployment, hash, 'other');
+    const pod = aPod(name).inNamespace('nlp').ofDeployment(deployment, hash);
+    this.#fleet.put('hub', pod.build());
+    this.#fleet.put(cluster, copyOf(name, hash));
+  }
+
   /** Kueue gives up on lost workers: it deletes their pods on the hub. */
   evictLost(): void {
     this.pods
@@ -151,7 +163,7 @@ export class DeploymentWorld {
 
   /** Returns after what time the rollout is decided again. */
   async nextRolloutMs(): Promise<number | undefined> {
-    return (await this.#rollout.decide('nlp/web')).requeueAfterMs;
+    return (await this.#rollout.decide(`nlp/${this.#name}`)).requeueAfterMs;
   }
 
   pass(ms: number): void {
@@ -171,7 +183,8 @@ export class DeploymentWorld {
       this.pods.length < this.replicas + 1
     ) {
       this.#names += 1;
-      const name = `web-${hash}-${this.#names}`;
+      const random = `${this.#names}`.padStart(5, '0');
+      const name = podNameOf(this.#name, hash, random);
       this.#put({ name, hash, rollout: this.rollout, nominated: [] });
       return;
     }
@@ -229,7 +242,7 @@ export class DeploymentWorld {
   }
 
   async reconcileRollout(): Promise<void> {
-    const { actions } = await this.#rollout.decide('nlp/web');
+    const { actions } = await this.#rollout.decide(`nlp/${this.#name}`);
     for (const action of actions) {
       if (action.type === 'apply') {
         const { spec } = action.object as Deployment;
@@ -241,7 +254,7 @@ export class DeploymentWorld {
   }
 
   async rolloutReasons(): Promise<string[]> {
-    const { events = [] } = await this.#rollout.decide('nlp/web');
+    const { events = [] } = await this.#rollout.decide(`nlp/${this.#name}`);
     return events.map(({ reason }) => reason);
   }
 
@@ -301,7 +314,7 @@ export class DeploymentWorld {
         : this.pods.map((one, index) => (index === at ? pod : one));
     const built = aPod(pod.name)
       .inNamespace('nlp')
-      .ofDeployment('web', pod.hash)
+      .ofDeployment(this.#name, pod.hash)
       .withAnnotations(
         pod.rollout ? { [ANNOTATIONS.rollout]: pod.rollout } : {},
       );
@@ -325,7 +338,7 @@ export class DeploymentWorld {
   }
 
   #putDeployment(): void {
-    const deployment = aDeployment('web')
+    const deployment = aDeployment(this.#name)
       .inNamespace('nlp')
       .withReplicas(this.replicas)
       .withAnnotations({
@@ -341,6 +354,11 @@ export class DeploymentWorld {
     deployment.spec!.strategy = { type: this.#strategy };
     this.#fleet.put('hub', deployment);
   }
+}
+
+/** As Kubernetes makes it. */
+function podNameOf(deployment: string, hash: string, random: string): string {
+  return `${deployment}-${hash}-`.slice(0, 58) + random;
 }
 
 /** As MultiKueue makes it on a worker: without an owner. */
