@@ -1,8 +1,6 @@
 export { HUB_ID } from './layout/clusterId';
 export { createSandboxPaths } from './layout/paths';
-export { loadKueueCrds } from './manifests/loadKueueCrds';
-export { loadPlacementCrds } from './manifests/loadPlacementCrds';
-export { loadProviderCrds } from './manifests/loadProviderCrds';
+export { loadUpstreamCrds } from './manifests/loadUpstreamCrds';
 export { ensureWebhookPki } from './pki/clusterPki';
 export { formatKubeconfig } from './pki/kubeconfig';
 export { findIsolationMethod } from './programs/isolatedRoot';

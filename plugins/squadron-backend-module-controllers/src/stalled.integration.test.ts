@@ -30,7 +30,7 @@ import {
   systemClock,
 } from '@squadron/controller-node';
 import type { Clock, KubeClient } from '@squadron/controller-node';
-import { loadProviderCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -67,7 +67,7 @@ describeWithApiServer('a stalled reconciler', () => {
     server = await startTestApiServer();
     client = createKubeClient(server.connection);
     await ensureHub(client, 'fleet', { signal });
-    for (const crd of await loadProviderCrds()) {
+    for (const crd of await loadUpstreamCrds('providers')) {
       await client.create(customResourceDefinitionKind, crd);
     }
     await eventually('the kinds are served', async () => {

@@ -15,7 +15,7 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import { loadKueueCrds, loadProviderCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import { startTestApiServer } from '@squadron/test-utils';
 import { credentialsOf, type Cloud } from './clusterObjects';
 import { loadDefinitions } from './definitions';
@@ -36,7 +36,10 @@ interface Hub {
 
 /** A hub with Cluster API's kinds and the credentials of clouds. @internal */
 export async function startClusterHub(): Promise<Hub> {
-  const hub = await startHub(await loadProviderCrds(), machineDeploymentKind);
+  const hub = await startHub(
+    await loadUpstreamCrds('providers'),
+    machineDeploymentKind,
+  );
   try {
     for (const name of PROVIDER_NAMESPACES) {
       await createNamespace(hub.client, name);
@@ -53,7 +56,7 @@ export async function startClusterHub(): Promise<Hub> {
 
 /** A hub with Kueue's kinds and no worker: the measure writes the capacity of clusters. @internal */
 export async function startClaimHub(): Promise<Hub> {
-  return startHub(await loadKueueCrds(), clusterQueueKind);
+  return startHub(await loadUpstreamCrds('kueue'), clusterQueueKind);
 }
 
 /** Ready when it serves ClusterProfiles and the last of the definitions. */

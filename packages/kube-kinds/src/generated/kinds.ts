@@ -1152,3 +1152,30 @@ export const managedClusterSetBindingKind = kubeKind<ManagedClusterSetBinding>(
   'ManagedClusterSetBinding',
   'managedclustersetbindings',
 );
+
+/** An HTTPRoute of the Gateway API, as far as it is read. @public */
+export interface HttpRoute extends KubeObject {
+  spec?: {
+    rules?: Array<{
+      backendRefs?: Array<{
+        kind?: string;
+        name: string;
+        namespace?: string;
+      }>;
+    }>;
+  };
+  status?: {
+    /** What the controllers of Gateways say about it. */
+    parents?: Array<{
+      controllerName: string;
+      conditions?: Condition[];
+    }>;
+  };
+}
+
+/** @public */
+export const httpRouteKind = kubeKind<HttpRoute>(
+  'gateway.networking.k8s.io/v1',
+  'HTTPRoute',
+  'httproutes',
+);

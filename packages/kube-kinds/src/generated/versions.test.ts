@@ -17,6 +17,7 @@ const MODULES: Record<string, string> = {
   'Cluster API': 'clusterApi',
   'Cluster inventory API': 'clusterInventory',
   'Open Cluster Management': 'openClusterManagement',
+  'Gateway API': 'gatewayApi',
 };
 
 const ROW = /^\| (.+?) +\| `(\S+)` +\| (\S+) +\| (\S+) +\|(.*)\|$/gm;

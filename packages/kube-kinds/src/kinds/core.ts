@@ -28,12 +28,6 @@ export const ingressKind = kubeKind(
   'ingresses',
 );
 
-/** Of the Gateway API. @public */
-export const httpRouteKind = kubeKind(
-  'gateway.networking.k8s.io/v1',
-  'HTTPRoute',
-);
-
 /** @public */
 export const clusterRoleKind = kubeKind(
   'rbac.authorization.k8s.io/v1',

@@ -22,6 +22,7 @@ const MODULES = {
     path: 'open-cluster-management.io/api',
     tools: 'tools/crds',
   },
+  gatewayApi: { path: 'sigs.k8s.io/gateway-api', tools: 'tools' },
   kwok: { path: 'sigs.k8s.io/kwok', tools: 'tools' },
   kuberay: {
     path: 'github.com/ray-project/kuberay/ray-operator',
@@ -58,6 +59,7 @@ const cacheSchema = z.object({
     clusterApi: locationSchema,
     clusterInventory: locationSchema,
     openClusterManagement: locationSchema,
+    gatewayApi: locationSchema,
     kwok: locationSchema,
     kuberay: locationSchema,
     jobset: locationSchema,

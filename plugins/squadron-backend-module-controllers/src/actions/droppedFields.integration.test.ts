@@ -9,7 +9,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import { loadKueueCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -92,7 +92,7 @@ describeWithApiServer('optional fields that are dropped', () => {
     server = await startTestApiServer();
     client = createKubeClient(server.connection);
     await ensureHub(client, 'fleet', { signal });
-    for (const crd of await loadKueueCrds()) {
+    for (const crd of await loadUpstreamCrds('kueue')) {
       await client.create(customResourceDefinitionKind, crd);
     }
     await eventually('the kinds are served', async () => {

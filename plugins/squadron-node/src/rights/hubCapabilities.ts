@@ -215,7 +215,7 @@ export const HUB_CAPABILITIES = {
   },
   dependencies: {
     purpose:
-      'Reads what pods of workloads need, to copy it to clusters. Shows which cluster holds a volume, and the addresses of Services and Ingresses.',
+      'Reads what pods of workloads need, to copy it to clusters. Shows which cluster holds a volume, and how Services, Ingresses and HTTPRoutes are reached.',
     rules: [
       ...rulesFor([configMapKind, serviceAccountKind], ['get']),
       ...rulesFor(
@@ -223,7 +223,7 @@ export const HUB_CAPABILITIES = {
         ['list'],
       ),
       ...rulesFor([persistentVolumeClaimKind], ['get', 'patch']),
-      ...rulesFor([serviceKind, ingressKind], ['patch'], {
+      ...rulesFor([serviceKind, ingressKind, httpRouteKind], ['patch'], {
         subresource: 'status',
       }),
     ],

@@ -11,7 +11,7 @@ import {
   ensureWebhookPki,
   findIsolationMethod,
   formatKubeconfig,
-  loadKueueCrds,
+  loadUpstreamCrds,
   prepareKueue,
 } from '@squadron/sandbox';
 import {
@@ -42,7 +42,7 @@ export async function startKueue(): Promise<TestKueue> {
     await rm(root, { recursive: true, force: true });
   };
   try {
-    const definitions = await loadKueueCrds();
+    const definitions = await loadUpstreamCrds('kueue');
     for (const definition of definitions) {
       await client.create(customResourceDefinitionKind, definition);
     }

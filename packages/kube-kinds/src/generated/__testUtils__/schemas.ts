@@ -39,6 +39,7 @@ const UPSTREAM: Record<string, string[]> = {
     version => `cluster/${version}`,
   ),
   kuberay: ['config/crd/bases'],
+  gatewayApi: ['config/crd/standard'],
 };
 
 /** Go modules on this machine. */
@@ -74,7 +75,9 @@ export function pinnedModules(): Modules | undefined {
   const { modules } = JSON.parse(readFileSync(file, 'utf8')) as {
     modules: Modules;
   };
-  return Object.keys(UPSTREAM).every(name => existsSync(modules[name].folder))
+  return Object.keys(UPSTREAM).every(
+    name => modules[name] && existsSync(modules[name].folder),
+  )
     ? modules
     : undefined;
 }

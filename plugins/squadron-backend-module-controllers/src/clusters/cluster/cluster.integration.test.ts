@@ -18,7 +18,7 @@ import {
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, systemClock } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
-import { loadProviderCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -56,7 +56,7 @@ describeWithApiServer(
         kind: 'Namespace',
         metadata: { name: 'capa-system' },
       });
-      for (const crd of await loadProviderCrds()) {
+      for (const crd of await loadUpstreamCrds('providers')) {
         await client.create(customResourceDefinitionKind, crd);
       }
       await client.create(secretKind, credentials());

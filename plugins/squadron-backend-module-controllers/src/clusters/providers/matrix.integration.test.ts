@@ -7,7 +7,7 @@ import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, isApplied } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { loadProviderCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -59,7 +59,7 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
         .filter(({ kind }) => kind.group !== '')
         .map(({ kind }) => [`${kind.plural}.${kind.group}`, kind]),
     );
-    const crds = (await loadProviderCrds()).filter(({ metadata }) =>
+    const crds = (await loadUpstreamCrds('providers')).filter(({ metadata }) =>
       needed.delete(metadata.name ?? ''),
     );
     if (needed.size > 0) {

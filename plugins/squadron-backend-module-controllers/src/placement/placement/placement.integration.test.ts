@@ -26,7 +26,7 @@ import {
   systemClock,
 } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
-import { loadPlacementCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -54,7 +54,7 @@ describeWithApiServer(
       server = await startTestApiServer();
       client = createKubeClient(server.connection);
       await ensureHub(client, 'fleet', { signal });
-      for (const crd of await loadPlacementCrds()) {
+      for (const crd of await loadUpstreamCrds('placement')) {
         await client.create(customResourceDefinitionKind, crd);
       }
       await eventually('all kinds are served', async () => {

@@ -17,7 +17,7 @@ import {
   type KubeManifest,
 } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import { loadKueueCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -46,7 +46,7 @@ describeWithApiServer('claims on a real API server', () => {
     server = await startTestApiServer();
     hub = createKubeClient(server.connection);
     await ensureHub(hub, 'fleet', { signal });
-    for (const crd of await loadKueueCrds()) {
+    for (const crd of await loadUpstreamCrds('kueue')) {
       await hub.create(customResourceDefinitionKind, crd);
     }
     await eventually('the kinds are served', async () => {

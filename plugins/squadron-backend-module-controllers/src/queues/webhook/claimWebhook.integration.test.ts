@@ -18,7 +18,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { secretText, createKubeClient } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
-import { loadKueueCrds } from '@squadron/sandbox';
+import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
   describeWithApiServer,
   eventually,
@@ -57,7 +57,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     server = await startTestApiServer();
     hub = createKubeClient(server.connection);
     await ensureHub(hub, NAMESPACE, { signal });
-    for (const crd of await loadKueueCrds()) {
+    for (const crd of await loadUpstreamCrds('kueue')) {
       await hub.create(customResourceDefinitionKind, crd);
     }
     await eventually('the kinds are served', async () => {

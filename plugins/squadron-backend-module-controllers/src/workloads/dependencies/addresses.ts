@@ -2,6 +2,8 @@ import {
   apiVersionOf,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  httpRouteKind,
+  type HttpRoute,
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
@@ -10,21 +12,24 @@ import { isOurs, writerFor, type Action } from '../../actions';
 const { ensureStatus } = writerFor(FIELD_MANAGERS.dependencies);
 
 interface Exposed extends KubeManifest {
-  status?: { loadBalancer?: { ingress?: object[] } };
+  status?: { loadBalancer?: { ingress?: object[] } } & HttpRoute['status'];
 }
 
-/** The addresses of copies on clusters, of each cluster those in its order. @internal */
+/**
+ * The addresses of copies on clusters, or what Gateways say about HTTPRoutes, of each cluster those in its order.
+ *
+ * @internal
+ */
 export function addressesOf(
   found: ReadonlyArray<KubeManifest | undefined>,
 ): object[] {
   return found.flatMap(one =>
-    one && isOurs(one) ? ingressOf(one as Exposed) : [],
+    one && isOurs(one) ? shownBy(one as Exposed) : [],
   );
 }
 
 /**
- * Shows the addresses of the copies on the object of the hub. Addresses that a controller of the hub has given to it
- * stay.
+ * Shows {@link addressesOf} the copies on the object of the hub. What a controller of the hub has given to it stays.
  *
  * @internal
  */
@@ -38,7 +43,7 @@ export function addressActions(
     ({ manager, subresource }) =>
       manager === FIELD_MANAGERS.dependencies && subresource === 'status',
   );
-  const isFree = isShown || ingressOf(source as Exposed).length === 0;
+  const isFree = isShown || shownBy(source as Exposed).length === 0;
   if (!isFree || (!isShown && ingress.length === 0)) {
     return [];
   }
@@ -49,13 +54,16 @@ export function addressActions(
       apiVersion: apiVersionOf(kind),
       kind: kind.kind,
       metadata: { namespace, name },
-      status: { loadBalancer: { ingress: [...ingress] } },
+      status:
+        kind === httpRouteKind
+          ? { parents: [...ingress] }
+          : { loadBalancer: { ingress: [...ingress] } },
     },
     source,
   );
   return action ? [action] : [];
 }
 
-function ingressOf({ status }: Exposed): object[] {
-  return status?.loadBalancer?.ingress ?? [];
+function shownBy({ status }: Exposed): object[] {
+  return status?.parents ?? status?.loadBalancer?.ingress ?? [];
 }

@@ -310,6 +310,7 @@ async function relatedTo(
         .filter(({ spec }) => spec?.type === 'LoadBalancer')
         .map(source => ({ kind: serviceKind, source })),
       ...allIngresses.map(source => ({ kind: ingressKind, source })),
+      ...allRoutes.map(source => ({ kind: httpRouteKind, source })),
     ].filter(({ kind, source }) => isCopied(kind, source)),
   };
 }

@@ -1,5 +1,6 @@
 import { labelMatcher } from '@squadron/backstage-plugin-squadron-common';
 import type {
+  HttpRoute,
   KubeManifest,
   KubeObject,
   LabelSelector,
@@ -28,13 +29,9 @@ interface Backend {
   service?: { name?: string };
 }
 
-/** The parts of an HTTPRoute that name Services. @internal */
+/** An HTTPRoute of the hub. @internal */
 export interface RouteManifest extends KubeManifest {
-  spec?: {
-    rules?: Array<{
-      backendRefs?: Array<{ kind?: string; name?: string; namespace?: string }>;
-    }>;
-  };
+  spec?: HttpRoute['spec'];
 }
 
 /** The PodDisruptionBudgets that guard at least one of the pods. @internal */
@@ -74,7 +71,7 @@ export function routesTo(
     (spec?.rules ?? [])
       .flatMap(({ backendRefs }) => backendRefs ?? [])
       .some(
-        ({ kind = 'Service', name = '', namespace = metadata.namespace }) =>
+        ({ kind = 'Service', name, namespace = metadata.namespace }) =>
           kind === 'Service' &&
           namespace === metadata.namespace &&
           services.has(name),

@@ -37,7 +37,7 @@ export interface ObservedDependencies extends CopySettings {
   copies: readonly Copy[];
   /** Claims of the hub with the copies on the cluster. */
   claims: ReadonlyArray<{ claim: KubeManifest; copy: KubeManifest }>;
-  /** Services and Ingresses of the hub with the addresses that all of their copies have. */
+  /** Services, Ingresses and HTTPRoutes of the hub with what the status of all of their copies shows. */
   addresses: ReadonlyArray<{
     kind: ResourceKind;
     source: KubeManifest;

@@ -1,4 +1,8 @@
-import { HUB_CLUSTER_ID, type ResourceKind } from '@squadron/kube-kinds';
+import {
+  HUB_CLUSTER_ID,
+  httpRouteKind,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
 import { fleetKinds } from '../../fleet/fleetKinds';
 import type { OperatorFacts } from '../doctor/types';
 import { DOCTOR_HUB_KINDS } from '../doctor/wantedKinds';
@@ -12,12 +16,10 @@ import type {
 
 /** Kinds of the hub that Squadron reads and does not install itself. */
 const kindsOf = ({ groups }: Project, { ownKinds }: PreflightFacts) =>
-  fleetKinds.hub
-    .map(({ kind }) => kind)
-    .filter(
-      ({ group, plural }) =>
-        groups.includes(group) && !ownKinds.has(`${group}/${plural}`),
-    );
+  [...fleetKinds.hub.map(({ kind }) => kind), httpRouteKind].filter(
+    ({ group, plural }) =>
+      groups.includes(group) && !ownKinds.has(`${group}/${plural}`),
+  );
 
 const isServed = (served: ServedResources, kind: ResourceKind) =>
   served.has(`${kind.group}/${kind.version}/${kind.plural}`);

@@ -140,6 +140,7 @@ describeWithApiServer('squadron doctor on a real hub', () => {
       '✘ Kueue: not installed\n',
       '! KubeRay: ray.io/v1alpha1, without ',
       '– Cluster API: not installed, only needed for creating worker clusters\n',
+      '– Gateway API: not installed, only needed for HTTPRoutes of serving workloads\n',
       '✔ Cluster inventory API: multicluster.x-k8s.io/v1alpha1\n',
       '✔ look\n',
       '$ kubectl create namespace kueue-system\n',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { apiVersionOf } from '@squadron/kube-kinds';
+import { apiVersionOf, httpRouteKind } from '@squadron/kube-kinds';
 import { fleetKinds } from '../../fleet/fleetKinds';
 import type { DoctorFacts } from '../doctor/types';
 import { formatReport, isReady } from './formatReport';
@@ -16,9 +16,10 @@ const SQUADRONS_KINDS = new Set(['multicluster.x-k8s.io/authtokenrequests']);
 const known = <T>(value: T) => ({ known: true as const, value });
 const unknown = (reason: string) => ({ known: false as const, reason });
 
-const everyKind = fleetKinds.hub
-  .map(({ kind }) => kind)
-  .filter(({ group, plural }) => !SQUADRONS_KINDS.has(`${group}/${plural}`));
+const everyKind = [
+  ...fleetKinds.hub.map(({ kind }) => kind),
+  httpRouteKind,
+].filter(({ group, plural }) => !SQUADRONS_KINDS.has(`${group}/${plural}`));
 
 const served = (isServed: (apiVersion: string, plural: string) => boolean) =>
   known(

@@ -70,6 +70,16 @@ export const PROJECTS: readonly Project[] = [
         file => `kubectl apply -f ${OCM}/v${version}/cluster/${file}`,
       ),
   },
+  {
+    name: 'Gateway API',
+    groups: ['gateway.networking.k8s.io'],
+    oldest: '1.0.0',
+    newest: '1.5.0',
+    onlyFor: 'HTTPRoutes of serving workloads',
+    install: version => [
+      `kubectl apply --server-side -f https://github.com/kubernetes-sigs/gateway-api/releases/download/v${version}/standard-install.yaml`,
+    ],
+  },
 ];
 
 /** Kubernetes of all tests. @internal */
