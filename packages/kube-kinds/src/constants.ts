@@ -203,6 +203,8 @@ export const ANNOTATIONS = {
   rollout: 'squadron.dev/rollout',
   /** On a PersistentVolumeClaim of the hub: ID of the cluster whose claim of this name holds its data. */
   boundTo: 'squadron.dev/bound-to',
+  /** On Squadron's CRDs: the version of Squadron that they are from. An older one does not replace them. */
+  version: 'squadron.dev/version',
   /**
    * On a StatefulSet, or a Deployment with the strategy `Recreate`, whose pods must not run on two clusters:
    * comma-separated IDs of those on which they may run, with a question mark after those that are only nominated. The

@@ -1,13 +1,21 @@
+import { compareVersions } from '@squadron/backstage-plugin-squadron-common';
 import {
+  ANNOTATIONS,
   customResourceDefinitionKind,
   FIELD_MANAGERS,
   namespaceKind,
 } from '@squadron/kube-kinds';
 import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged, type KubeClient } from '@squadron/controller-node';
-import type { KubeObject } from '@squadron/kube-kinds';
+import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
+import { version } from '../package.json';
 
-/** Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date. @internal */
+/**
+ * Applies the fleet's namespace and Squadron's CRDs to the hub, and writes nothing that is up to date, or that a newer
+ * version of Squadron has applied: its replicas write fields that the older CRD drops.
+ *
+ * @internal
+ */
 export async function ensureHub(
   client: KubeClient,
   namespace: string,
@@ -25,9 +33,9 @@ export async function ensureHub(
     },
     ...(namespaceOnly
       ? []
-      : (await loadCrds()).map(object => ({
+      : (await loadCrds()).map(crd => ({
           kind: customResourceDefinitionKind,
-          object,
+          object: withVersion(crd),
         }))),
   ];
   for (const { kind, object } of wanted) {
@@ -36,10 +44,18 @@ export async function ensureHub(
       { name: object.metadata.name ?? '' },
       { signal },
     );
-    await applyIfChanged(client, kind, object, live, {
-      fieldManager: FIELD_MANAGERS.crds,
-      force: true,
-      signal,
-    });
+    const applied = live?.metadata.annotations?.[ANNOTATIONS.version];
+    if (applied === undefined || compareVersions(applied, version) <= 0) {
+      await applyIfChanged(client, kind, object, live, {
+        fieldManager: FIELD_MANAGERS.crds,
+        force: true,
+        signal,
+      });
+    }
   }
+}
+
+function withVersion(crd: KubeManifest): KubeManifest {
+  const annotations = { [ANNOTATIONS.version]: version };
+  return { ...crd, metadata: { ...crd.metadata, annotations } };
 }

@@ -1,7 +1,9 @@
 import {
+  ANNOTATIONS,
   type KubeObject,
   clusterResourceClaimKind,
   clusterRoleKind,
+  customResourceDefinitionKind,
   LABELS,
   oneblockClusterKind,
   secretKind,
@@ -64,16 +66,36 @@ describeWithApiServer('actions on a real API server', () => {
     expect(await versions()).toEqual(before);
 
     async function versions() {
-      const crd = {
-        group: 'apiextensions.k8s.io',
-        version: 'v1',
-        kind: 'CustomResourceDefinition',
-        plural: 'customresourcedefinitions',
-        namespaced: false,
-      };
-      const { items } = await client.listAll(crd);
+      const { items } = await client.listAll(customResourceDefinitionKind);
       return items.map(({ metadata }) => [metadata.name, metadata.generation]);
     }
+  });
+
+  it('leaves a CRD as a newer version has applied it', async () => {
+    const { items } = await client.listAll(customResourceDefinitionKind);
+    const [{ metadata }] = items;
+    const newer = { [ANNOTATIONS.version]: '99.0.0' };
+    const shortNames = ['newer'];
+    await client.patch(
+      customResourceDefinitionKind,
+      metadata,
+      { metadata: { annotations: newer }, spec: { names: { shortNames } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+    const namesNow = async () => {
+      const live = await client.get(customResourceDefinitionKind, metadata);
+      return (live.spec as { names: { shortNames?: string[] } }).names;
+    };
+    await ensureHub(client, 'fleet', { signal });
+    expect(await namesNow()).toMatchObject({ shortNames });
+    await client.patch(
+      customResourceDefinitionKind,
+      metadata,
+      { metadata: { annotations: { [ANNOTATIONS.version]: '0.0.1' } } },
+      { type: 'merge', fieldManager: 'test' },
+    );
+    await ensureHub(client, 'fleet', { signal });
+    expect((await namesNow()).shortNames).not.toEqual(shortNames);
   });
 
   it('creates objects, finds no difference to the stored ones, and deletes them when they are not desired any more', async () => {

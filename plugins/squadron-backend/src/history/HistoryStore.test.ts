@@ -1,7 +1,12 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import type { HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
+import {
+  contract,
+  type HistoryEntry,
+} from '@squadron/backstage-plugin-squadron-common';
+import FIRST from './__fixtures__/firstVersion.json';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryStore } from './HistoryStore';
+import { TABLES } from './historyRows';
 import { anEntry } from './__testUtils__/anEntry';
 
 const databases = TestDatabases.create({
@@ -40,6 +45,43 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
       ...three[0],
       log: { text: 'a\u0000b', truncated: true },
     });
+  });
+
+  it('shows the entries that a newer version has stored, without what only that one knows', async () => {
+    const step = { lane: 'hub', at: three[0].endedAt, object: 'Job train' };
+    const { store } = await aStore(
+      anEntry('known', {
+        state: { ...failed, code: 'Levitating' as 'Failed' },
+        timeline: [
+          { ...step, code: 'Levitated' as 'Started', tone: 'info' },
+          { ...step, code: 'Finished', tone: 'info' },
+        ],
+      }),
+      anEntry('other', { kind: 'levitator' as 'job' }),
+    );
+    const page = await store.list(newest, everybody);
+    expect(namesOf(page)).toEqual(['known']);
+    expect(page.total).toBe(1);
+    expect(page.facets.state).toEqual({ Unknown: 1 });
+    const { listHistory, getHistoryEntry } = contract;
+    const { error } = listHistory.answer.shape.items.safeParse(page.items);
+    expect(error).toBeUndefined();
+    const entry = getHistoryEntry.answer.parse(await store.find('uid-known'));
+    expect(entry.timeline.map(({ code }) => code)).toEqual(['Finished']);
+  });
+
+  it('returns the entries of the first version', async () => {
+    const { store, database } = await aStore();
+    await store.check();
+    const knex = await database.getClient();
+    await knex(TABLES.groups).insert(FIRST.groups);
+    await knex(TABLES.entries).insert(FIRST.entries);
+    await knex(TABLES.bodies).insert(FIRST.bodies);
+    const { items } = await store.list(newest, everybody);
+    expect(contract.listHistory.answer.shape.items.parse(items)).toHaveLength(
+      1,
+    );
+    contract.getHistoryEntry.answer.parse(await store.find(items[0].uid));
   });
 
   it('keeps one entry per UID, in its newest version, and its log', async () => {

@@ -16,8 +16,12 @@ import {
   matchingGroups,
 } from './historyQuery';
 import {
+  entryFrom,
+  groupFrom,
+  isKnownKind,
   rowOf,
   runOf,
+  summaryFrom,
   TABLES,
   type HistoryRow,
   type RunRow,
@@ -93,8 +97,7 @@ export class HistoryStore {
       const row = await knex(TABLES.bodies).where({ uid }).first();
       return (
         row && {
-          ...JSON.parse(row.summary),
-          ...JSON.parse(row.detail),
+          ...entryFrom(row),
           ...(row.log && { log: JSON.parse(row.log) }),
         }
       );
@@ -263,13 +266,15 @@ async function allGroups(knex: Knex): Promise<Map<string, HistoryGroup>> {
   const rows: Array<{ id: string; body: string }> = await knex(
     TABLES.groups,
   ).select('id', 'body');
-  return new Map(rows.map(({ id, body }) => [id, JSON.parse(body)]));
+  return new Map(rows.map(({ id, body }) => [id, groupFrom(body)]));
 }
 
 async function visibleGroups(knex: Knex, allows: PlaceFilter): Promise<Groups> {
   const all = await allGroups(knex);
   const visible = new Map(
-    [...all].filter(([, group]) => allows(placeOfGroup(group))),
+    [...all].filter(
+      ([, group]) => isKnownKind(group) && allows(placeOfGroup(group)),
+    ),
   );
   return { visible, isPart: visible.size < all.size };
 }
@@ -342,6 +347,6 @@ async function pageOf(
   const byUid = new Map(bodies.map(({ uid, summary }) => [uid, summary]));
   return uids.flatMap(uid => {
     const summary = byUid.get(uid);
-    return summary ? [JSON.parse(summary)] : [];
+    return summary ? [summaryFrom(summary)] : [];
   });
 }

@@ -1,4 +1,11 @@
-import type { HistoryEntry } from '@squadron/backstage-plugin-squadron-common';
+import {
+  contract,
+  stateSchemas,
+  type HistoryEntry,
+  type HistorySummary,
+  type StateCode,
+} from '@squadron/backstage-plugin-squadron-common';
+import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { RunSpan } from './runs';
 import { groupIdOf, groupOf, type HistoryGroup } from './historyGroup';
 
@@ -69,6 +76,39 @@ export function rowOf(entry: HistoryEntry): {
       detail: JSON.stringify({ verdict, timeline, entrypoint, manifest }),
     },
   };
+}
+
+/** @internal */
+export function groupFrom(body: string): HistoryGroup {
+  const group = JSON.parse(body);
+  return { ...group, state: knownState(group.state) };
+}
+
+/** Whether this version has its kind; a newer one may have stored another. @internal */
+export function isKnownKind({ kind }: HistoryGroup): boolean {
+  return Object.hasOwn(WORKLOAD_KINDS, kind);
+}
+
+/** @internal */
+export function summaryFrom(summary: string): HistorySummary {
+  const { state, ...entry } = JSON.parse(summary);
+  return { ...entry, state: { ...state, code: knownState(state.code) } };
+}
+
+/** A stored entry without steps that only a newer version has. @internal */
+export function entryFrom({ summary, detail }: HistoryBody): HistoryEntry {
+  const { timeline, ...parts } = JSON.parse(detail);
+  const step = contract.getHistoryEntry.answer.shape.timeline.element;
+  return {
+    ...summaryFrom(summary),
+    ...parts,
+    timeline: timeline.filter((one: unknown) => step.safeParse(one).success),
+  };
+}
+
+function knownState(code: string): StateCode<'workload'> {
+  const known = stateSchemas.workload.shape.code.safeParse(code);
+  return known.success ? known.data : 'Unknown';
 }
 
 /** The run of an entry, for plots. @internal */
