@@ -132,7 +132,7 @@ function podsOf(
     .filter(
       pod =>
         isCopyOfDeployment(pod, name) &&
-        // Where Kubernetes has cut the names of two Deployments' pods to the same start, only the hub tells them apart.
+        // Where Kubernetes has cut the names of two Deployments' pods to the same start, only the hub distinguishes them.
         ownerOf({ namespace, name: pod.metadata.name }) === name,
     );
 }
