@@ -304,6 +304,8 @@ export const FIELD_MANAGERS = {
   rollout: 'squadron-rollout',
   /** Field manager of the reconciler that brings the status of StatefulSets back to the hub. */
   statefulSets: 'squadron-stateful-sets',
+  /** Field manager of the reconciler that brings the status of LeaderWorkerSets back to the hub. */
+  copiedStatus: 'squadron-copied-status',
   /** Field manager of the reconciler that lets the copies of groups of pods end. */
   podGroups: 'squadron-pod-groups',
   /** Field manager of the reconciler for replacements of clusters. */

@@ -3,6 +3,7 @@ import type {
   PlacementFacts,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import { QUEUED_KINDS } from '@squadron/kube-kinds';
 import type { Reconciler } from './engine';
 import type { Reader } from './reader';
 import { affinityReconciler } from './placement/affinity/controller';
@@ -11,6 +12,7 @@ import { capacityReconciler } from './queues/capacity/controller';
 import { claimsReconciler } from './queues/claims/controller';
 import { clusterReconciler } from './clusters/cluster/controller';
 import { decommissionReconciler } from './clusters/decommission/controller';
+import { copiedStatusReconciler } from './workloads/copiedStatus/controller';
 import { dependenciesReconciler } from './workloads/dependencies/controller';
 import { dispatchReconciler } from './placement/dispatch/controller';
 import { handoverReconciler } from './clusters/handover/controller';
@@ -72,6 +74,7 @@ export function createReconcilers(
     handoverReconciler(reader, fleet, settings.dispatch.enabled),
     rolloutReconciler(reader, fleet, settings.dispatch),
     statefulSetsReconciler(reader, fleet),
+    copiedStatusReconciler(reader, fleet, QUEUED_KINDS.leaderworkerset),
     podGroupsReconciler(reader, fleet),
     claimsReconciler(reader, fleet),
     dependenciesReconciler(reader, fleet, {

@@ -10,6 +10,7 @@ import {
   FIELD_MANAGERS,
   LABELS,
   placementKind,
+  QUEUED_KINDS,
   apiVersionOf,
   configMapKind,
   type KubeManifest,
@@ -103,6 +104,10 @@ const objects = (): KubeObject[] => [
     .build(),
   aPod('web-abc-1').inNamespace('nlp').ofDeployment('web').build(),
   aStatefulSet('db').inNamespace('nlp').build(),
+  manifest(QUEUED_KINDS.leaderworkerset.kind, {
+    namespace: 'nlp',
+    name: 'llm',
+  }),
   aWorkload('statefulset-db')
     .inNamespace('nlp')
     .withLabels({ 'kueue.x-k8s.io/job-uid': 'uid-statefulset-db' })

@@ -60,11 +60,17 @@ const OF_PROJECTS = {
       folders: ['config/crd/bases'],
     },
   ],
-  gateway: [
+  /** What serving workloads have besides Kubernetes' own kinds. */
+  serving: [
     {
       path: 'sigs.k8s.io/gateway-api',
       tools: 'tools',
       folders: ['config/crd/standard'],
+    },
+    {
+      path: 'sigs.k8s.io/lws',
+      tools: 'tools',
+      folders: ['config/crd/bases'],
     },
   ],
 } satisfies Record<string, Source[]>;

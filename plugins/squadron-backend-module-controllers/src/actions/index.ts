@@ -4,7 +4,7 @@ export type { Decision, EventDraft } from './decision';
 export { ensureFinalizer, releaseFinalizer } from './finalizer';
 export { forEachInParallel } from './forEachInParallel';
 export { metadataAction } from './metadataAction';
-export { isForeign, isOurs, ownedLabels } from './ownership';
+export { isForeign, isOurs, ownedLabels, writesStatus } from './ownership';
 export { perform } from './perform';
 export type { PerformContext } from './performContext';
 export { withoutEmptyMaps } from './withoutEmptyMaps';

@@ -31,3 +31,14 @@ export function isForeign(
 ): boolean {
   return live !== undefined && !isOurs(live, desired);
 }
+
+/** Whether a reconciler of ours has written the status of an object, and not removed it since. @internal */
+export function writesStatus(
+  fieldManager: string,
+  { metadata: { managedFields = [] } }: KubeObject,
+): boolean {
+  return managedFields.some(
+    ({ manager, subresource }) =>
+      manager === fieldManager && subresource === 'status',
+  );
+}

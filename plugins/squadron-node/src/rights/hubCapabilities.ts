@@ -29,6 +29,7 @@ import {
   placementDecisionKind,
   placementKind,
   podDisruptionBudgetKind,
+  QUEUED_KINDS,
   podKind,
   provisionerKinds,
   rayClusterKind,
@@ -206,9 +207,11 @@ export const HUB_CAPABILITIES = {
       ),
       // The successor of a RayCluster or a RayService on another cluster.
       ...rulesFor([rayClusterKind, rayServiceKind], OWN),
-      ...rulesFor([workloadKind, podKind], ['patch'], {
-        subresource: 'status',
-      }),
+      ...rulesFor(
+        [workloadKind, podKind, QUEUED_KINDS.leaderworkerset.kind],
+        ['patch'],
+        { subresource: 'status' },
+      ),
       // Deletes the pods of StatefulSets that ended on their cluster, so that the controller creates new ones.
       ...rulesFor([podKind], ['delete']),
     ],

@@ -7,7 +7,7 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import { isOurs, writerFor, type Action } from '../../actions';
+import { isOurs, writerFor, writesStatus, type Action } from '../../actions';
 
 const { ensureStatus } = writerFor(FIELD_MANAGERS.dependencies);
 
@@ -38,11 +38,8 @@ export function addressActions(
   source: KubeManifest,
   ingress: readonly object[],
 ): Action[] {
-  const { namespace, name, managedFields = [] } = source.metadata;
-  const isShown = managedFields.some(
-    ({ manager, subresource }) =>
-      manager === FIELD_MANAGERS.dependencies && subresource === 'status',
-  );
+  const { namespace, name } = source.metadata;
+  const isShown = writesStatus(FIELD_MANAGERS.dependencies, source);
   const isFree = isShown || shownBy(source as Exposed).length === 0;
   if (!isFree || (!isShown && ingress.length === 0)) {
     return [];

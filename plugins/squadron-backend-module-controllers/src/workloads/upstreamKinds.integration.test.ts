@@ -9,6 +9,7 @@ import {
   namespaceKind,
   persistentVolumeClaimKind,
   podDisruptionBudgetKind,
+  QUEUED_KINDS,
   secretKind,
   serviceAccountKind,
   serviceKind,
@@ -24,9 +25,12 @@ import {
   eventually,
   startTestApiServer,
   type TestApiServer,
+  type TestFleet,
 } from '@squadron/test-utils';
-import { FleetReader } from '../../reader';
-import { dependenciesReconciler } from './controller';
+import type { Reconciler } from '../engine';
+import { FleetReader } from '../reader';
+import { copiedStatusReconciler } from './copiedStatus/controller';
+import { dependenciesReconciler } from './dependencies/controller';
 
 jest.setTimeout(120_000);
 
@@ -40,18 +44,23 @@ const UNCACHED = [
 const BACKEND = { service: { name: 'web', port: { number: 80 } } };
 const GATEWAY = { name: 'public', namespace: 'gateways' };
 
+const SETS = QUEUED_KINDS.leaderworkerset;
+const TEMPLATE = { spec: { containers: [{ name: 'main', image: 'llm:1' }] } };
+
 describeWithApiServer(
-  'what exposes a serving workload, with the real kinds of the Gateway API',
+  'serving workloads with the real kinds of the Gateway API and of LeaderWorkerSets',
   () => {
     let servers: TestApiServer[] = [];
     let hub: KubeClient;
     let east: KubeClient;
-    let pass: () => Promise<{ writes: string[]; reasons: string[] }>;
+    let fleet: TestFleet;
+    let exposing: Reconciler;
+    let sets: Reconciler;
 
     beforeAll(async () => {
       servers = await Promise.all([startTestApiServer(), startTestApiServer()]);
       [hub, east] = servers.map(one => createKubeClient(one.connection));
-      await serveRoutes(hub);
+      await serveKinds(hub);
       for (const client of [hub, east]) {
         await create(client, namespaceKind, { metadata: { name: 'nlp' } });
       }
@@ -89,7 +98,7 @@ describeWithApiServer(
         .inNamespace('nlp')
         .ownedBy('Pod', 'web-1', uid)
         .admittedOn('east');
-      const fleet = createTestFleet({
+      fleet = createTestFleet({
         clusters: [
           {
             ...{ id: 'hub', client: hub, kindStates },
@@ -98,31 +107,32 @@ describeWithApiServer(
           { id: 'east', client: east, kindStates },
         ],
       });
-      const reconciler = dependenciesReconciler(
-        new FleetReader(fleet, systemClock, 'fleet'),
-        fleet,
-        { copiesSecrets: false, storageClasses: [] },
-      );
-      pass = async () => {
-        const { actions, events = [] } = await reconciler.decide('east/nlp');
-        for (const action of actions) {
-          await reconciler.perform(action, {
-            client: cluster => fleet.client(cluster),
-            fieldManager: reconciler.fieldManager,
-            signal: new AbortController().signal,
-          });
-        }
-        return {
-          writes: actions.map(one => `${one.type} ${one.kind.kind}`),
-          reasons: events.map(({ reason }) => reason),
-        };
-      };
+      const reader = new FleetReader(fleet, systemClock, 'fleet');
+      exposing = dependenciesReconciler(reader, fleet, {
+        ...{ copiesSecrets: false, storageClasses: [] },
+      });
+      sets = copiedStatusReconciler(reader, fleet, SETS);
     });
 
     afterAll(async () => {
       await Promise.all([hub, east].map(client => client?.close()));
       await Promise.all(servers.map(server => server.stop()));
     });
+
+    async function pass(reconciler = exposing, key = 'east/nlp') {
+      const { actions, events = [] } = await reconciler.decide(key);
+      for (const action of actions) {
+        await reconciler.perform(action, {
+          client: cluster => fleet.client(cluster),
+          fieldManager: reconciler.fieldManager,
+          signal: new AbortController().signal,
+        });
+      }
+      return {
+        writes: actions.map(one => `${one.type} ${one.kind.kind}`),
+        reasons: events.map(({ reason }) => reason),
+      };
+    }
 
     async function create(
       client: KubeClient,
@@ -135,13 +145,14 @@ describeWithApiServer(
       } as KubeManifest);
     }
 
-    async function serveRoutes(client: KubeClient): Promise<void> {
-      for (const crd of await loadUpstreamCrds('gateway')) {
+    async function serveKinds(client: KubeClient): Promise<void> {
+      for (const crd of await loadUpstreamCrds('serving')) {
         await client.create(customResourceDefinitionKind, crd);
       }
-      await eventually('HTTPRoutes are served', () =>
-        client.list(httpRouteKind),
-      );
+      await eventually('the kinds are served', async () => {
+        await client.list(httpRouteKind);
+        await client.list(SETS.kind);
+      });
     }
 
     const report = (client: KubeClient, kind: ResourceKind, status: object) =>
@@ -155,7 +166,7 @@ describeWithApiServer(
     const statusOf = async (client: KubeClient, kind: ResourceKind) =>
       (await client.get<KubeManifest>(kind, KEY)).status;
 
-    it('is copied to a cluster without the Gateway API but for its HTTPRoute, which an event names', async () => {
+    it('are exposed on a cluster without the Gateway API but for their HTTPRoute, which an event names', async () => {
       expect(await pass()).toEqual({
         writes: ['apply Service', 'apply Ingress'],
         reasons: ['DependencyNotServed'],
@@ -163,8 +174,8 @@ describeWithApiServer(
       expect(await pass()).toMatchObject({ writes: [] });
     });
 
-    it('is copied with its HTTPRoute once the cluster serves it, and once', async () => {
-      await serveRoutes(east);
+    it('are exposed with their HTTPRoute once the cluster serves it, and it is copied once', async () => {
+      await serveKinds(east);
       await eventually('the HTTPRoute is copied', async () => {
         await pass();
         return await east.find(httpRouteKind, KEY);
@@ -176,7 +187,7 @@ describeWithApiServer(
       expect(await pass()).toEqual({ writes: [], reasons: [] });
     });
 
-    it('shows on the hub the addresses and Gateways that controllers of the cluster report, as long as they do', async () => {
+    it('show on the hub the addresses and Gateways that controllers of the cluster report, as long as they do', async () => {
       const loadBalancer = { ingress: [{ ip: '192.0.2.1' }] };
       const parents = [
         {
@@ -204,7 +215,7 @@ describeWithApiServer(
       expect(await statusOf(hub, httpRouteKind)).toEqual({ parents: [] });
     });
 
-    it('keeps what a Gateway of the hub has said about the HTTPRoute', async () => {
+    it('keep what a Gateway of the hub has said about their HTTPRoute', async () => {
       const own = [
         {
           ...{ parentRef: GATEWAY, controllerName: 'example.com/of-the-hub' },
@@ -222,6 +233,64 @@ describeWithApiServer(
       await pass();
       expect(await statusOf(hub, httpRouteKind)).toMatchObject({
         parents: own.map(({ controllerName }) => ({ controllerName })),
+      });
+    });
+
+    describe('as a LeaderWorkerSet', () => {
+      const conditions = [
+        {
+          ...{ type: 'Available', status: 'True', reason: 'AllGroupsReady' },
+          ...{ message: '', lastTransitionTime: '2026-01-01T00:00:00Z' },
+        },
+      ];
+      const status = { replicas: 2, readyReplicas: 2, conditions };
+      const spec = {
+        replicas: 2,
+        leaderWorkerTemplate: { size: 2, workerTemplate: TEMPLATE },
+      };
+      /** The caches follow the servers, with the set on the cluster of its Workload. */
+      const follow = async (cluster?: string) => {
+        const live = await hub.get<KubeManifest>(SETS.kind, KEY);
+        const { uid = '' } = live.metadata;
+        const workload = aWorkload('set')
+          .inNamespace('nlp')
+          .withLabels({ 'kueue.x-k8s.io/job-uid': uid })
+          .ownedBy(SETS.kind.kind, 'web', uid);
+        fleet.put('hub', live);
+        fleet.put(
+          'hub',
+          (cluster ? workload.admittedOn(cluster) : workload).build(),
+        );
+      };
+      const copied = async () => (await pass(sets, 'nlp/web')).writes;
+
+      it('show on the hub the status of the copy of MultiKueue while there is one', async () => {
+        await create(hub, SETS.kind, { spec });
+        await create(east, SETS.kind, {
+          metadata: {
+            ...KEY,
+            labels: { 'kueue.x-k8s.io/multikueue-origin': 'o' },
+          },
+          spec,
+        });
+        await report(east, SETS.kind, status);
+        await follow('east');
+        expect(await copied()).toEqual(['apply LeaderWorkerSet']);
+        expect(await statusOf(hub, SETS.kind)).toEqual(status);
+        await follow('east');
+        expect(await copied()).toEqual([]);
+
+        await follow();
+        expect(await copied()).toEqual(['apply LeaderWorkerSet']);
+        expect(await statusOf(hub, SETS.kind)).toEqual({});
+      });
+
+      it('keep the status that a controller of the hub writes', async () => {
+        await hub.delete(SETS.kind, KEY);
+        await create(hub, SETS.kind, { spec });
+        await report(hub, SETS.kind, { replicas: 1 });
+        await follow('east');
+        expect(await copied()).toEqual([]);
       });
     });
   },
