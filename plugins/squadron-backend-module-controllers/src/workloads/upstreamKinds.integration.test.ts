@@ -121,12 +121,13 @@ describeWithApiServer(
 
     async function pass(reconciler = exposing, key = 'east/nlp') {
       const { actions, events = [] } = await reconciler.decide(key);
+      const context = {
+        client: (cluster: string) => fleet.client(cluster),
+        fieldManager: reconciler.fieldManager,
+        signal: new AbortController().signal,
+      };
       for (const action of actions) {
-        await reconciler.perform(action, {
-          client: cluster => fleet.client(cluster),
-          fieldManager: reconciler.fieldManager,
-          signal: new AbortController().signal,
-        });
+        await reconciler.perform(action, context);
       }
       return {
         writes: actions.map(one => `${one.type} ${one.kind.kind}`),
