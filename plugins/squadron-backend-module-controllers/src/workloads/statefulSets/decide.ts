@@ -82,20 +82,35 @@ function podActions({ pod, remote, status }: PodPair): Action[] {
 }
 
 /** Whether a pod there was created from another template than the hub's current one. @internal */
-export function isOutdated(
-  { metadata, status }: StatefulSet,
-  pod: KubePod,
-): boolean {
-  return (
-    status?.observedGeneration === metadata.generation &&
-    status?.updateRevision !== undefined &&
-    revisionOf(pod) !== status.updateRevision
-  );
+export function isOutdated(set: StatefulSet, pod: KubePod): boolean {
+  const wanted = currentRevision(set);
+  return wanted !== undefined && revisionOf(pod) !== wanted;
 }
 
-/** @internal */
-export function hasSameRevision(a: KubePod, b: KubePod): boolean {
-  return revisionOf(a) === revisionOf(b);
+/**
+ * Whether a pod of the hub takes over the status of the one with its name there: both are of one template, or only the
+ * one there is of the current template. Then the one of the hub would wait forever, because its controller replaces
+ * it only once it is ready.
+ *
+ * @internal
+ */
+export function isCounterpart(
+  set: StatefulSet,
+  pod: KubePod,
+  remote: KubePod,
+): boolean {
+  const revision = revisionOf(remote);
+  return revisionOf(pod) === revision || currentRevision(set) === revision;
+}
+
+/** Undefined while the hub's controller has not seen the last change. */
+function currentRevision({
+  metadata,
+  status,
+}: StatefulSet): string | undefined {
+  return status?.observedGeneration === metadata.generation
+    ? status?.updateRevision
+    : undefined;
 }
 
 function revisionOf({ metadata }: KubePod): string | undefined {

@@ -13,9 +13,10 @@ import {
   type KubeObject,
   type KubePod,
   type Kind,
+  type StatefulSet,
 } from '@squadron/kube-kinds';
 import { expectKnown, type Reader } from '../../reader';
-import { hasSameRevision, isOutdated } from './decide';
+import { isCounterpart, isOutdated } from './decide';
 import type { ObservedStatefulSet, PodPair } from './types';
 
 /** Undefined while the cluster of its Workload does not answer: its pods may run there. @internal */
@@ -55,7 +56,7 @@ export async function observeStatefulSet(
     set,
     cluster,
     pods: await Promise.all(
-      pods.map(pod => pairOf(reader, cluster, pod, there)),
+      pods.map(pod => pairOf(reader, cluster, set, pod, there)),
     ),
     ...(there.some(pod => isOutdated(set, pod)) && {
       copy: await readThere(reader, cluster, statefulSetKind, set.metadata),
@@ -66,6 +67,7 @@ export async function observeStatefulSet(
 async function pairOf(
   reader: Reader,
   cluster: string,
+  set: StatefulSet,
   pod: KubePod,
   there: readonly KubePod[],
 ): Promise<PodPair> {
@@ -73,13 +75,17 @@ async function pairOf(
   const remote = there.find(({ metadata }) => metadata.name === name);
   const isEqual =
     !remote ||
-    !hasSameRevision(pod, remote) ||
+    !isCounterpart(set, pod, remote) ||
     JSON.stringify(pod.status) === JSON.stringify(remote.status);
   if (isEqual) {
     return { pod, ...(remote && { remote }) };
   }
-  const live = await readThere(reader, cluster, podKind, { namespace, name });
-  return { pod, remote, ...(live?.status && { status: live.status }) };
+  const key = { namespace, name };
+  const live = await readThere<KubePod>(reader, cluster, podKind, key);
+  // Since the cache was read, its controller may have replaced it by one of another template.
+  return live?.status && isCounterpart(set, pod, live)
+    ? { pod, remote: live, status: live.status }
+    : { pod, remote };
 }
 
 async function readThere<T extends KubeObject = KubeObject>(

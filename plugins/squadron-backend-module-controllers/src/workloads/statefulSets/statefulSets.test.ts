@@ -1,5 +1,18 @@
-import { HUB_CLUSTER_ID, type StatefulSet } from '@squadron/kube-kinds';
-import { aPod, aStatefulSet } from '@squadron/test-utils';
+import {
+  HUB_CLUSTER_ID,
+  type KubeManifest,
+  type StatefulSet,
+} from '@squadron/kube-kinds';
+import {
+  aPod,
+  aStatefulSet,
+  aWorkload,
+  createMemoryClient,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
+import { FleetReader } from '../../reader';
+import { statefulSetsReconciler } from './controller';
 import { decideStatefulSet } from './decide';
 import type { ObservedStatefulSet } from './types';
 
@@ -118,5 +131,92 @@ describe('a StatefulSet of the hub that runs on a cluster', () => {
         copy: { ...equal, spec: { template: spec?.template } } as StatefulSet,
       }),
     ).toEqual([]);
+  });
+
+  /** What is done about db-0 of the hub and the one there, of these templates, while the current one is `new`. */
+  async function actionsOf(
+    here: string,
+    there: string,
+    { observed = 1, live = there } = {},
+  ) {
+    const db = set();
+    db.metadata.generation = 1;
+    db.status = { observedGeneration: observed, updateRevision: 'new' };
+    const podOf = (revision: string, uid: string, isRunning = false) => {
+      const pod = podAt(revision).withUid(uid);
+      const { metadata, ...rest } = (
+        isRunning ? pod.onNode('node-1').running() : pod
+      ).build();
+      const owner = {
+        ...{ apiVersion: 'apps/v1', kind: 'StatefulSet', controller: true },
+        ...{ name: 'db', uid: db.metadata.uid ?? '' },
+      };
+      return { ...rest, metadata: { ...metadata, ownerReferences: [owner] } };
+    };
+    const running = podOf(there, 'uid-there', true);
+    const copy = { ...db, apiVersion: 'apps/v1', kind: 'StatefulSet' };
+    const fleet = createTestFleet({
+      clusters: [
+        {
+          id: HUB_CLUSTER_ID,
+          objects: [
+            db,
+            podOf(here, 'uid-here'),
+            aWorkload('w')
+              .inNamespace('nlp')
+              .withLabels({ 'kueue.x-k8s.io/job-uid': db.metadata.uid ?? '' })
+              .admittedOn('east')
+              .build(),
+          ],
+        },
+        {
+          id: 'east',
+          objects: [running],
+          client: createMemoryClient([
+            podOf(live, 'uid-live', live === there),
+            copy,
+          ] as KubeManifest[]),
+        },
+      ],
+    });
+    const reader = new FleetReader(fleet, new FakeClock(), 'fleet');
+    const { actions } = await statefulSetsReconciler(reader, fleet).decide(
+      'nlp/db',
+    );
+    return actions.map(({ type }) => type);
+  }
+
+  it.each<[string, string, string, string[]]>([
+    ['gets the status of one of the same template', 'new', 'new', ['apply']],
+    [
+      'stays as it is while only the one there has the former template',
+      'new',
+      'old',
+      [],
+    ],
+    [
+      'gets the status of the one there that was rolled out before it, as its controller waits for it',
+      'old',
+      'new',
+      ['apply'],
+    ],
+    [
+      'gets the status of the one there after its template was taken back',
+      'taken-back',
+      'new',
+      ['apply'],
+    ],
+  ])('a pod that waits on the hub %s', async (_, here, there, expected) => {
+    expect(await actionsOf(here, there)).toEqual(expected);
+  });
+
+  it('a pod does not get the status of one of another template that has just replaced its counterpart', async () => {
+    expect(await actionsOf('old', 'old', { observed: 0, live: 'new' })).toEqual(
+      [],
+    );
+  });
+
+  it('a pod waits while the controller of the hub has not seen the last change', async () => {
+    expect(await actionsOf('old', 'new', { observed: 0 })).toEqual([]);
   });
 });

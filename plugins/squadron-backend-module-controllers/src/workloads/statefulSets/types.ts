@@ -19,7 +19,7 @@ export type StatefulSetDecision = Decision<StatefulSetAction>;
 /** A pod of the hub's StatefulSet, which waits there, and the one of its name on the cluster. @internal */
 export interface PodPair {
   pod: KubePod;
-  /** As the cache has it. */
+  /** As the cache has it, or with its status as the server has it. */
   remote?: KubePod;
   /** Its whole status; read only if it differs from the hub's. */
   status?: object;
