@@ -13,7 +13,7 @@ import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
 import { expectKnown, type Reader } from '../../reader';
-import { decideCopiedStatus, type ObservedCopy } from './decide';
+import { decideCopiedStatus } from './decide';
 
 /**
  * Brings the status back to the hub of a kind that MultiKueue copies as a whole to a cluster, where no controller of the
@@ -27,54 +27,40 @@ export function copiedStatusReconciler(
   { kind, podLabel }: (typeof QUEUED_KINDS)[keyof typeof QUEUED_KINDS],
 ): Reconciler {
   const allKeys = () => listKeys(fleet, kind);
-  const observe = async (
-    key: ReturnType<typeof parseKey>,
-  ): Promise<ObservedCopy | undefined> => {
-    const object = fleet.find<KubeManifest>(HUB_CLUSTER_ID, kind, key);
-    const cluster = fleet
-      .findBy(
-        HUB_CLUSTER_ID,
-        workloadKind,
-        LABELS.kueueJobUid,
-        object?.metadata.uid ?? '',
-      )
-      .map(({ status }) => status?.clusterName)
-      .find(Boolean);
-    if (!object || (cluster && !reader.isReachable(cluster))) {
-      return undefined;
-    }
-    const copy =
-      cluster && expectKnown(await reader.findOnServer(cluster, kind, key));
-    return { kind, object, ...(copy && { copy }) };
-  };
   return {
     name: kind.plural,
     fieldManager: FIELD_MANAGERS.copiedStatus,
     allKeys,
     keysOf: ({ cluster, kind: changed, object: { metadata } }) => {
-      const { namespace, labels, ownerReferences = [] } = metadata;
-      switch (kindName(changed)) {
-        case kindName(kind):
-          return [keyOf(metadata)];
-        case kindName(workloadKind):
-          return ownerReferences
-            .filter(owner => owner.kind === kind.kind)
-            .map(({ name }) => keyOf({ namespace, name }));
-        case kindName(podKind): {
-          const name = labels?.[podLabel];
-          return cluster === HUB_CLUSTER_ID || !name
-            ? []
-            : [keyOf({ namespace, name })];
-        }
-        default:
-          return [];
-      }
+      const { namespace, name, labels, ownerReferences = [] } = metadata;
+      const owners = ownerReferences.filter(one => one.kind === kind.kind);
+      const names = {
+        [kindName(kind)]: [name],
+        [kindName(workloadKind)]: owners.map(owner => owner.name),
+        [kindName(podKind)]:
+          cluster === HUB_CLUSTER_ID ? [] : [labels?.[podLabel] ?? ''],
+      }[kindName(changed)];
+      return (names ?? [])
+        .filter(Boolean)
+        .map(one => keyOf({ namespace, name: one }));
     },
     keysOfCluster: allKeys,
     objectsOf: key => [{ kind, key: parseKey(key) }],
-    decide: async key => {
-      const observed = await observe(parseKey(key));
-      return observed ? decideCopiedStatus(observed) : { actions: [] };
+    decide: async name => {
+      const key = parseKey(name);
+      const object = fleet.find<KubeManifest>(HUB_CLUSTER_ID, kind, key);
+      const uid = object?.metadata.uid ?? '';
+      const cluster = fleet
+        .findBy(HUB_CLUSTER_ID, workloadKind, LABELS.kueueJobUid, uid)
+        .map(({ status }) => status?.clusterName)
+        .find(Boolean);
+      if (!object || (cluster && !reader.isReachable(cluster))) {
+        return { actions: [] };
+      }
+      const copy = cluster
+        ? expectKnown(await reader.findOnServer(cluster, kind, key))
+        : undefined;
+      return decideCopiedStatus(kind, object, copy);
     },
     perform,
   };
