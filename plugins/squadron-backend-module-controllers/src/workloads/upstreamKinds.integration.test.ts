@@ -47,6 +47,19 @@ const GATEWAY = { name: 'public', namespace: 'gateways' };
 const SETS = QUEUED_KINDS.leaderworkerset;
 const TEMPLATE = { spec: { containers: [{ name: 'main', image: 'llm:1' }] } };
 
+function accepted(type: string) {
+  return {
+    ...{ type, status: 'True', reason: 'Accepted', message: '' },
+    lastTransitionTime: '2026-01-01T00:00:00Z',
+  };
+}
+
+/** What the controller of a Gateway says about an HTTPRoute. */
+function saidBy(controllerName: string) {
+  const conditions = [accepted('Accepted')];
+  return { parentRef: GATEWAY, controllerName, conditions };
+}
+
 describeWithApiServer(
   'serving workloads with the real kinds of the Gateway API and of LeaderWorkerSets',
   () => {
@@ -190,17 +203,7 @@ describeWithApiServer(
 
     it('show on the hub the addresses and Gateways that controllers of the cluster report, as long as they do', async () => {
       const loadBalancer = { ingress: [{ ip: '192.0.2.1' }] };
-      const parents = [
-        {
-          ...{ parentRef: GATEWAY, controllerName: 'example.com/gateway' },
-          conditions: [
-            {
-              ...{ type: 'Accepted', status: 'True', reason: 'Accepted' },
-              ...{ message: '', lastTransitionTime: '2026-01-01T00:00:00Z' },
-            },
-          ],
-        },
-      ];
+      const parents = [saidBy('example.com/gateway')];
       await report(east, serviceKind, { loadBalancer });
       await report(east, ingressKind, { loadBalancer });
       await report(east, httpRouteKind, { parents });
@@ -217,33 +220,23 @@ describeWithApiServer(
     });
 
     it('keep what a Gateway of the hub has said about their HTTPRoute', async () => {
-      const own = [
-        {
-          ...{ parentRef: GATEWAY, controllerName: 'example.com/of-the-hub' },
-          conditions: [],
-        },
-      ];
+      const own = [saidBy('example.com/of-the-hub')];
       await hub.delete(httpRouteKind, KEY);
       await create(hub, httpRouteKind, {
         spec: { rules: [{ backendRefs: [{ name: 'web', port: 80 }] }] },
       });
       await report(hub, httpRouteKind, { parents: own });
       await report(east, httpRouteKind, {
-        parents: [{ ...own[0], controllerName: 'example.com/of-the-cluster' }],
+        parents: [saidBy('example.com/of-the-cluster')],
       });
       await pass();
       expect(await statusOf(hub, httpRouteKind)).toMatchObject({
-        parents: own.map(({ controllerName }) => ({ controllerName })),
+        parents: own,
       });
     });
 
     describe('as a LeaderWorkerSet', () => {
-      const conditions = [
-        {
-          ...{ type: 'Available', status: 'True', reason: 'AllGroupsReady' },
-          ...{ message: '', lastTransitionTime: '2026-01-01T00:00:00Z' },
-        },
-      ];
+      const conditions = [accepted('Available')];
       const status = { replicas: 2, readyReplicas: 2, conditions };
       const spec = {
         replicas: 2,
@@ -283,7 +276,7 @@ describeWithApiServer(
 
         await follow();
         expect(await copied()).toEqual(['apply LeaderWorkerSet']);
-        expect(await statusOf(hub, SETS.kind)).toEqual({});
+        expect(await statusOf(hub, SETS.kind)).toEqual({ replicas: 0 });
       });
 
       it('keep the status that a controller of the hub writes', async () => {

@@ -25,17 +25,18 @@ export function decideCopiedStatus(
   copy: KubeManifest | undefined,
 ): Decision {
   const isCopy = copy?.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
-  const status = (isCopy && copy?.status) || {};
-  const isFree =
-    writesStatus(FIELD_MANAGERS.copiedStatus, object) ||
-    Object.keys(object.status ?? {}).length === 0;
-  if (!isFree) {
-    return { actions: [] };
+  const status = isCopy ? copy?.status : undefined;
+  const isShown = writesStatus(FIELD_MANAGERS.copiedStatus, object);
+  const isFree = Object.keys(object.status ?? {}).length === 0;
+  if (!isShown && !(isFree && status)) {
+    return { actions: [], ...(isCopy && { requeueAfterMs: CHECK_EVERY_MS }) };
   }
   const { namespace, name } = object.metadata;
   const wanted = {
     ...{ apiVersion: apiVersionOf(kind), kind: kind.kind },
-    ...{ metadata: { namespace, name }, status },
+    metadata: { namespace, name },
+    // API servers refuse an applied status that would become empty.
+    status: status ?? { replicas: 0 },
   };
   const action = ensureStatus(HUB_CLUSTER_ID, kind, wanted, object);
   return {
