@@ -42,9 +42,9 @@ export function killableFleet(
     const isLast = isStep && made.length >= writes;
     // From now on the process is dead: requests that start while this one is sent fail.
     isDead ||= isLast;
-    const answer = await send();
+    // Also if the server refuses it, e.g. because the object has changed.
+    const answer = await send().finally(() => isLast && die());
     if (isLast) {
-      die();
       throw new Killed();
     }
     return answer;
