@@ -106,19 +106,6 @@ export interface Config {
       kindBytes?: number;
       /** Bytes of the tail of a log. Default 524288 (512 KiB), which is also the highest value. */
       logTailBytes?: number;
-      /**
-       * Whether the values of environment variables are stored as `***`: in manifests, Ray's runtime environments and
-       * serve configurations. Default true: tokens are usual there, an entry outlives its workload by weeks, and
-       * `squadron.workload.read` shows it. Names of variables are stored in any case.
-       */
-      maskEnvironment?: boolean;
-      /**
-       * Whether logs, entrypoints and messages are stored without these values (of 8 characters and more) and without
-       * what has the form of a credential: bearer tokens, JWTs, private keys, passwords in addresses, access keys. Default
-       * true: programs print their environment when they fail. Other secrets in a log are not recognised; set
-       * `logTailBytes: 0` to store no logs.
-       */
-      maskTexts?: boolean;
       /** Bytes of a log that is downloaded as a file; the rest is cut off. Default 268435456 (256 MiB). */
       logDownloadBytes?: number;
       /**
@@ -473,6 +460,19 @@ export interface Config {
       maxEntries?: number;
       /** Bytes kept of the end of each log. 0 keeps none. Default 16384 (16 KiB), at most 262144 (256 KiB). */
       logTailBytes?: number;
+      /**
+       * Whether the values of environment variables are stored as `***`: in manifests, Ray's runtime environments and
+       * serve configurations. Default true: tokens are usual there, an entry outlives its workload by weeks, and
+       * `squadron.workload.read` shows it. Names of variables are stored in any case.
+       */
+      maskEnvironment?: boolean;
+      /**
+       * Whether logs, entrypoints and messages are stored without these values (of 8 characters and more) and without
+       * what has the form of a credential: bearer tokens, JWTs, private keys, passwords in addresses, access keys. Default
+       * true: programs print their environment when they fail. Other secrets in a log are not recognised; set
+       * `logTailBytes: 0` to store no logs.
+       */
+      maskTexts?: boolean;
       /**
        * Interval of the ClusterQueue samples, from one minute to one hour. Default 5 minutes. Samples are kept for two
        * days, hourly sums for two weeks.

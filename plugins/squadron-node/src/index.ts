@@ -91,20 +91,14 @@ export {
 } from './commands/runCommand';
 export { actions, endpointCommands } from './commands/table';
 export { queueWorkload } from './commands/workloads/queueWorkload';
-export type { AddOnsConfig, ChartConfig } from './config/addOns';
-export type { DispatchConfig, StorageClassMapping } from './config/dispatch';
-export type { HistoryConfig } from './config/history';
-export { NOTIFICATION_TOPICS } from './config/notifications';
-export type {
-  NotificationsConfig,
-  NotificationTopic,
-  QuietHours,
+export {
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
 } from './config/notifications';
-export type { PrometheusConfig } from './config/prometheus';
-export type { RayConfig, RayFormConfig } from './config/ray';
-export { readSquadronConfig } from './config/readSquadronConfig';
-export type { SquadronConfig } from './config/types';
-export type { WebhookAddress, WebhookConfig } from './config/webhook';
+export {
+  readSquadronConfig,
+  type SquadronConfig,
+} from './config/readSquadronConfig';
 export { loadCrds } from './crds/loadCrds';
 export { readAccessList } from './credentials/accessList/readAccessList';
 export {

@@ -217,9 +217,7 @@ function rulesOf(
   if (!parsed.success) {
     const [{ path, message }] = parsed.error.issues;
     throw new InputError(
-      `${['rules', ...path].join(
-        '.',
-      )} is not a valid rule: ${message}. A rule has one of cluster, labels and properties, placement, or create.`,
+      `${['rules', ...path].join('.')} is not a valid rule: ${message}`,
     );
   }
   return parsed.data;

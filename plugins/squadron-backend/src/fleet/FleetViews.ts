@@ -2,10 +2,9 @@ import {
   estimateFit,
   fitFacts,
   handoverOf,
-  type DispatchConfig,
   type Fleet,
   type LoopProblem,
-  type RayFormConfig,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
@@ -97,7 +96,7 @@ export class FleetViews {
     /** Time without a job after which the page suggests to suspend a RayCluster. Default: 1 h. */
     idleAfterMs?: number;
     /** Absent: views do not show where workloads may run. */
-    dispatch?: DispatchConfig;
+    dispatch?: SquadronConfig['dispatch'];
     /** Sets objects aside that views cannot be computed from. Absent: no objects are set aside. */
     reads?: Pick<SoundReads, 'readNow' | 'unreadable'>;
     /** Logs objects that cannot be read. Absent: they are not logged. */
@@ -145,7 +144,7 @@ export class FleetViews {
 
   /** Options in forms of Ray workloads; they name only visible clusters. */
   rayOptions(
-    config: RayFormConfig,
+    config: SquadronConfig['ray'],
     visible: { cluster: (row: ClusterSummary) => boolean },
   ): RayOptions {
     return rayOptions(this.#reader, this.clusters(), {

@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   hideSecrets,
-  type HistoryConfig,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { dump } from 'js-yaml';
 
@@ -25,9 +25,14 @@ const CODES = ['at', 'code', 'lane', 'since', 'tone'];
  * @internal
  */
 export class HistoryMask {
-  readonly #config: Pick<HistoryConfig, 'maskEnvironment' | 'maskTexts'>;
+  readonly #config: Pick<
+    SquadronConfig['history'],
+    'maskEnvironment' | 'maskTexts'
+  >;
 
-  constructor(config: Pick<HistoryConfig, 'maskEnvironment' | 'maskTexts'>) {
+  constructor(
+    config: Pick<SquadronConfig['history'], 'maskEnvironment' | 'maskTexts'>,
+  ) {
     this.#config = config;
   }
 

@@ -12,8 +12,7 @@ import {
   everyRound,
   type BackgroundLoops,
   type Fleet,
-  type HistoryConfig,
-  type PrometheusConfig,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { PrometheusQueues } from '../queues/prometheus';
@@ -45,8 +44,8 @@ export interface History {
 
 /** Starts the history. Undefined if it is disabled. @internal */
 export function createHistory(options: {
-  config: HistoryConfig;
-  prometheus: PrometheusConfig;
+  config: SquadronConfig['history'];
+  prometheus: SquadronConfig['prometheus'];
   database: DatabaseService;
   loops: BackgroundLoops;
   lifecycle: LifecycleService;

@@ -1,6 +1,6 @@
 import type { NotificationService } from '@backstage/plugin-notifications-node';
 import type { Translate } from '@squadron/backstage-plugin-squadron-common';
-import type { NotificationsConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { compare } from './compare';
 import type { NotificationStore } from './NotificationStore';
 import type { Observed } from './observe';
@@ -13,7 +13,7 @@ interface NotifierOptions {
   store: NotificationStore;
   people: { list(): Promise<Person[]> };
   notifications: Pick<NotificationService, 'send'>;
-  config: NotificationsConfig;
+  config: SquadronConfig['notifications'];
   /** Entity refs that always get notifications of credentials. */
   credentialReceivers: readonly string[];
   t?: Translate;

@@ -1,8 +1,12 @@
-import type { QuietHours } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 
 /** Whether a time is in the quiet hours, including their beginning and excluding their end. @internal */
 export function isQuiet(
-  { from, to, timeZone }: QuietHours,
+  {
+    from,
+    to,
+    timeZone,
+  }: NonNullable<SquadronConfig['notifications']['quietHours']>,
   nowMs: number,
 ): boolean {
   const time = new Intl.DateTimeFormat('en-GB', {

@@ -28,7 +28,7 @@ import {
   type Workload,
   type WorkloadKind,
 } from '@squadron/kube-kinds';
-import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { pendingKey, type PendingOrders } from '../queues/pendingOrder';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -95,7 +95,9 @@ export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #orders: PendingOrders | undefined;
   readonly #idleAfterMs: number;
-  readonly #dispatch: (DispatchConfig & { fleetNamespace: string }) | undefined;
+  readonly #dispatch:
+    | (SquadronConfig['dispatch'] & { fleetNamespace: string })
+    | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass: (Pass & { version: number }) | undefined;
@@ -104,7 +106,7 @@ export class WorkloadViews {
     reader: FleetReader,
     orders?: PendingOrders,
     idleAfterMs = DEFAULT_IDLE_AFTER_MS,
-    dispatch?: DispatchConfig & { fleetNamespace: string },
+    dispatch?: SquadronConfig['dispatch'] & { fleetNamespace: string },
   ) {
     this.#reader = reader;
     this.#orders = orders;

@@ -8,7 +8,7 @@ import {
   workloadPriorityClassKind,
   HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 
 /** GPU type of nodes without a label; it cannot be requested. */
@@ -23,7 +23,7 @@ const UNKNOWN_GPU = 'unknown';
 export function rayOptions(
   reader: FleetReader,
   clusters: readonly ClusterSummary[],
-  options: Pick<RayFormConfig, 'images' | 'presets'> & {
+  options: Pick<SquadronConfig['ray'], 'images' | 'presets'> & {
     isVisible: (cluster: ClusterSummary) => boolean;
   },
 ): RayOptions {

@@ -9,7 +9,7 @@ import {
   workloadCreatePermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { RayFormConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
@@ -20,7 +20,7 @@ export interface RayRoutesOptions {
   views: FleetViews;
   access: Access;
   httpAuth: HttpAuthService;
-  ray: RayFormConfig;
+  ray: SquadronConfig['ray'];
 }
 
 /** Choices of the forms of Ray workloads, for callers who may submit or read workloads. @internal */

@@ -3,8 +3,8 @@ import {
   workloadPlacement,
   dispatchFacts,
   workloadAffinities,
-  type DispatchConfig,
   type Fleet,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   type JobFacts,
@@ -16,7 +16,9 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 export function placeOf(
   fleet: Fleet,
   { cluster, workload }: Pick<JobFacts, 'cluster' | 'workload'>,
-  settings: (DispatchConfig & { fleetNamespace: string }) | undefined,
+  settings:
+    | (SquadronConfig['dispatch'] & { fleetNamespace: string })
+    | undefined,
   nowMs: number,
 ): WorkloadPlacement | undefined {
   if (!settings?.enabled || cluster !== HUB_CLUSTER_ID || !workload) {

@@ -10,7 +10,7 @@ import type {
   KubeObject,
   SecretValue,
 } from '@squadron/kube-kinds';
-import type { SquadronConfig } from '../config/types';
+import type { SquadronConfig } from '../config/readSquadronConfig';
 import type { Fleet } from '../fleet/types';
 import type { ClusterIdentities } from '../identity/createIdentities';
 import type { ImportClusterOptions } from './clusters/importCluster';

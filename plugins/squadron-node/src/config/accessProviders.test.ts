@@ -1,16 +1,15 @@
 import { revealed } from '@squadron/test-utils';
 import { ConfigReader } from '@backstage/config';
-import { readAccessProviders } from './accessProviders';
+import { readSquadronConfig } from './readSquadronConfig';
 
-const read = (accessProviders: unknown) =>
-  readAccessProviders(
-    new ConfigReader({ inventory: { accessProviders } } as never),
-  );
+const read = (accessProviders?: unknown) =>
+  readSquadronConfig(
+    new ConfigReader({ squadron: { inventory: { accessProviders } } } as never),
+  ).inventory.accessProviders;
 
 describe('squadron.inventory.accessProviders', () => {
   it('runs no program by default', () => {
-    expect(readAccessProviders(undefined)).toEqual([]);
-    expect(readAccessProviders(new ConfigReader({}))).toEqual([]);
+    expect(read()).toEqual([]);
   });
 
   it('passes nothing of a ClusterProfile to a program by default', () => {

@@ -1,8 +1,7 @@
 import { isAbsolute } from 'node:path';
-import type { Config } from '@backstage/config';
-import { InputError } from '@backstage/errors';
 import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
+import { flag, text } from './values';
 
 /** A program that fetches credentials for clusters whose ClusterProfile names its access provider. @public */
 export interface CredentialPlugin {
@@ -19,50 +18,29 @@ export interface CredentialPlugin {
   appendsArgs: boolean;
 }
 
-const KEY = 'squadron.inventory.accessProviders';
-
-const schema = z.array(
-  z.strictObject({
-    name: z.string().min(1),
+/** An entry of `squadron.inventory.accessProviders`. @internal */
+export const accessProviderSchema = z
+  .strictObject({
+    name: text,
     execConfig: z.strictObject({
-      command: z
-        .string()
-        .refine(isAbsolute, { message: 'write an absolute path' }),
+      command: z.string().refine(isAbsolute, 'must be an absolute path'),
       args: z.array(z.string()).default([]),
       env: z
-        .array(z.strictObject({ name: z.string().min(1), value: z.string() }))
+        .array(z.strictObject({ name: text, value: z.string() }))
         .default([]),
-      provideClusterInfo: z.boolean().default(false),
+      provideClusterInfo: flag.default(false),
     }),
     profileSourcedCLIArgsPolicy: z.enum(['Append', 'Ignore']).default('Ignore'),
-  }),
-);
-
-/** Reads `squadron.inventory.accessProviders`. Throws InputError with the key of an invalid value. @internal */
-export function readAccessProviders(
-  root: Config | undefined,
-): CredentialPlugin[] {
-  const read = schema.safeParse(
-    root?.getOptional('inventory.accessProviders') ?? [],
-  );
-  if (!read.success) {
-    const [{ path, message }] = read.error.issues;
-    throw new InputError(
-      `${[KEY, ...path].join(
-        '.',
-      )} in the app-config cannot be used: ${message}`,
-    );
-  }
-  return read.data.map(({ name, execConfig, profileSourcedCLIArgsPolicy }) => ({
-    name,
-    command: execConfig.command,
-    args: execConfig.args,
-    env: new SecretValue(
-      Object.fromEntries(
-        execConfig.env.map(variable => [variable.name, variable.value]),
+  })
+  .transform(
+    ({ name, execConfig, profileSourcedCLIArgsPolicy }): CredentialPlugin => ({
+      ...execConfig,
+      name,
+      env: new SecretValue(
+        Object.fromEntries(
+          execConfig.env.map(variable => [variable.name, variable.value]),
+        ),
       ),
-    ),
-    provideClusterInfo: execConfig.provideClusterInfo,
-    appendsArgs: profileSourcedCLIArgsPolicy === 'Append',
-  }));
-}
+      appendsArgs: profileSourcedCLIArgsPolicy === 'Append',
+    }),
+  );

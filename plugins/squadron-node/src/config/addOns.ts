@@ -1,88 +1,59 @@
-import type { Config } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
-import { InputError } from '@backstage/errors';
-import { KUEUE_NAMESPACE } from '@squadron/kube-kinds';
+import { isRecord, KUEUE_NAMESPACE } from '@squadron/kube-kinds';
+import { z } from 'zod';
+import { text } from './values';
 
-/** Charts and versions of the add-ons of worker clusters. @public */
-export interface AddOnsConfig {
-  kueue: ChartConfig;
-  kuberay: ChartConfig;
-  nvidiaDevicePlugin: ChartConfig;
-  /** Runs on the hub. Default version: that of the cluster's Kubernetes minor. */
-  clusterAutoscaler: { image: string; version?: string };
-}
-
-/** A Helm chart. @public */
-export interface ChartConfig {
-  /** With `https://` or `oci://`, without the name of the chart. */
+/** A Helm chart with its released version; the versions work together. */
+const chart = (released: {
   repoURL: string;
   chart: string;
   version: string;
-  /** Namespace of the release on the worker. */
   namespace: string;
-  /** Merged over Squadron's values of the chart. */
-  values: JsonObject;
-}
+}) =>
+  z
+    .object({
+      /** With `https://` or `oci://`, without the name of the chart. */
+      repoURL: z
+        .string()
+        .regex(/^(https?|oci):\/\/[^\s/]+/, {
+          error: ({ input }) =>
+            `is '${input}'; use an address that begins with https:// or oci://`,
+        })
+        .default(released.repoURL),
+      chart: text.default(released.chart),
+      version: text.default(released.version),
+      /** Namespace of the release on the worker. */
+      namespace: text.default(released.namespace),
+      /** Merged over Squadron's values of the chart. */
+      values: z.custom<JsonObject>(isRecord, 'must be an object').default({}),
+    })
+    .prefault({});
 
-/** Released versions that work together. The app-config sets others. */
-const CHARTS = {
-  kueue: {
+/** `squadron.addOns`: charts and versions of the add-ons of worker clusters. @internal */
+export const addOnsSchema = z.object({
+  kueue: chart({
     repoURL: 'oci://registry.k8s.io/kueue/charts',
     chart: 'kueue',
     version: '0.18.4',
     namespace: KUEUE_NAMESPACE,
-    values: {},
-  },
-  kuberay: {
+  }),
+  kuberay: chart({
     repoURL: 'https://ray-project.github.io/kuberay-helm',
     chart: 'kuberay-operator',
     version: '1.6.2',
     namespace: 'kuberay-system',
-    values: {},
-  },
-  nvidiaDevicePlugin: {
+  }),
+  nvidiaDevicePlugin: chart({
     repoURL: 'https://nvidia.github.io/k8s-device-plugin',
     chart: 'nvidia-device-plugin',
     version: '0.18.0',
     namespace: 'nvidia-device-plugin',
-    values: {},
-  },
-} satisfies Record<string, ChartConfig>;
-
-const AUTOSCALER_IMAGE = 'registry.k8s.io/autoscaling/cluster-autoscaler';
-
-/** Reads `squadron.addOns`. Throws InputError with the key of an invalid value. @internal */
-export function readAddOns(root: Config | undefined): AddOnsConfig {
-  const autoscaler = root?.getOptionalConfig('addOns.clusterAutoscaler');
-  const version = autoscaler?.getOptionalString('version');
-  return {
-    kueue: readChart(root, 'kueue'),
-    kuberay: readChart(root, 'kuberay'),
-    nvidiaDevicePlugin: readChart(root, 'nvidiaDevicePlugin'),
-    clusterAutoscaler: {
-      image: autoscaler?.getOptionalString('image') ?? AUTOSCALER_IMAGE,
-      ...(version && { version }),
-    },
-  };
-}
-
-function readChart(
-  root: Config | undefined,
-  name: keyof typeof CHARTS,
-): ChartConfig {
-  const own = root?.getOptionalConfig(`addOns.${name}`);
-  const chart = CHARTS[name];
-  const repoURL = own?.getOptionalString('repoURL') ?? chart.repoURL;
-  if (!/^(https?|oci):\/\/[^\s/]+/.test(repoURL)) {
-    throw new InputError(
-      `squadron.addOns.${name}.repoURL in the app-config is '${repoURL}'; use an address that begins with https:// or oci://`,
-    );
-  }
-  return {
-    repoURL,
-    chart: own?.getOptionalString('chart') ?? chart.chart,
-    version: own?.getOptionalString('version') ?? chart.version,
-    namespace: own?.getOptionalString('namespace') ?? chart.namespace,
-    values: own?.getOptional<JsonObject>('values') ?? chart.values,
-  };
-}
+  }),
+  /** Runs on the hub. Default version: that of the cluster's Kubernetes minor. */
+  clusterAutoscaler: z
+    .object({
+      image: text.default('registry.k8s.io/autoscaling/cluster-autoscaler'),
+      version: text.optional(),
+    })
+    .prefault({}),
+});

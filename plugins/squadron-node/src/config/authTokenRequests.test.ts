@@ -1,11 +1,12 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { readAuthTokenRequests } from './authTokenRequests';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (authTokenRequests: object) =>
-  readAuthTokenRequests(
-    mockServices.rootConfig({ data: { authTokenRequests } as never }),
-    'fleet',
-  );
+  readSquadronConfig(
+    mockServices.rootConfig({
+      data: { squadron: { authTokenRequests } } as never,
+    }),
+  ).authTokenRequests;
 
 describe('squadron.authTokenRequests', () => {
   it('reads configured values', () => {

@@ -1,13 +1,13 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
-import { readDispatch } from './dispatch';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (dispatch: JsonObject) =>
-  readDispatch(new ConfigReader({ dispatch }));
+  readSquadronConfig(new ConfigReader({ squadron: { dispatch } })).dispatch;
 
 describe('squadron.dispatch', () => {
   it('is disabled by default', () => {
-    expect(readDispatch(undefined)).toEqual({ enabled: false });
+    expect(read({})).toEqual({ enabled: false });
     expect(read({ placement: 'fleet/all' })).toEqual({
       enabled: false,
       placement: { namespace: 'fleet', name: 'all' },

@@ -1,11 +1,12 @@
 import { ConfigReader } from '@backstage/config';
-import { readHistory } from './history';
+import { readSquadronConfig } from './readSquadronConfig';
 
-const read = (history: object) => readHistory(new ConfigReader({ history }));
+const read = (history: object) =>
+  readSquadronConfig(new ConfigReader({ squadron: { history } })).history;
 
-describe('readHistory', () => {
+describe('squadron.history', () => {
   it('keeps 30 days by default', () => {
-    expect(readHistory(undefined)).toEqual({
+    expect(read({})).toEqual({
       enabled: true,
       keepMs: 30 * 86_400_000,
       maxEntries: 100_000,

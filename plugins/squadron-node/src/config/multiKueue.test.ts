@@ -1,9 +1,9 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
-import { readMultiKueue } from './multiKueue';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (multiKueue: JsonObject) =>
-  readMultiKueue(new ConfigReader({ multiKueue }));
+  readSquadronConfig(new ConfigReader({ squadron: { multiKueue } })).multiKueue;
 
 describe('squadron.multiKueue', () => {
   it('lets all workers join by default, or those of a Placement', () => {

@@ -1,14 +1,15 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { NOTIFICATION_TOPICS, readNotifications } from './notifications';
+import { NOTIFICATION_TOPICS } from './notifications';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (notifications: object) =>
-  readNotifications(
-    mockServices.rootConfig({ data: { notifications } as never }),
-  );
+  readSquadronConfig(
+    mockServices.rootConfig({ data: { squadron: { notifications } } as never }),
+  ).notifications;
 
 describe('squadron.notifications', () => {
   it('notifies in English of all topics at all hours by default', () => {
-    expect(readNotifications(undefined)).toEqual({
+    expect(read({})).toEqual({
       topics: [...NOTIFICATION_TOPICS],
       language: 'en',
     });

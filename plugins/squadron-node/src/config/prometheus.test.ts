@@ -1,13 +1,14 @@
 import { revealed } from '@squadron/test-utils';
 import { ConfigReader } from '@backstage/config';
-import { readPrometheus } from './prometheus';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (prometheus: object) =>
-  readPrometheus(new ConfigReader({ prometheus } as never));
+  readSquadronConfig(new ConfigReader({ squadron: { prometheus } } as never))
+    .prometheus;
 
-describe('readPrometheus', () => {
+describe('squadron.prometheus', () => {
   it('has no server by default', () => {
-    expect(readPrometheus(undefined)).toEqual({ clusters: {} });
+    expect(read({})).toEqual({ clusters: {} });
   });
 
   it('reads the server for all clusters and those of single clusters', () => {

@@ -1,60 +1,32 @@
-import { readDurationFromConfig, type Config } from '@backstage/config';
-import { InputError } from '@backstage/errors';
-import { durationToMilliseconds } from '@backstage/types';
-import type { RayPreset } from '@squadron/backstage-plugin-squadron-common';
-import { readPresets } from './rayPresets';
+import { z } from 'zod';
+import { presetsSchema } from './rayPresets';
+import { duration, text } from './values';
 
-const DEFAULT_IDLE_AFTER_MS = 3_600_000;
+const image = z.string().regex(/^\S{1,512}$/, {
+  error: ({ input }) =>
+    `is '${input}'; an image is one word without spaces, e.g. rayproject/ray:2.52.0`,
+});
 
-/** Defaults of RayClusters whose Cluster sets none. @public */
-export interface RayConfig {
-  /** Image without a tag; the tag is the version of Ray, with `-gpu` for Ray with GPUs. */
-  image: string;
-  version: string;
-}
-
-/** Choices that forms of Ray workloads offer. @public */
-export interface RayFormConfig extends RayConfig {
-  /** Images to choose from; the first one is the default. */
-  images: string[];
-  /** In the order in which they are offered. */
-  presets: RayPreset[];
-  /** Time without a job after which the portal proposes to suspend a RayCluster. */
-  idleAfterMs: number;
-}
-
-/** Reads `squadron.ray`. Throws InputError with the key of an invalid value. @internal */
-export function readRay(root: Config | undefined): RayFormConfig {
-  const image = root?.getOptionalString('ray.image') ?? 'rayproject/ray';
-  const version = root?.getOptionalString('ray.version') ?? '2.52.0';
-  return {
-    image,
-    version,
-    images: readImages(root) ?? [
-      `${image}:${version}`,
-      `${image}:${version}-gpu`,
-    ],
-    presets: readPresets(root?.getOptional('ray.presets')),
-    idleAfterMs: root?.has('ray.idleAfter')
-      ? durationToMilliseconds(
-          readDurationFromConfig(root, { key: 'ray.idleAfter' }),
-        )
-      : DEFAULT_IDLE_AFTER_MS,
-  };
-}
-
-function readImages(root: Config | undefined): string[] | undefined {
-  const images = root?.getOptionalStringArray('ray.images');
-  if (images?.length === 0) {
-    throw new InputError(
-      'squadron.ray.images in the app-config is empty; name at least one image, or remove the key',
-    );
-  }
-  const wrong = images?.findIndex(image => !/^\S{1,512}$/.test(image)) ?? -1;
-  if (images && wrong >= 0) {
-    throw new InputError(
-      `squadron.ray.images[${wrong}] in the app-config is '${images[wrong]}'; an image is one word without spaces, e.g. rayproject/ray:2.52.0`,
-    );
-  }
-  return images && [...new Set(images)];
-}
+/** `squadron.ray`: defaults of RayClusters whose Cluster sets none, and choices that forms offer. @internal */
+export const raySchema = z
+  .object({
+    /** Image without a tag; the tag is the version of Ray, with `-gpu` for Ray with GPUs. */
+    image: text.default('rayproject/ray'),
+    version: text.default('2.52.0'),
+    images: z
+      .array(image)
+      .min(1, 'is empty; name at least one image, or remove the key')
+      .optional(),
+    /** In the order in which they are offered. */
+    presets: presetsSchema.default([]),
+    idleAfter: duration.default(3_600_000),
+  })
+  .transform(({ images, idleAfter, ...rest }) => ({
+    ...rest,
+    /** Images to choose from; the first one is the default. */
+    images: images
+      ? [...new Set(images)]
+      : ['', '-gpu'].map(kind => `${rest.image}:${rest.version}${kind}`),
+    /** Time without a job after which the portal proposes to suspend a RayCluster. */
+    idleAfterMs: idleAfter,
+  }));

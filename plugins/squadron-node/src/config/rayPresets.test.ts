@@ -1,8 +1,14 @@
-import { readPresets } from './rayPresets';
+import { ConfigReader } from '@backstage/config';
+import { readSquadronConfig } from './readSquadronConfig';
+
+const readPresets = (presets: unknown) =>
+  readSquadronConfig(
+    new ConfigReader({ squadron: { ray: { presets } } } as never),
+  ).ray.presets;
 
 const small = { name: 'cpu-small', title: 'CPU, small' };
 
-describe('readPresets', () => {
+describe('squadron.ray.presets', () => {
   it('offers none by default', () => {
     expect(readPresets(undefined)).toEqual([]);
   });

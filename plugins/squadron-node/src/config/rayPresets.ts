@@ -1,4 +1,3 @@
-import { InputError } from '@backstage/errors';
 import { type RayPreset } from '@squadron/backstage-plugin-squadron-common';
 import { parseQuantity } from '@squadron/kube-kinds';
 import { z } from 'zod';
@@ -24,71 +23,46 @@ const count = (what: string, max: number) =>
     .max(max, `must not be above ${max}`);
 
 const presetSchema: z.ZodType<RayPreset> = z
-  .strictObject({
-    name: label,
-    title: z.string().min(1, 'must not be empty'),
-    description: z.string().optional(),
-    workers: count('workers', 1_000).optional(),
-    cpuPerWorker: amount.optional(),
-    memoryPerWorker: amount.optional(),
-    gpusPerWorker: count('GPUs', 64).optional(),
-    gpuType: label.optional(),
-    queue: label.optional(),
-    priorityClass: label.optional(),
-    image: word.optional(),
-  })
+  .strictObject(
+    {
+      name: label,
+      title: z.string().min(1, 'must not be empty'),
+      description: z.string().optional(),
+      workers: count('workers', 1_000).optional(),
+      cpuPerWorker: amount.optional(),
+      memoryPerWorker: amount.optional(),
+      gpusPerWorker: count('GPUs', 64).optional(),
+      gpuType: label.optional(),
+      queue: label.optional(),
+      priorityClass: label.optional(),
+      image: word.optional(),
+    },
+    {
+      error: ({ code }) =>
+        code === 'unrecognized_keys'
+          ? 'is not a field of a preset; remove it or correct its name'
+          : undefined,
+    },
+  )
   .refine(({ gpuType, gpusPerWorker }) => !gpuType || gpusPerWorker, {
     path: ['gpuType'],
     message: 'needs gpusPerWorker of at least 1 beside it',
   });
 
-const KEY = 'squadron.ray.presets';
-
-/** Reads `squadron.ray.presets`. Throws InputError with the key of the first invalid value. @internal */
-export function readPresets(value: unknown): RayPreset[] {
-  const { success, data, error } = z
-    .array(presetSchema, 'must be a list')
-    .safeParse(value ?? []);
-  if (!success) {
-    const [issue] = error.issues;
-    throw new InputError(
-      `${pathOf(issue)} in the app-config ${messageOf(issue)}`,
-    );
-  }
-  data.forEach(({ name }, index) => {
-    if (data.findIndex(other => other.name === name) !== index) {
-      throw new InputError(
-        `${KEY}[${index}].name in the app-config is '${name}', the name of another preset; give each preset its own name`,
-      );
-    }
-  });
-  return data;
-}
-
-function pathOf(issue: z.core.$ZodIssue): string {
-  const path =
-    issue.code === 'unrecognized_keys'
-      ? [...issue.path, issue.keys[0]]
-      : issue.path;
-  return path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : `${text}.${String(part)}`,
-    KEY,
+/** `squadron.ray.presets`. @internal */
+export const presetsSchema = z
+  .array(presetSchema, 'must be a list')
+  .superRefine((presets, context) =>
+    presets.forEach(({ name }, index) => {
+      if (presets.findIndex(other => other.name === name) !== index) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: `is '${name}', the name of another preset; give each preset its own name`,
+        });
+      }
+    }),
   );
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return 'is not a field of a preset; remove it or correct its name';
-    case 'invalid_type':
-      return issue.input === undefined && !issue.message.startsWith('must')
-        ? 'is missing; every preset needs it'
-        : issue.message.replace(/^Invalid input: expected/, 'must be a');
-    default:
-      return issue.message;
-  }
-}
 
 function isPositiveAmount(text: string): boolean {
   try {

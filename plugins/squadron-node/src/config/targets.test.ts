@@ -1,13 +1,16 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonArray } from '@backstage/types';
-import { readTargets } from './targets';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (policies: JsonArray) =>
-  readTargets(new ConfigReader({ targets: { policies } }));
+  readSquadronConfig(new ConfigReader({ squadron: { targets: { policies } } }))
+    .targets;
 
 describe('squadron.targets', () => {
   it('has no policies by default', () => {
-    expect(readTargets(undefined)).toEqual({ policies: [] });
+    expect(readSquadronConfig(new ConfigReader({})).targets).toEqual({
+      policies: [],
+    });
   });
 
   it('reads rules in their order', () => {
@@ -18,13 +21,13 @@ describe('squadron.targets', () => {
   });
 
   it.each<[JsonArray, RegExp]>([
-    [[{ rules: [] }], /squadron\.targets\.policies\.0\.rules/],
-    [[{ rules: [{ placement: 't4' }] }], /policies\.0\.rules\.0/],
+    [[{ rules: [] }], /squadron\.targets\.policies\[0\]\.rules/],
+    [[{ rules: [{ placement: 't4' }] }], /policies\[0\]\.rules\[0\]/],
     [
       [{ rules: [{ cluster: 'a', labels: { b: 'c' } }] }],
-      /policies\.0\.rules\.0.*one of cluster/,
+      /policies\[0\]\.rules\[0\].*one of cluster/,
     ],
-    [[{ rule: [] }], /squadron\.targets\.policies\.0/],
+    [[{ rule: [] }], /squadron\.targets\.policies\[0\]/],
   ])('refuses %j', (policies, message) => {
     expect(() => read(policies)).toThrow(message);
   });

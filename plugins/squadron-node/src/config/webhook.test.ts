@@ -1,13 +1,15 @@
 import { ConfigReader } from '@backstage/config';
 import type { JsonObject } from '@backstage/types';
-import { readWebhook } from './webhook';
+import { readSquadronConfig } from './readSquadronConfig';
 
 const read = (webhook: JsonObject) =>
-  readWebhook(new ConfigReader({ controllers: { webhook } }));
+  readSquadronConfig(
+    new ConfigReader({ squadron: { controllers: { webhook } } }),
+  ).controllers.webhook;
 
-describe('readWebhook', () => {
+describe('squadron.controllers.webhook', () => {
   it('is disabled by default', () => {
-    expect(readWebhook(undefined)).toBeUndefined();
+    expect(read({})).toBeUndefined();
     expect(read({ url: 'https://127.0.0.1:9443' })).toBeUndefined();
   });
 

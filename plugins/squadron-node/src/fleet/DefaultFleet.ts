@@ -20,7 +20,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { clusterProfileKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { FindProvided } from '../credentials/providers/createAccessProviders';
-import type { SquadronConfig } from '../config/types';
+import type { SquadronConfig } from '../config/readSquadronConfig';
 import type {
   BackgroundLoops,
   LoopContext,

@@ -7,7 +7,7 @@ import {
   type KubeClient,
 } from '@squadron/controller-node';
 import { createAccessProviders } from '../credentials/providers/createAccessProviders';
-import type { SquadronConfig } from '../config/types';
+import type { SquadronConfig } from '../config/readSquadronConfig';
 import { createBackgroundLoops } from '../health/loops/createBackgroundLoops';
 import { type BackgroundLoops } from '../health/loops/types';
 import { DefaultFleet } from './DefaultFleet';

@@ -3,7 +3,7 @@ import {
   loadTrustedKubeconfigFile,
   type ClusterConnection,
 } from '@squadron/controller-node';
-import type { SquadronConfig } from '../config/types';
+import type { SquadronConfig } from '../config/readSquadronConfig';
 
 /** Reads the connection to the hub. Throws an error that names the setting to add or fix. @internal */
 export async function loadHubConnection(

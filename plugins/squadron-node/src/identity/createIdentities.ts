@@ -4,7 +4,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
 import type { Impersonation } from '@squadron/controller-node';
-import type { SquadronConfig } from '../config/types';
+import type { SquadronConfig } from '../config/readSquadronConfig';
 import { impersonationOf } from './impersonationOf';
 import { personOf } from './personOf';
 

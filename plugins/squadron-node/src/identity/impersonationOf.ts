@@ -2,7 +2,7 @@ import type { BackstageUserInfo } from '@backstage/backend-plugin-api';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { NotAllowedError } from '@backstage/errors';
 import type { Impersonation } from '@squadron/controller-node';
-import type { SquadronConfig } from '../config/types';
+import type { SquadronConfig } from '../config/readSquadronConfig';
 
 // HTTP/2 clients send 64 KiB of headers at most; half of that is left for all others.
 const MAX_GROUP_BYTES = 32 * 1024;

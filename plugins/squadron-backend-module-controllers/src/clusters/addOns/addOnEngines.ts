@@ -1,6 +1,6 @@
 import type {
   AddOnEngine,
-  AddOnsConfig,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { sandboxAddOnEngine } from '../providers';
 import { createHelmAddOnEngine } from './helmAddOnEngine';
@@ -13,7 +13,7 @@ import { createHelmAddOnEngine } from './helmAddOnEngine';
  */
 export function addOnEngines(
   registered: readonly AddOnEngine[],
-  config: AddOnsConfig,
+  config: SquadronConfig['addOns'],
 ): AddOnEngine[] {
   return [...registered, sandboxAddOnEngine, createHelmAddOnEngine(config)];
 }

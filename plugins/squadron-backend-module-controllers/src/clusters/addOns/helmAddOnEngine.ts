@@ -3,11 +3,10 @@ import type { AddOnName, OneblockCluster } from '@squadron/kube-kinds';
 import type {
   AddOnEngine,
   AddOnRequest,
-  AddOnsConfig,
-  ChartConfig,
   DesiredObject,
   FleetReader,
   ProgressReport,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { ChartName } from './chartValues';
 import { compatibilityOf } from './compatibility';
@@ -26,7 +25,9 @@ import { renderHelmChartProxy } from './renderHelmChartProxy';
  *
  * @public
  */
-export function createHelmAddOnEngine(config: AddOnsConfig): AddOnEngine {
+export function createHelmAddOnEngine(
+  config: SquadronConfig['addOns'],
+): AddOnEngine {
   return {
     id: 'helm',
     kinds: [helmChartProxyKind, ...AUTOSCALER_KINDS],
@@ -40,7 +41,7 @@ export function createHelmAddOnEngine(config: AddOnsConfig): AddOnEngine {
 
 /** Incompatible add-ons are rendered, too: leaving them out would uninstall them. */
 function render(
-  config: AddOnsConfig,
+  config: SquadronConfig['addOns'],
   cluster: OneblockCluster,
   addOn: AddOnRequest,
 ): DesiredObject[] {
@@ -57,7 +58,7 @@ function render(
 }
 
 function observe(
-  config: AddOnsConfig,
+  config: SquadronConfig['addOns'],
   cluster: OneblockCluster,
   addOn: AddOnRequest,
   fleet: FleetReader,
@@ -85,10 +86,10 @@ function observe(
 }
 
 function chartOf(
-  config: AddOnsConfig,
+  config: SquadronConfig['addOns'],
   name: ChartName,
   { version }: AddOnRequest,
-): ChartConfig {
+): SquadronConfig['addOns']['kueue'] {
   return { ...config[name], ...(version && { version }) };
 }
 

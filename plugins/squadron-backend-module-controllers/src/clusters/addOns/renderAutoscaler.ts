@@ -11,11 +11,11 @@ import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   boundedName,
   manifestOf,
-  type AddOnsConfig,
   type DesiredObject,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 
-type AutoscalerConfig = AddOnsConfig['clusterAutoscaler'];
+type AutoscalerConfig = SquadronConfig['addOns']['clusterAutoscaler'];
 
 /** Kinds of the objects of an autoscaler, all on the hub. @internal */
 export const AUTOSCALER_KINDS = [

@@ -2,8 +2,8 @@ import { helmChartProxyKind, LABELS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
-  ChartConfig,
   DesiredObject,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { dump } from 'js-yaml';
 import { chartValues, type ChartName } from './chartValues';
@@ -29,7 +29,7 @@ export function chartProxyNameOf(cluster: string, chart: ChartName): string {
 export function renderHelmChartProxy(
   { metadata, spec }: OneblockCluster,
   name: ChartName,
-  chart: ChartConfig,
+  chart: SquadronConfig['addOns']['kueue'],
 ): DesiredObject[] {
   if (!spec) {
     return [];

@@ -25,7 +25,7 @@ import type {
   InfrastructureProvider,
   ProgressReport,
   Provisioner,
-  RayConfig,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs } from '../../actions';
 import { expectKnown, type Reader, type Reading } from '../../reader';
@@ -47,7 +47,7 @@ export interface ClusterDependencies {
   providers: ReadonlyMap<string, InfrastructureProvider>;
   provisioners: ReadonlyMap<string, Provisioner>;
   engines: readonly AddOnEngine[];
-  ray: RayConfig;
+  ray: Pick<SquadronConfig['ray'], 'image' | 'version'>;
   /** Providers and engines read their progress from it. */
   fleet: FleetReader;
 }

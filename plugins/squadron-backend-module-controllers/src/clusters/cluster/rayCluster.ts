@@ -4,7 +4,7 @@ import type {
   ResolvedClusterSpec,
   KubeManifest,
 } from '@squadron/kube-kinds';
-import type { RayConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { ownedLabels } from '../../actions';
 import { rayHead, rayWorker } from './rayPods';
 
@@ -23,7 +23,7 @@ export const DEFAULT_RAY_CLUSTER = { namespace: 'default', name: 'default' };
 export function renderRayCluster(options: {
   ownerUid: string;
   spec: ResolvedClusterSpec;
-  ray: RayConfig;
+  ray: Pick<SquadronConfig['ray'], 'image' | 'version'>;
   live?: RayCluster;
 }): KubeManifest {
   const { ownerUid, spec, ray } = options;

@@ -17,8 +17,8 @@ import type {
   DesiredObject,
   FleetCluster,
   ProgressReport,
-  RayConfig,
   RenderCredentials,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
@@ -88,7 +88,7 @@ export interface ObservedCluster {
   addOns: Array<{ addOn: AddOnRequest; progress: ProgressReport }>;
   member?: Pick<FleetCluster, 'freshness' | 'problem'>;
   /** The portal's Ray defaults for fields that the Cluster does not set. */
-  ray: RayConfig;
+  ray: Pick<SquadronConfig['ray'], 'image' | 'version'>;
   /**
    * The RayCluster on the worker; unknown while the worker cannot be read, undefined while KubeRay is not installed.
    */

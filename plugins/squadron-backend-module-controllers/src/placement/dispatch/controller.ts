@@ -4,8 +4,8 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type {
-  DispatchConfig,
   Fleet,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -25,7 +25,7 @@ import { WaitingWorkloads } from './WaitingWorkloads';
 export function dispatchReconciler(
   reader: Reader,
   fleet: Fleet,
-  config: DispatchConfig,
+  config: SquadronConfig['dispatch'],
 ): Reconciler<DispatchAction> {
   const waiting = new WaitingWorkloads(fleet);
   // In memory only: a restart just gives Kueue its time again.

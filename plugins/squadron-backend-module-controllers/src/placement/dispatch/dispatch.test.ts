@@ -5,7 +5,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest, KubeObject } from '@squadron/kube-kinds';
-import type { DispatchConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { KubeApiError } from '@squadron/controller-node';
 import {
   aClusterProfile,
@@ -96,7 +96,7 @@ function setUp(
   options: {
     workload?: { build(): KubeObject };
     objects?: KubeObject[];
-    config?: Partial<DispatchConfig>;
+    config?: Partial<SquadronConfig['dispatch']>;
     workers?: TestCluster[];
     world?: World;
     /** Objects of the API server besides the Workload. */

@@ -16,8 +16,8 @@ import type { Workload } from '@squadron/kube-kinds';
 import type {
   DispatchInput,
   DispatchKey,
-  DispatchConfig,
   Fleet,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isRefused } from './isRefused';
 import type { ObservedDispatch } from './types';
@@ -32,7 +32,7 @@ export interface DispatchReader {
 export function observeDispatch(
   { fleet, fleetNamespace, now }: DispatchReader & { now: number },
   key: DispatchKey,
-  config: DispatchConfig,
+  config: SquadronConfig['dispatch'],
   terminatingSinceMs?: number,
 ): ObservedDispatch {
   const workload = fleet.find(HUB_CLUSTER_ID, workloadKind, key);
@@ -77,7 +77,7 @@ function refusalOf(
 function readmittedBy(
   fleet: Fleet,
   workload: Workload,
-  settings: DispatchConfig & { fleetNamespace: string },
+  settings: SquadronConfig['dispatch'] & { fleetNamespace: string },
 ): string | undefined {
   const checks = multiKueueChecks(fleet);
   const check = workload.status?.admissionChecks?.find(({ name }) =>

@@ -3,7 +3,7 @@ import { FIELD_MANAGERS, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { claimFacts } from '@squadron/backstage-plugin-squadron-node';
 import type {
   Fleet,
-  WebhookConfig,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged, type Logger } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
@@ -21,7 +21,7 @@ import {
 
 /** @internal */
 export interface ClaimWebhookOptions {
-  config: WebhookConfig;
+  config: NonNullable<SquadronConfig['controllers']['webhook']>;
   fleet: Fleet;
   /** The namespace on the hub that contains the certificates. */
   namespace: string;

@@ -14,7 +14,7 @@ import {
   createFleet,
   readSquadronConfig,
   type RunningFleet,
-  type WebhookConfig,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { secretText, createKubeClient } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
@@ -85,7 +85,10 @@ describeWithApiServer('the claim webhook on a real API server', () => {
   });
 
   /** One of several processes; the API server calls the first of them. */
-  const aWebhook = (index: number, over: Partial<WebhookConfig> = {}) => {
+  const aWebhook = (
+    index: number,
+    over: Partial<NonNullable<SquadronConfig['controllers']['webhook']>> = {},
+  ) => {
     const webhook = new ClaimWebhook({
       config: {
         host: '127.0.0.1',

@@ -1,9 +1,6 @@
 import { clusterResourceClaimKind, kubeKind } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import type {
-  WebhookAddress,
-  WebhookConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { ownedLabels } from '../../actions';
 import { WEBHOOK_PATH } from './startWebhookServer';
 
@@ -29,7 +26,10 @@ const TIMEOUT_SECONDS = 5;
  * @internal
  */
 export function renderWebhookConfiguration(
-  { address, failurePolicy }: WebhookConfig,
+  {
+    address,
+    failurePolicy,
+  }: NonNullable<SquadronConfig['controllers']['webhook']>,
   bundle: string,
 ): KubeManifest {
   const { group, version, plural } = clusterResourceClaimKind;
@@ -64,13 +64,17 @@ export function renderWebhookConfiguration(
 }
 
 /** The host name that the API server expects in the certificate. @internal */
-export function hostOf(address: WebhookAddress): string {
+export function hostOf(
+  address: NonNullable<SquadronConfig['controllers']['webhook']>['address'],
+): string {
   return address.type === 'service'
     ? `${address.name}.${address.namespace}.svc`
     : new URL(address.url).hostname.replace(/^\[|\]$/g, '');
 }
 
-function clientConfig(address: WebhookAddress) {
+function clientConfig(
+  address: NonNullable<SquadronConfig['controllers']['webhook']>['address'],
+) {
   if (address.type === 'url') {
     return { url: `${address.url}${WEBHOOK_PATH}` };
   }

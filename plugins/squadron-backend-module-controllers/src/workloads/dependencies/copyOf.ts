@@ -1,4 +1,4 @@
-import type { StorageClassMapping } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   apiVersionOf,
@@ -50,7 +50,9 @@ export function copyOfClaim(
   kind: ResourceKind,
   source: KubeManifest,
   cluster: string,
-  storageClasses: readonly StorageClassMapping[],
+  storageClasses: readonly NonNullable<
+    SquadronConfig['dispatch']['storageClasses']
+  >[number][],
 ): KubeManifest {
   const { volumeName: _, ...spec } = (source.spec ?? {}) as ClaimSpec;
   const mapping = storageClasses.find(

@@ -1,4 +1,4 @@
-import type { StorageClassMapping } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type {
   KubeManifest,
   ResourceKind,
@@ -9,7 +9,9 @@ import type { Reference } from './references';
 /** What is copied, as the app-config sets it. @internal */
 export interface CopySettings {
   copiesSecrets: boolean;
-  storageClasses: readonly StorageClassMapping[];
+  storageClasses: readonly NonNullable<
+    SquadronConfig['dispatch']['storageClasses']
+  >[number][];
 }
 
 /** An object of the hub that pods on a cluster need. @internal */

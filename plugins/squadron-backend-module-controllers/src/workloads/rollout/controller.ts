@@ -1,7 +1,7 @@
 import { deploymentOfWorkload } from '@squadron/backstage-plugin-squadron-node';
 import type {
-  DispatchConfig,
   Fleet,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterProfileKind,
@@ -29,7 +29,7 @@ import { observeRollout } from './observe';
 export function rolloutReconciler(
   reader: Pick<Reader, 'fleetNamespace' | 'now'>,
   fleet: Fleet,
-  config: DispatchConfig,
+  config: SquadronConfig['dispatch'],
 ): Reconciler {
   const allKeys = () => listKeys(fleet, deploymentKind);
   return {

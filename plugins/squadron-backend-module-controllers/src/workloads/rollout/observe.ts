@@ -9,8 +9,8 @@ import {
   multiKueueChecks,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
-  DispatchConfig,
   DispatchKey,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterProfileKind,
@@ -31,7 +31,7 @@ const SERVING_LOST_MS = 5 * 60_000;
 export function observeRollout(
   { fleet, fleetNamespace, now }: DispatchReader & { now: number },
   key: DispatchKey,
-  { enabled, servingLostMs = SERVING_LOST_MS }: DispatchConfig,
+  { enabled, servingLostMs = SERVING_LOST_MS }: SquadronConfig['dispatch'],
 ): ObservedRollout {
   const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, key);
   const checks = new Set(multiKueueChecks(fleet));

@@ -1,7 +1,7 @@
 import { isError } from '@backstage/errors';
 import { ownValue, type Bin } from '@squadron/backstage-plugin-squadron-common';
 import { type QueuePlots } from '../../history/queuePlots';
-import type { PrometheusConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { queryRange, type PrometheusSeries } from './PrometheusClient';
 import { plotsOf, queueQueries, type QueueQueryName } from './queueQueries';
 
@@ -20,9 +20,9 @@ type PrometheusReading =
  * @internal
  */
 export class PrometheusQueues {
-  readonly #config: PrometheusConfig;
+  readonly #config: SquadronConfig['prometheus'];
 
-  constructor(config: PrometheusConfig) {
+  constructor(config: SquadronConfig['prometheus']) {
     this.#config = config;
   }
 

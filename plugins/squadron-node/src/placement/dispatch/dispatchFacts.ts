@@ -3,7 +3,7 @@ import { chooseClusters } from './chooseClusters';
 import { pendingAttempt } from './pendingAttempt';
 import { type DispatchInput } from './types';
 import { type Workload } from '@squadron/kube-kinds';
-import type { DispatchConfig } from '../../config/dispatch';
+import type { SquadronConfig } from '../../config/readSquadronConfig';
 import type { Fleet } from '../../fleet/types';
 import { admittedCopy, copiesThatRan, refusedBy } from './copies';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
@@ -20,7 +20,7 @@ import { withHeadroom } from './withHeadroom';
  * @public
  */
 interface DispatchSettings
-  extends Pick<DispatchConfig, 'placement' | 'rounds'> {
+  extends Pick<SquadronConfig['dispatch'], 'placement' | 'rounds'> {
   /** Whose ClusterProfiles have short cluster IDs. */
   fleetNamespace: string;
 }
