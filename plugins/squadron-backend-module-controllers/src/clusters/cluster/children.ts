@@ -1,6 +1,5 @@
 import {
   capiClusterKind,
-  HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
   machineHealthCheckKind,
@@ -20,7 +19,7 @@ import type {
   RenderContext,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs, ownedLabels } from '../../actions';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import type { Child } from './types';
 
 /** Kinds that every provider may render. */
@@ -65,15 +64,11 @@ export async function observeChildren(
   for (const child of wanted) {
     const { kind, object } = child;
     const { namespace, name = '' } = object.metadata;
-    const isServed = expectKnown(
-      await reader.isInstalled(HUB_CLUSTER_ID, kind),
-    );
-    const live = expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
-        namespace,
-        name,
-      }),
-    );
+    const isServed = await onHub(reader).isInstalled(kind);
+    const live = await onHub(reader).find<KubeManifest>(kind, {
+      namespace,
+      name,
+    });
     children.push({ ...child, isServed, live });
   }
   return {
@@ -101,12 +96,10 @@ async function observeStale(
   const stale: Child[] = [];
   for (const kind of kinds.values()) {
     for (const namespace of namespacesOf(kind, cluster, provider)) {
-      const owned = expectKnown(
-        await reader.list<KubeManifest>(HUB_CLUSTER_ID, kind, {
-          namespace,
-          labels: { [LABELS.ownerUid]: cluster.metadata.uid ?? '' },
-        }),
-      );
+      const owned = await onHub(reader).list<KubeManifest>(kind, {
+        namespace,
+        labels: { [LABELS.ownerUid]: cluster.metadata.uid ?? '' },
+      });
       stale.push(
         ...owned
           .filter(live => isOurs(live))

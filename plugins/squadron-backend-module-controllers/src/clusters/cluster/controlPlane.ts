@@ -1,10 +1,10 @@
-import { HUB_CLUSTER_ID, LABELS } from '@squadron/kube-kinds';
+import { LABELS } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import type {
   InfrastructureProvider,
   Provisioner,
 } from '@squadron/backstage-plugin-squadron-node';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 
 /** The control plane object of a Cluster: it has the same name and a kind of its provider or provisioner. @internal */
 export async function findControlPlane(
@@ -18,12 +18,10 @@ export async function findControlPlane(
     ...(makers.provisioner?.kinds ?? []),
   ].filter(({ kind }) => kind.endsWith('ControlPlane'));
   for (const kind of kinds) {
-    const found = expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
-        namespace,
-        name,
-      }),
-    );
+    const found = await onHub(reader).find<KubeManifest>(kind, {
+      namespace,
+      name,
+    });
     if (found?.metadata.labels?.[LABELS.ownerUid] === uid) {
       return found;
     }

@@ -4,7 +4,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster, Workload } from '@squadron/kube-kinds';
-import type { Reader, Reading } from '../../reader';
+import { observeOn, type Reader, type Reading } from '../../reader';
 import { isDrained, mayDrain } from '../membership/membership';
 import type { ObservedDrain } from './types';
 
@@ -22,24 +22,17 @@ export async function observeDrain(
   if (!mayDrain(cluster) || isDrained(cluster)) {
     return NOT_ASKED;
   }
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const queue = await reader.find(id, clusterQueueKind, {
-    name: FLEET_QUEUE_NAME,
+  return observeOn(reader, id, async worker => {
+    const queue = await worker.find(clusterQueueKind, {
+      name: FLEET_QUEUE_NAME,
+    });
+    const workloads = await worker.list(workloadKind);
+    return {
+      isHeld:
+        queue === undefined || (queue.spec?.stopPolicy ?? 'None') !== 'None',
+      running: workloads.filter(isRunning).length,
+    };
   });
-  const workloads = await reader.list(id, workloadKind);
-  if (!queue.known || !workloads.known) {
-    return queue.known ? (workloads as Reading<never>) : queue;
-  }
-  const stopPolicy = queue.value?.spec?.stopPolicy ?? 'None';
-  return {
-    known: true,
-    value: {
-      isHeld: queue.value === undefined || stopPolicy !== 'None',
-      running: workloads.value.filter(isRunning).length,
-    },
-  };
 }
 
 function isRunning({ status }: Workload): boolean {

@@ -28,7 +28,7 @@ import type {
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { isOurs } from '../../actions';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import { requestNameOf, secretNameOf } from '../multikueue';
 import { refusalOf } from './accept';
 import { observeChildren } from './children';
@@ -79,9 +79,7 @@ export async function observe(
   key: { namespace: string; name: string },
   dependencies: ClusterDependencies,
 ): Promise<ObservedCluster | undefined> {
-  const cached = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, oneblockClusterKind, key),
-  );
+  const cached = await onHub(reader).find(oneblockClusterKind, key);
   if (!cached) {
     return undefined;
   }
@@ -137,9 +135,7 @@ export async function observe(
     member: reader.clusters().find(member => member.id === id),
     ray: dependencies.ray,
     rayCluster: await observeRayCluster(reader, id),
-    profile: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key),
-    ),
+    profile: await onHub(reader).find(clusterProfileKind, key),
     connection: await observeConnection(reader, id),
   };
 }
@@ -174,44 +170,32 @@ async function observeRayCluster(
   if (!reader.isReachable(id)) {
     return { known: false, reason: 'the cluster does not answer yet' };
   }
-  const installed = await reader.isInstalled(id, rayClusterKind);
-  const live = await reader.find(id, rayClusterKind, DEFAULT_RAY_CLUSTER);
-  if (!installed.known) {
-    return installed;
-  }
-  return live.known
-    ? { known: true, value: { installed: installed.value, live: live.value } }
-    : live;
+  return observeOn(reader, id, async worker => ({
+    installed: await worker.isInstalled(rayClusterKind),
+    live: await worker.find(rayClusterKind, DEFAULT_RAY_CLUSTER),
+  }));
 }
 
 async function observeConnection(
   reader: Reader,
   id: string,
 ): Promise<ObservedCluster['connection']> {
-  const multiKueueCluster = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
-      name: id,
-    }),
-  );
-  const config = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
-      name: FLEET_QUEUE_NAME,
-    }),
-  );
-  const secret = expectKnown(
-    await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
-      namespace: KUEUE_NAMESPACE,
-      name: secretNameOf(id),
-    }),
-  );
+  const multiKueueCluster = await onHub(reader).find(multiKueueClusterKind, {
+    name: id,
+  });
+  const config = await onHub(reader).find(multiKueueConfigKind, {
+    name: FLEET_QUEUE_NAME,
+  });
+  const secret = await onHub(reader).findOnServer(secretKind, {
+    namespace: KUEUE_NAMESPACE,
+    name: secretNameOf(id),
+  });
   // While the cluster is unreachable nothing can be revoked there; the request does that later.
   const request = reader.isReachable(id)
-    ? expectKnown(
-        await reader.find(HUB_CLUSTER_ID, authTokenRequestKind, {
-          namespace: KUEUE_NAMESPACE,
-          name: requestNameOf(id),
-        }),
-      )
+    ? await onHub(reader).find(authTokenRequestKind, {
+        namespace: KUEUE_NAMESPACE,
+        name: requestNameOf(id),
+      })
     : undefined;
   return {
     multiKueueCluster:

@@ -1,6 +1,5 @@
 import {
   type KubeObject,
-  HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
   machineKind,
@@ -9,7 +8,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import type { Child } from './types';
 
 /** Kinds that create machines from templates, besides the control plane. */
@@ -80,12 +79,10 @@ export async function observeTemplatesInUse(
   const users: KubeObject[] = known.controlPlane ? [known.controlPlane] : [];
   for (const kind of USERS) {
     users.push(
-      ...expectKnown(
-        await reader.list<KubeObject>(HUB_CLUSTER_ID, kind, {
-          namespace: metadata.namespace,
-          labels: { [LABELS.capiClusterName]: metadata.name },
-        }),
-      ),
+      ...(await onHub(reader).list<KubeObject>(kind, {
+        namespace: metadata.namespace,
+        labels: { [LABELS.capiClusterName]: metadata.name },
+      })),
     );
   }
   return new Set(users.flatMap(templatesOf));

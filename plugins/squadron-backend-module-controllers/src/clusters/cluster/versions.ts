@@ -4,7 +4,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { planVersions } from '../versions/planVersions';
 import {
-  HUB_CLUSTER_ID,
   LABELS,
   machineDeploymentKind,
   machinePoolKind,
@@ -15,7 +14,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { VersionsInUse } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import type { ObservedVersions } from './types';
 
 const versionsSchema = z
@@ -117,12 +116,10 @@ async function observePools(
 ): Promise<VersionsInUse['pools']> {
   const live = new Map<string, VersionsInUse['pools'][number]>();
   for (const kind of [machineDeploymentKind, machinePoolKind]) {
-    const objects = expectKnown(
-      await reader.list(HUB_CLUSTER_ID, kind, {
-        namespace: metadata.namespace,
-        labels: { [LABELS.ownerUid]: metadata.uid ?? '' },
-      }),
-    );
+    const objects = await onHub(reader).list(kind, {
+      namespace: metadata.namespace,
+      labels: { [LABELS.ownerUid]: metadata.uid ?? '' },
+    });
     for (const object of objects) {
       const name = object.metadata.labels?.[LABELS.pool] ?? '';
       const read = poolSchema.safeParse(object);

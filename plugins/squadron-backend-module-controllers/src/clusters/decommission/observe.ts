@@ -14,7 +14,7 @@ import {
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { observeOn, onHub, type Reader } from '../../reader';
 import type { ObservedDecommission } from './types';
 
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
@@ -25,9 +25,7 @@ export async function observeDecommission(
   id: string,
 ): Promise<ObservedDecommission> {
   const key = parseClusterId(id, reader.fleetNamespace);
-  const profile =
-    key &&
-    expectKnown(await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key));
+  const profile = key && (await onHub(reader).find(clusterProfileKind, key));
   const goal = decommissionGoal(profile);
   const value = profile?.metadata.annotations?.[ANNOTATIONS.decommission];
   return {
@@ -44,36 +42,28 @@ async function observeRemaining(
   reader: Reader,
   id: string,
 ): Promise<ObservedDecommission['remaining']> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
+  const dispatched = await reader.list(HUB_CLUSTER_ID, workloadKind);
+  if (!dispatched.known) {
+    return dispatched;
   }
-  const queues = await reader.list(id, clusterQueueKind, {
-    labels: OURS,
-  });
-  const there = await reader.list(id, workloadKind);
-  const onHub = await reader.list(HUB_CLUSTER_ID, workloadKind);
-  for (const reading of [queues, there, onHub]) {
-    if (!reading.known) {
-      return reading;
-    }
-  }
-  const running = new Set([
-    ...expectKnown(there)
-      .filter(one => hasQuota(one) || isCopyBeingRemoved(one))
-      .map(nameOf),
-    ...expectKnown(onHub)
-      .filter(one => one.status?.clusterName === id && hasQuota(one))
-      .map(nameOf),
-  ]);
-  return {
-    known: true,
-    value: {
-      isHeld: expectKnown(queues).every(
+  return observeOn(reader, id, async worker => {
+    const queues = await worker.list(clusterQueueKind, { labels: OURS });
+    const there = await worker.list(workloadKind);
+    const running = new Set([
+      ...there
+        .filter(one => hasQuota(one) || isCopyBeingRemoved(one))
+        .map(nameOf),
+      ...dispatched.value
+        .filter(one => one.status?.clusterName === id && hasQuota(one))
+        .map(nameOf),
+    ]);
+    return {
+      isHeld: queues.every(
         ({ spec }) => (spec?.stopPolicy ?? 'None') !== 'None',
       ),
       running: running.size,
-    },
-  };
+    };
+  });
 }
 
 function hasQuota(workload: Workload): boolean {

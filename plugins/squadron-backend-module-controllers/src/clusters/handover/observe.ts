@@ -10,7 +10,6 @@ import {
 import {
   ANNOTATIONS,
   clusterProfileKind,
-  HUB_CLUSTER_ID,
   multiKueueClusterKind,
   rayClusterKind,
   rayServiceKind,
@@ -21,7 +20,7 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import { parseKey } from '../../engine/keys';
 import type { ObservedHandover } from './types';
 
@@ -54,23 +53,16 @@ export async function observeHandover(
   isDispatcher: boolean,
 ): Promise<ObservedHandover> {
   const { kind, namespace, name } = parseHandoverKey(key);
-  const find = async (one: string) =>
-    expectKnown(
-      await reader.find<KubeManifest>(HUB_CLUSTER_ID, kind, {
-        namespace,
-        name: one,
-      }),
-    );
+  const find = (one: string) =>
+    onHub(reader).find<KubeManifest>(kind, { namespace, name: one });
   const cached = await find(name);
   // The deletion of the old object is confirmed by the server, because its successor then loses its annotations.
   const old =
     cached ??
-    expectKnown(
-      await reader.findOnServer<KubeManifest>(HUB_CLUSTER_ID, kind, {
-        namespace,
-        name,
-      }),
-    );
+    (await onHub(reader).findOnServer<KubeManifest>(kind, {
+      namespace,
+      name,
+    }));
   const found = await find(successorName(name));
   const isOfAnother =
     !old && found?.metadata.annotations?.[ANNOTATIONS.successorOf] !== name;
@@ -98,9 +90,7 @@ async function requestOf(
   const object = asServing(asked.old);
   const { namespace, uid } = object.metadata;
   const successor = asked.successor && asServing(asked.successor);
-  const workloads = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, workloadKind, { namespace }),
-  );
+  const workloads = await onHub(reader).list(workloadKind, { namespace });
   const own = workloads.filter(({ metadata }) =>
     metadata.ownerReferences?.some(owner => owner.uid === uid),
   );
@@ -110,8 +100,8 @@ async function requestOf(
     successor:
       successor && isMadeFor(object, successor) ? successor : undefined,
     clusters: handoverClusters(
-      expectKnown(await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind)),
-      expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
+      await onHub(reader).list(multiKueueClusterKind),
+      await onHub(reader).list(clusterProfileKind),
       reader.fleetNamespace,
     ),
     isDispatcher,

@@ -13,7 +13,7 @@ import {
   workloadKind,
   type Workload,
 } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import { keyOf } from '../../engine/keys';
 import { HANDOVER_KINDS, observeHandover } from './observe';
 
@@ -22,9 +22,7 @@ export async function hasHandovers(
   reader: Reader,
   id: string,
 ): Promise<boolean> {
-  const workloads = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, workloadKind),
-  );
+  const workloads = await onHub(reader).list(workloadKind);
   const there = workloads.filter(
     one => runsOn(one) === id && !isTrue(one, 'Finished'),
   );
@@ -65,8 +63,8 @@ async function hasRollouts(
     isServing &&
     otherClusters(
       handoverClusters(
-        expectKnown(await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind)),
-        expectKnown(await reader.list(HUB_CLUSTER_ID, clusterProfileKind)),
+        await onHub(reader).list(multiKueueClusterKind),
+        await onHub(reader).list(clusterProfileKind),
         reader.fleetNamespace,
       ),
       id,

@@ -1,6 +1,6 @@
-import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
+import { workloadKind } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 
 /** Whether a workload of the hub that has not finished is dispatched to a worker. @internal */
 export async function hasWorkloads(
@@ -21,9 +21,7 @@ export async function hasWorkloads(
 export async function hubWorkloads(
   reader: Reader,
 ): Promise<Map<string, Workload>> {
-  const workloads = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, workloadKind),
-  );
+  const workloads = await onHub(reader).list(workloadKind);
   return new Map(
     workloads.map(workload => [
       `${workload.metadata.namespace}/${workload.metadata.name}`,

@@ -8,12 +8,11 @@ import {
   type ClusterProfile,
   capiClusterKind,
   clusterProfileKind,
-  HUB_CLUSTER_ID,
   LABELS,
   oneblockClusterKind,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import { observeSelected } from './labelChoice';
 import type { Membership } from './membershipState';
 import { observeChoice } from './placementChoice';
@@ -109,12 +108,8 @@ export async function observeMembership(
   if (!profile) {
     return membershipOf({});
   }
-  const capiCluster = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, capiClusterKind, key),
-  );
-  const cluster = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, oneblockClusterKind, key),
-  );
+  const capiCluster = await onHub(reader).find(capiClusterKind, key);
+  const cluster = await onHub(reader).find(oneblockClusterKind, key);
   const isParent =
     cluster &&
     capiCluster?.metadata.labels?.[LABELS.ownerUid] === cluster.metadata.uid;
@@ -138,13 +133,6 @@ async function findProfile(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<ClusterProfile | undefined> {
-  const cached = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key),
-  );
-  return (
-    cached ??
-    expectKnown(
-      await reader.findOnServer(HUB_CLUSTER_ID, clusterProfileKind, key),
-    )
-  );
+  const cached = await onHub(reader).find(clusterProfileKind, key);
+  return cached ?? (await onHub(reader).findOnServer(clusterProfileKind, key));
 }

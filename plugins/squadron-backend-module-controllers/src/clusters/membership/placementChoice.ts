@@ -1,12 +1,11 @@
 import {
-  HUB_CLUSTER_ID,
   LABELS,
   multiKueueClusterKind,
   placementDecisionKind,
   placementKind,
 } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import { hasWorkloads } from './hasWorkloads';
 import type { Membership } from './membershipState';
 
@@ -59,11 +58,9 @@ export async function observeChoice(
 
 /** Whether the hub has a connection of ours to it. @internal */
 export async function hasJoined(reader: Reader, id: string): Promise<boolean> {
-  const connection = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
-      name: id,
-    }),
-  );
+  const connection = await onHub(reader).find(multiKueueClusterKind, {
+    name: id,
+  });
   return connection !== undefined && isOurs(connection);
 }
 
@@ -71,18 +68,14 @@ async function observeChosen(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<string[] | undefined> {
-  const placement = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, placementKind, key),
-  );
+  const placement = await onHub(reader).find(placementKind, key);
   if (!placement) {
     return undefined;
   }
-  const decisions = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, placementDecisionKind, {
-      namespace: key.namespace,
-      labels: { [LABELS.placement]: key.name },
-    }),
-  );
+  const decisions = await onHub(reader).list(placementDecisionKind, {
+    namespace: key.namespace,
+    labels: { [LABELS.placement]: key.name },
+  });
   const isDecided = placement.status?.conditions?.some(
     ({ type }) => type === SATISFIED,
   );

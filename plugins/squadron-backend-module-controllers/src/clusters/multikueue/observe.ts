@@ -5,7 +5,6 @@ import {
   clusterQueueKind,
   clusterRoleKind,
   FLEET_QUEUE_NAME,
-  HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
   LABELS,
   MANAGED_BY_VALUE,
@@ -17,8 +16,8 @@ import {
   secretKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { MultiKueueConfig, KubeManifest } from '@squadron/kube-kinds';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import type { MultiKueueConfig } from '@squadron/kube-kinds';
+import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import { hasWorkloads } from '../membership/hasWorkloads';
 import { observeMembership } from '../membership/membership';
 import { activeCondition } from './activeCondition';
@@ -45,12 +44,9 @@ export async function observeMember(
   id: string,
 ): Promise<ObservedMember> {
   const membership = await observeMembership(reader, id);
-  const onHub = { namespace: KUEUE_NAMESPACE };
-  const multiKueueCluster = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
-      name: id,
-    }),
-  );
+  const multiKueueCluster = await onHub(reader).find(multiKueueClusterKind, {
+    name: id,
+  });
   const isListed = clustersOf(await findConfig(reader)).includes(id);
   const isConnected = activeCondition(multiKueueCluster)?.status === 'True';
   return {
@@ -59,19 +55,17 @@ export async function observeMember(
     membership,
     profile: parseClusterId(id, reader.fleetNamespace),
     missingKinds: await observeMissingKinds(reader, id),
-    clusterRole: await observeClusterRole(reader, id),
-    request: expectKnown(
-      await reader.findOnServer(HUB_CLUSTER_ID, authTokenRequestKind, {
-        ...onHub,
-        name: requestNameOf(id),
-      }),
+    clusterRole: await observeOn(reader, id, worker =>
+      worker.findOnServer(clusterRoleKind, { name: MULTIKUEUE_ROLE }),
     ),
-    secret: expectKnown(
-      await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
-        ...onHub,
-        name: secretNameOf(id),
-      }),
-    ),
+    request: await onHub(reader).findOnServer(authTokenRequestKind, {
+      namespace: KUEUE_NAMESPACE,
+      name: requestNameOf(id),
+    }),
+    secret: await onHub(reader).findOnServer(secretKind, {
+      namespace: KUEUE_NAMESPACE,
+      name: secretNameOf(id),
+    }),
     multiKueueCluster,
     isListed,
     orphans:
@@ -83,14 +77,10 @@ export async function observeMember(
 
 /** @internal */
 export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
-  const kueueInstalled = expectKnown(
-    await reader.isInstalled(HUB_CLUSTER_ID, multiKueueClusterKind),
-  );
-  const connections = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind, {
-      labels: OURS,
-    }),
-  );
+  const kueueInstalled = await onHub(reader).isInstalled(multiKueueClusterKind);
+  const connections = await onHub(reader).list(multiKueueClusterKind, {
+    labels: OURS,
+  });
   const config = await findConfig(reader);
   const listed = clustersOf(config);
   const members: ListedMember[] = [];
@@ -117,11 +107,9 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
     kueueInstalled,
     members,
     config,
-    admissionCheck: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, admissionCheckKind, {
-        name: FLEET_QUEUE_NAME,
-      }),
-    ),
+    admissionCheck: await onHub(reader).find(admissionCheckKind, {
+      name: FLEET_QUEUE_NAME,
+    }),
   };
 }
 
@@ -129,38 +117,20 @@ async function findConfig(
   reader: Reader,
 ): Promise<MultiKueueConfig | undefined> {
   const key = { name: FLEET_QUEUE_NAME };
-  return expectKnown(
-    await reader.find(HUB_CLUSTER_ID, multiKueueConfigKind, key),
-  );
+  return onHub(reader).find(multiKueueConfigKind, key);
 }
 
-async function observeMissingKinds(
+function observeMissingKinds(
   reader: Reader,
   id: string,
 ): Promise<Reading<string[]>> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const missing: string[] = [];
-  for (const kind of NEEDED_KINDS) {
-    const installed = await reader.isInstalled(id, kind);
-    if (!installed.known) {
-      return installed;
+  return observeOn(reader, id, async worker => {
+    const missing: string[] = [];
+    for (const kind of NEEDED_KINDS) {
+      if (!(await worker.isInstalled(kind))) {
+        missing.push(kind.kind);
+      }
     }
-    if (!installed.value) {
-      missing.push(kind.kind);
-    }
-  }
-  return { known: true, value: missing };
-}
-
-async function observeClusterRole(
-  reader: Reader,
-  id: string,
-): Promise<Reading<KubeManifest | undefined>> {
-  return reader.isReachable(id)
-    ? reader.findOnServer(id, clusterRoleKind, {
-        name: MULTIKUEUE_ROLE,
-      })
-    : { known: false, reason: `${id} does not answer` };
+    return missing;
+  });
 }

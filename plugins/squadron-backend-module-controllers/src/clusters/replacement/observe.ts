@@ -9,14 +9,13 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
   clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
   isTrue,
   LABELS,
   multiKueueClusterKind,
 } from '@squadron/kube-kinds';
 import type { MultiKueueCluster } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import type { ObservedReplacement, ReplacedCluster } from './types';
 
 /** @param id - cluster ID of the replacement @internal */
@@ -24,15 +23,9 @@ export async function observeReplacement(
   reader: Reader,
   id: string,
 ): Promise<ObservedReplacement> {
-  const profiles = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, clusterProfileKind),
-  );
-  const connections = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind),
-  );
-  const claims = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, clusterResourceClaimKind),
-  );
+  const profiles = await onHub(reader).list(clusterProfileKind);
+  const connections = await onHub(reader).list(multiKueueClusterKind);
+  const claims = await onHub(reader).list(clusterResourceClaimKind);
   const idOf = ({ metadata: { namespace = '', name = '' } }: KubeObject) =>
     clusterIdOf({ namespace, name }, reader.fleetNamespace);
   const connectionOf = (cluster: string) =>

@@ -14,7 +14,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { parseKubeconfig, type AddressPolicy } from '@squadron/controller-node';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import { expectKnown, onHub, type Reader, type Reading } from '../../reader';
 import { observeEndpoint } from '../../clusters/membership/endpoint';
 import { kubeconfigOf } from './kubeconfigSecret';
 import { observeAccess } from './observeAccess';
@@ -42,9 +42,7 @@ export async function observe(
   options: AccessOptions,
 ): Promise<ObservedAccess> {
   const { settings } = options;
-  const found = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, authTokenRequestKind, key),
-  );
+  const found = await onHub(reader).find(authTokenRequestKind, key);
   const nothing: ObservedAccess = {
     now: reader.now(),
     settings,
@@ -60,12 +58,10 @@ export async function observe(
   const request = readObject(authTokenRequestKind, found);
   const profile = authTokenTarget(request);
   const cluster = clusterIdOf(profile, reader.fleetNamespace);
-  const secret = expectKnown(
-    await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
-      namespace: key.namespace,
-      name: authTokenSecretName(request),
-    }),
-  );
+  const secret = await onHub(reader).findOnServer(secretKind, {
+    namespace: key.namespace,
+    name: authTokenSecretName(request),
+  });
   const access = await observeAccess(reader, cluster, request);
   return {
     ...nothing,

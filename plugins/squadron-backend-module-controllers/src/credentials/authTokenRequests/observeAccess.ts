@@ -12,7 +12,8 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import { observeOn } from '../../reader';
+import type { KnownReads, Reader, Reading } from '../../reader';
 import { namespacesOf } from './render';
 import type { ClusterAccess } from './types';
 
@@ -22,17 +23,10 @@ export async function observeAccess(
   cluster: string,
   request: AuthTokenRequest,
 ): Promise<Reading<ClusterAccess>> {
-  if (!reader.isReachable(cluster)) {
-    return { known: false, reason: `${cluster} does not answer` };
-  }
-  const { uid = '' } = request.metadata;
-  const owned = async (kind: ResourceKind) =>
-    expectKnown(
-      await reader.list<KubeManifest>(cluster, kind, {
-        labels: { [LABELS.ownerUid]: uid },
-      }),
-    );
-  try {
+  const labels = { [LABELS.ownerUid]: request.metadata.uid ?? '' };
+  return observeOn(reader, cluster, async worker => {
+    const owned = (kind: ResourceKind) =>
+      worker.list<KubeManifest>(kind, { labels });
     const [
       serviceAccount,
       clusterRoles,
@@ -43,74 +37,54 @@ export async function observeAccess(
       namespaces,
       missingRoles,
     ] = await Promise.all([
-      reader
-        .findOnServer(cluster, serviceAccountKind, authTokenAccount(request))
-        .then(expectKnown),
+      worker.findOnServer(serviceAccountKind, authTokenAccount(request)),
       owned(clusterRoleKind),
       owned(clusterRoleBindingKind),
       owned(roleKind),
       owned(roleBindingKind),
       owned(secretKind),
-      observeNamespaces(reader, cluster, request),
-      observeMissingRoles(reader, cluster, request),
+      namespacesOn(worker, request),
+      missingRolesOn(worker, request),
     ]);
     return {
-      known: true,
-      value: {
-        namespaces,
-        serviceAccount,
-        clusterRoles,
-        clusterRoleBindings,
-        roles,
-        roleBindings,
-        boundSecrets,
-        missingRoles,
-      },
+      namespaces,
+      serviceAccount,
+      clusterRoles,
+      clusterRoleBindings,
+      roles,
+      roleBindings,
+      boundSecrets,
+      missingRoles,
     };
-  } catch (error) {
-    return {
-      known: false,
-      reason: error instanceof Error ? error.message : String(error),
-    };
-  }
+  });
 }
 
-async function observeNamespaces(
-  reader: Reader,
-  cluster: string,
+async function namespacesOn(
+  worker: KnownReads,
   request: AuthTokenRequest,
 ): Promise<string[]> {
   const there: string[] = [];
   for (const name of namespacesOf(request)) {
-    const found = await reader.findOnServer(cluster, namespaceKind, { name });
-    if (expectKnown(found)) {
+    if (await worker.findOnServer(namespaceKind, { name })) {
       there.push(name);
     }
   }
   return there;
 }
 
-async function observeMissingRoles(
-  reader: Reader,
-  cluster: string,
+async function missingRolesOn(
+  worker: KnownReads,
   { spec }: AuthTokenRequest,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { name, rules } of spec.clusterRoles ?? []) {
-    const key = { name };
-    if (
-      !rules &&
-      !expectKnown(await reader.findOnServer(cluster, clusterRoleKind, key))
-    ) {
+    if (!rules && !(await worker.findOnServer(clusterRoleKind, { name }))) {
       missing.push(`ClusterRole ${name}`);
     }
   }
   for (const { namespace, name, rules } of spec.roles ?? []) {
     const key = { namespace, name };
-    if (
-      !rules &&
-      !expectKnown(await reader.findOnServer(cluster, roleKind, key))
-    ) {
+    if (!rules && !(await worker.findOnServer(roleKind, key))) {
       missing.push(`Role ${namespace}/${name}`);
     }
   }

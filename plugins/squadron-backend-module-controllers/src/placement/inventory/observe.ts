@@ -9,8 +9,8 @@ import {
   nodeKind,
   secretKind,
 } from '@squadron/kube-kinds';
-import type { CapiCluster } from '@squadron/kube-kinds';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import type { CapiCluster, KubeNode } from '@squadron/kube-kinds';
+import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import type { ObservedInventory } from './types';
 
 /** @internal */
@@ -20,22 +20,20 @@ export async function observe(
   fleetNamespace: string,
 ): Promise<ObservedInventory> {
   const { namespace, name } = key;
-  const profile = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key),
-  );
+  const profile = await onHub(reader).find(clusterProfileKind, key);
   const id = clusterIdOf(key, fleetNamespace);
   return {
     now: reader.now(),
-    profilesInstalled: expectKnown(
-      await reader.isInstalled(HUB_CLUSTER_ID, clusterProfileKind),
-    ),
+    profilesInstalled: await onHub(reader).isInstalled(clusterProfileKind),
     namespace,
     name,
     capiCluster: await observeCapiCluster(reader, key),
     hasKubeconfig: profile ? true : await hasKubeconfig(reader, key),
     profile,
     member: reader.clusters().find(cluster => cluster.id === id),
-    nodes: await observeNodes(reader, id),
+    nodes: await observeOn(reader, id, async worker =>
+      summaryOf(await worker.list(nodeKind)),
+    ),
   };
 }
 
@@ -55,33 +53,21 @@ async function hasKubeconfig(
   { namespace, name }: { namespace: string; name: string },
 ): Promise<boolean> {
   const key = { namespace, name: `${name}-kubeconfig` };
-  const secret = expectKnown(
-    await reader.findOnServer(HUB_CLUSTER_ID, secretKind, key),
-  );
+  const secret = await onHub(reader).findOnServer(secretKind, key);
   return Boolean(secret?.data?.[DEFAULT_KUBECONFIG_KEY]);
 }
 
-async function observeNodes(
-  reader: Reader,
-  id: string,
-): Promise<ObservedInventory['nodes']> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const nodes = await reader.list(id, nodeKind);
-  if (!nodes.known) {
-    return nodes;
-  }
+function summaryOf(nodes: readonly KubeNode[]) {
   const gpus = recordOf<number>();
-  for (const { metadata, status } of nodes.value) {
+  for (const { metadata, status } of nodes) {
     const count = Number(status?.allocatable?.['nvidia.com/gpu'] ?? 0);
     const product = metadata.labels?.[LABELS.gpuProduct] ?? 'unknown';
     if (count > 0) {
       gpus[product] = (gpus[product] ?? 0) + count;
     }
   }
-  const versions = nodes.value.flatMap(
+  const versions = nodes.flatMap(
     ({ status }) => status?.nodeInfo?.kubeletVersion ?? [],
   );
-  return { known: true, value: { gpus, version: versions.sort()[0] } };
+  return { gpus, version: versions.sort()[0] };
 }

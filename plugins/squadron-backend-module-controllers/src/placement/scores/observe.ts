@@ -2,10 +2,9 @@ import { SQUADRON_SCORES } from '@squadron/backstage-plugin-squadron-node';
 import {
   addOnPlacementScoreKind,
   clusterMetricsKind,
-  HUB_CLUSTER_ID,
   namespaceKind,
 } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import type { ObservedScores } from './types';
 
 /** @internal */
@@ -13,28 +12,20 @@ export async function observeScores(
   reader: Reader,
   id: string,
 ): Promise<ObservedScores> {
-  const isInstalled = expectKnown(
-    await reader.isInstalled(HUB_CLUSTER_ID, addOnPlacementScoreKind),
-  );
+  const isInstalled = await onHub(reader).isInstalled(addOnPlacementScoreKind);
   if (!isInstalled) {
     return { id, isInstalled };
   }
   return {
     id,
     isInstalled,
-    metrics: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, clusterMetricsKind, {
-        name: id,
-      }),
-    ),
-    namespace: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, namespaceKind, { name: id }),
-    ),
-    score: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, addOnPlacementScoreKind, {
-        namespace: id,
-        name: SQUADRON_SCORES,
-      }),
-    ),
+    metrics: await onHub(reader).find(clusterMetricsKind, {
+      name: id,
+    }),
+    namespace: await onHub(reader).find(namespaceKind, { name: id }),
+    score: await onHub(reader).find(addOnPlacementScoreKind, {
+      namespace: id,
+      name: SQUADRON_SCORES,
+    }),
   };
 }

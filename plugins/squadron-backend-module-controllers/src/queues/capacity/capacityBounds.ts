@@ -4,11 +4,10 @@ import {
   type KubeObject,
   ANNOTATIONS,
   clusterProfileKind,
-  HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
 import type { Amounts } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 
 /** The capacity that a person allows the fleet to use of a cluster. @public */
 export interface CapacityBounds {
@@ -24,9 +23,7 @@ export async function observeCapacityBounds(
   id: string,
 ): Promise<CapacityBounds> {
   const key = parseClusterId(id, reader.fleetNamespace);
-  const profile =
-    key &&
-    expectKnown(await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key));
+  const profile = key && (await onHub(reader).find(clusterProfileKind, key));
   const { bounds, wrong } = readCapacityBounds(
     profile?.metadata.annotations?.[ANNOTATIONS.capacityBounds],
   );

@@ -1,7 +1,6 @@
 import {
   clusterQueueKind,
   FLEET_QUEUE_NAME,
-  HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
   multiKueueClusterKind,
@@ -9,7 +8,7 @@ import {
   resourceFlavorKind,
 } from '@squadron/kube-kinds';
 import type { KubeNode } from '@squadron/kube-kinds';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import { isOurs } from '../../actions';
 import { observeCapacityBounds } from './capacityBounds';
 import { hasHandovers } from '../../clusters/handover/pending';
@@ -62,9 +61,9 @@ export async function observeWorker(
 
 /** Whether the worker is disconnected from MultiKueue, so that its queues may admit its own workloads again. */
 async function isDisconnected(reader: Reader, id: string): Promise<boolean> {
-  const connection = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
-  );
+  const connection = await onHub(reader).find(multiKueueClusterKind, {
+    name: id,
+  });
   return connection === undefined;
 }
 
@@ -93,29 +92,16 @@ async function observeWorkerState(
   reader: Reader,
   id: string,
 ): Promise<ObservedWorker['state']> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const installed = await reader.isInstalled(id, clusterQueueKind);
-  const nodes = await reader.list(id, nodeKind);
-  const flavors = await reader.list(id, resourceFlavorKind);
-  const clusterQueues = await reader.list(id, clusterQueueKind);
   const pools = await observePools(reader, id);
-  for (const reading of [installed, nodes, flavors, clusterQueues, pools]) {
-    if (!reading.known) {
-      return reading;
-    }
-  }
-  return {
-    known: true,
-    value: {
-      kueueInstalled: expectKnown(installed),
-      nodes: expectKnown(nodes).flatMap(capacityOf),
-      pools: expectKnown(pools),
-      flavors: expectKnown(flavors),
-      clusterQueues: expectKnown(clusterQueues),
-    },
-  };
+  return pools.known
+    ? observeOn(reader, id, async worker => ({
+        kueueInstalled: await worker.isInstalled(clusterQueueKind),
+        nodes: (await worker.list(nodeKind)).flatMap(capacityOf),
+        flavors: await worker.list(resourceFlavorKind),
+        clusterQueues: await worker.list(clusterQueueKind),
+        pools: pools.value,
+      }))
+    : pools;
 }
 
 /** Nodes that are not Ready count, because workloads wait for them. Cordoned nodes and control planes do not. */
@@ -146,12 +132,10 @@ export async function observeHub(
   reader: Reader,
   shrink: ShrinkMemory,
 ): Promise<ObservedHub> {
-  const kueueInstalled = expectKnown(
-    await reader.isInstalled(HUB_CLUSTER_ID, clusterQueueKind),
-  );
-  const members = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, multiKueueClusterKind, { labels: OURS }),
-  );
+  const kueueInstalled = await onHub(reader).isInstalled(clusterQueueKind);
+  const members = await onHub(reader).list(multiKueueClusterKind, {
+    labels: OURS,
+  });
   const ids = members
     .filter(({ metadata }) => !metadata.deletionTimestamp)
     .map(({ metadata }) => metadata.name ?? '')
@@ -162,34 +146,28 @@ export async function observeHub(
     workers: await Promise.all(
       ids.map(async id => ({ id, quota: await observeShare(reader, id) })),
     ),
-    flavors: expectKnown(
-      await reader.list(HUB_CLUSTER_ID, resourceFlavorKind),
-    ).filter(({ metadata }) => HUB_FLAVORS.includes(metadata.name)),
-    clusterQueue: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, clusterQueueKind, {
-        name: FLEET_QUEUE_NAME,
-      }),
+    flavors: (await onHub(reader).list(resourceFlavorKind)).filter(
+      ({ metadata }) => HUB_FLAVORS.includes(metadata.name),
     ),
+    clusterQueue: await onHub(reader).find(clusterQueueKind, {
+      name: FLEET_QUEUE_NAME,
+    }),
     shrink,
   };
 }
 
-async function observeShare(
+function observeShare(
   reader: Reader,
   id: string,
 ): Promise<Reading<Record<string, string> | undefined>> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const queue = await reader.find(id, clusterQueueKind, {
-    name: FLEET_QUEUE_NAME,
+  return observeOn(reader, id, async worker => {
+    const queue = await worker.find(clusterQueueKind, {
+      name: FLEET_QUEUE_NAME,
+    });
+    if (!queue || !isOurs(queue)) {
+      return undefined;
+    }
+    const parts = readQuotas(queue).map(quota => quota.resources);
+    return sumResources(parts, coveredResources(parts.flatMap(Object.keys)));
   });
-  if (!queue.known || !queue.value) {
-    return queue.known ? { known: true, value: undefined } : queue;
-  }
-  const parts = readQuotas(queue.value).map(quota => quota.resources);
-  const value = isOurs(queue.value)
-    ? sumResources(parts, coveredResources(parts.flatMap(Object.keys)))
-    : undefined;
-  return { known: true, value };
 }

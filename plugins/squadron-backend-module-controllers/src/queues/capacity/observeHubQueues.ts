@@ -8,9 +8,8 @@ import {
   clusterMetricsKind,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
-  HUB_CLUSTER_ID,
 } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onHub, type Reader } from '../../reader';
 import type { HubQueue } from './types';
 
 /** The hub's queues that need counterparts on a worker, by name. @internal */
@@ -18,15 +17,13 @@ export async function observeHubQueues(
   reader: Reader,
   id: string,
 ): Promise<HubQueue[]> {
-  const queues = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, clusterQueueKind),
-  ).filter(({ metadata }) => !metadata.deletionTimestamp);
+  const queues = (await onHub(reader).list(clusterQueueKind)).filter(
+    ({ metadata }) => !metadata.deletionTimestamp,
+  );
   const granted = readGranted(
-    expectKnown(
-      await reader.find(HUB_CLUSTER_ID, clusterMetricsKind, {
-        name: id,
-      }),
-    ),
+    await onHub(reader).find(clusterMetricsKind, {
+      name: id,
+    }),
   );
   const names = new Set([
     ...queues.filter(dispatchesToFleet).map(({ metadata }) => metadata.name),

@@ -1,11 +1,6 @@
-import {
-  clusterMetricsKind,
-  HUB_CLUSTER_ID,
-  nodeKind,
-  podKind,
-} from '@squadron/kube-kinds';
+import { clusterMetricsKind, nodeKind, podKind } from '@squadron/kube-kinds';
 import type { ClusterMetrics } from '@squadron/kube-kinds';
-import { expectKnown, type Reader, type Reading } from '../../reader';
+import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import { observeCapacityBounds } from '../capacity/capacityBounds';
 import { observeMembership } from '../../clusters/membership/membership';
 import { boundMeasurement } from './boundMeasurement';
@@ -27,35 +22,21 @@ export async function observeMetrics(
     measured: joined
       ? await observeCluster(reader, id)
       : { known: false, reason: 'not joined' },
-    live: expectKnown(
-      await reader.find<ClusterMetrics & { metadata: { name: string } }>(
-        HUB_CLUSTER_ID,
-        clusterMetricsKind,
-        { name: id },
-      ),
-    ),
+    live: await onHub(reader).find<
+      ClusterMetrics & { metadata: { name: string } }
+    >(clusterMetricsKind, { name: id }),
     memory,
   };
 }
 
-async function observeCluster(
+function observeCluster(
   reader: Reader,
   id: string,
 ): Promise<Reading<Measurement>> {
-  if (!reader.isReachable(id)) {
-    return { known: false, reason: `${id} does not answer` };
-  }
-  const nodes = await reader.list(id, nodeKind);
-  if (!nodes.known) {
-    return nodes;
-  }
-  const pods = await reader.list(id, podKind);
-  if (!pods.known) {
-    return pods;
-  }
-  const { amounts } = await observeCapacityBounds(reader, id);
-  return {
-    known: true,
-    value: boundMeasurement(measure(nodes.value, pods.value), amounts),
-  };
+  return observeOn(reader, id, async worker => {
+    const nodes = await worker.list(nodeKind);
+    const measured = measure(nodes, await worker.list(podKind));
+    const { amounts } = await observeCapacityBounds(reader, id);
+    return boundMeasurement(measured, amounts);
+  });
 }

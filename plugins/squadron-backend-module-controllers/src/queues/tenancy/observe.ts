@@ -2,13 +2,12 @@ import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterQueueKind,
   DEFAULT_LOCAL_QUEUE_NAME,
-  HUB_CLUSTER_ID,
   localQueueKind,
   namespaceKind,
   workloadKind,
 } from '@squadron/kube-kinds';
 import type { LocalQueue } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { observeOn, onHub, type Reader } from '../../reader';
 import { observeMembership } from '../../clusters/membership/membership';
 import type { ObservedHubNamespace, ObservedMirror } from './types';
 
@@ -18,21 +17,13 @@ export async function observeHubNamespace(
   name: string,
 ): Promise<ObservedHubNamespace> {
   const key = { namespace: name, name: DEFAULT_LOCAL_QUEUE_NAME };
-  const namespace = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, namespaceKind, { name }),
-  );
+  const namespace = await onHub(reader).find(namespaceKind, { name });
   return {
-    kueueInstalled: expectKnown(
-      await reader.isInstalled(HUB_CLUSTER_ID, localQueueKind),
-    ),
+    kueueInstalled: await onHub(reader).isInstalled(localQueueKind),
     namespace,
-    localQueue: expectKnown(
-      await reader.find(HUB_CLUSTER_ID, localQueueKind, key),
-    ),
+    localQueue: await onHub(reader).find(localQueueKind, key),
     workloads: namespace?.metadata.deletionTimestamp
-      ? expectKnown(
-          await reader.list(HUB_CLUSTER_ID, workloadKind, { namespace: name }),
-        )
+      ? await onHub(reader).list(workloadKind, { namespace: name })
       : [],
   };
 }
@@ -51,7 +42,11 @@ export async function observeMirror(
     // them.
     joined: member.state !== 'leaving',
     hubQueues: await observeHubQueues(reader, namespace),
-    state: await observeState(reader, worker, namespace),
+    state: await observeOn(reader, worker, async there => ({
+      kueueInstalled: await there.isInstalled(localQueueKind),
+      namespace: await there.find(namespaceKind, { name: namespace }),
+      localQueues: await there.list(localQueueKind, { namespace }),
+    })),
   };
 }
 
@@ -60,20 +55,14 @@ async function observeHubQueues(
   reader: Reader,
   namespace: string,
 ): Promise<LocalQueue[]> {
-  const found = expectKnown(
-    await reader.find(HUB_CLUSTER_ID, namespaceKind, { name: namespace }),
-  );
+  const found = await onHub(reader).find(namespaceKind, { name: namespace });
   if (!found || found.metadata.deletionTimestamp) {
     return [];
   }
-  const queues = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, localQueueKind, {
-      namespace,
-    }),
-  );
-  const clusterQueues = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, clusterQueueKind),
-  );
+  const queues = await onHub(reader).list(localQueueKind, {
+    namespace,
+  });
+  const clusterQueues = await onHub(reader).list(clusterQueueKind);
   const dispatched = new Set(
     clusterQueues
       .filter(dispatchesToFleet)
@@ -82,34 +71,4 @@ async function observeHubQueues(
   return queues
     .filter(({ spec }) => dispatched.has(spec?.clusterQueue ?? ''))
     .sort((a, b) => a.metadata.name.localeCompare(b.metadata.name, 'en'));
-}
-
-async function observeState(
-  reader: Reader,
-  worker: string,
-  name: string,
-): Promise<ObservedMirror['state']> {
-  if (!reader.isReachable(worker)) {
-    return { known: false, reason: `${worker} does not answer` };
-  }
-  const installed = await reader.isInstalled(worker, localQueueKind);
-  const namespace = await reader.find(worker, namespaceKind, {
-    name,
-  });
-  const queues = await reader.list(worker, localQueueKind, {
-    namespace: name,
-  });
-  for (const reading of [installed, namespace, queues]) {
-    if (!reading.known) {
-      return reading;
-    }
-  }
-  return {
-    known: true,
-    value: {
-      kueueInstalled: expectKnown(installed),
-      namespace: expectKnown(namespace),
-      localQueues: expectKnown(queues),
-    },
-  };
 }

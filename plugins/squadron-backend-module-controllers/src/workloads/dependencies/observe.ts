@@ -17,7 +17,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onCluster, onHub, type Reader } from '../../reader';
 import { addressesOf } from './addresses';
 import { COPY_LABELS } from './copyOf';
 import { referenceId, referencesOf, type Reference } from './references';
@@ -57,17 +57,16 @@ export async function observeDependencies(
   if (!reader.isReachable(cluster)) {
     return undefined;
   }
-  const all = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, workloadKind, { namespace }),
-  );
+  const all = await onHub(reader).list(workloadKind, { namespace });
   const workloads = all
     .filter(workload => clustersOf(workload).includes(cluster))
     .sort((a, b) => Number(isOn(cluster, b)) - Number(isOn(cluster, a)));
   const copies = await copiesOn(reader, cluster, namespace);
-  const readOn = async (where: string, kind: ResourceKind, name: string) =>
-    expectKnown(
-      await reader.findOnServer<KubeManifest>(where, kind, { namespace, name }),
-    );
+  const readOn = (where: string, kind: ResourceKind, name: string) =>
+    onCluster(reader, where).findOnServer<KubeManifest>(kind, {
+      namespace,
+      name,
+    });
   const claims = await claimsOfSets(reader, namespace, workloads);
   const related = await relatedTo(reader, { namespace, workloads, copies });
   const referring = referencedBy(workloads, related.ingresses);
@@ -85,7 +84,7 @@ export async function observeDependencies(
       ...(isRead && { source: await readOn(HUB_CLUSTER_ID, kind, name) }),
       live: own ?? (await readOn(cluster, kind, name)),
       ...(kind === httpRouteKind &&
-        !expectKnown(await reader.isInstalled(cluster, kind)) && {
+        !(await onCluster(reader, cluster).isInstalled(kind)) && {
           isUnserved: true,
         }),
     });
@@ -127,9 +126,9 @@ export async function observeLeftovers(
     return undefined;
   }
   const copies = await copiesOn(reader, cluster);
-  const workloads = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, workloadKind),
-  ).filter(workload => clustersOf(workload).includes(cluster));
+  const workloads = (await onHub(reader).list(workloadKind)).filter(workload =>
+    clustersOf(workload).includes(cluster),
+  );
   const used = new Set(workloads.map(({ metadata }) => metadata.namespace));
   return {
     ...{ cluster, copiesSecrets: false, storageClasses: [] },
@@ -156,9 +155,8 @@ async function withoutData(
       return (
         kind === persistentVolumeClaimKind &&
         metadata.annotations?.[ANNOTATIONS.boundTo] !== undefined &&
-        expectKnown(
-          await reader.findOnServer(HUB_CLUSTER_ID, kind, { namespace, name }),
-        ) !== undefined
+        (await onHub(reader).findOnServer(kind, { namespace, name })) !==
+          undefined
       );
     }),
   );
@@ -180,9 +178,7 @@ async function usedClaims(
       return [];
     }
     const { namespace } = neededBy.metadata;
-    const claim = expectKnown(
-      await reader.findOnServer(HUB_CLUSTER_ID, kind, { namespace, name }),
-    );
+    const claim = await onHub(reader).findOnServer(kind, { namespace, name });
     return claim ? [{ claim, copy: live }] : [];
   });
   return (await Promise.all(found)).flat();
@@ -200,12 +196,10 @@ async function claimsOfSets(
     );
     const set =
       owner &&
-      expectKnown(
-        await reader.find(HUB_CLUSTER_ID, statefulSetKind, {
-          namespace,
-          name: owner.name,
-        }),
-      );
+      (await onHub(reader).find(statefulSetKind, {
+        namespace,
+        name: owner.name,
+      }));
     return set
       ? claimsOfStatefulSet(set).map(source => ({
           ...{ kind: persistentVolumeClaimKind, name: source.metadata.name },
@@ -222,11 +216,11 @@ async function copiesOn(
   namespace?: string,
 ): Promise<Copy[]> {
   const lists = COPIED_KINDS.map(async kind => {
-    const found = await reader.list<KubeManifest>(cluster, kind, {
+    const found = await onCluster(reader, cluster).list<KubeManifest>(kind, {
       namespace,
       labels: COPY_LABELS,
     });
-    return expectKnown(found).map(object => ({ kind, object }));
+    return found.map(object => ({ kind, object }));
   });
   return (await Promise.all(lists)).flat();
 }
@@ -262,13 +256,11 @@ async function relatedTo(
   if (!neededBy && !isExposed) {
     return { dependencies: [], ingresses: [], exposed: [] };
   }
-  const listed = async <T extends KubeManifest>(kind: ResourceKind) =>
-    expectKnown(
-      await reader.list(HUB_CLUSTER_ID, kind as Kind<T>, { namespace }),
-    );
+  const listed = <T extends KubeManifest>(kind: ResourceKind) =>
+    onHub(reader).list(kind as Kind<T>, { namespace });
   const [allPods, allServices, allBudgets, allIngresses, allRoutes] =
     await Promise.all([
-      reader.list(HUB_CLUSTER_ID, podKind, { namespace }).then(expectKnown),
+      onHub(reader).list(podKind, { namespace }),
       listed<ServiceManifest>(serviceKind),
       listed<Budget>(podDisruptionBudgetKind),
       listed<IngressManifest>(ingressKind),

@@ -13,7 +13,7 @@ import {
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, parseKey } from '../../engine/keys';
-import { expectKnown, type Reader } from '../../reader';
+import { onCluster, type Reader } from '../../reader';
 import { decidePodGroups, isEndingCopy } from './decide';
 
 /** Lets the copies of groups of pods end. Keys are `<cluster ID>/<namespace>`. @internal */
@@ -57,8 +57,8 @@ export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
       }
       return decidePodGroups(
         cluster,
-        expectKnown(await reader.list(cluster, podKind, { namespace })),
-        expectKnown(await reader.list(cluster, workloadKind, { namespace })),
+        await onCluster(reader, cluster).list(podKind, { namespace }),
+        await onCluster(reader, cluster).list(workloadKind, { namespace }),
       );
     },
     perform,

@@ -15,7 +15,7 @@ import {
   type Kind,
   type StatefulSet,
 } from '@squadron/kube-kinds';
-import { expectKnown, type Reader } from '../../reader';
+import { onCluster, type Reader } from '../../reader';
 import { isCounterpart, isOutdated } from './decide';
 import type { ObservedStatefulSet, PodPair } from './types';
 
@@ -95,7 +95,5 @@ async function readThere<T extends KubeObject = KubeObject>(
   key: { namespace?: string; name?: string },
 ): Promise<T | undefined> {
   const { namespace, name = '' } = key;
-  return expectKnown(
-    await reader.findOnServer<T>(cluster, kind, { namespace, name }),
-  );
+  return onCluster(reader, cluster).findOnServer(kind, { namespace, name });
 }
