@@ -1,7 +1,7 @@
+import { resourceTypes } from '@squadron/backstage-plugin-squadron-node';
 import type { PermissionsRegistryService } from '@backstage/backend-plugin-api';
 import { squadronPermissions } from '@squadron/backstage-plugin-squadron-common';
 import { findSubjects } from './access/findSubjects';
-import { resourceTypes } from './access/resourceTypes';
 import type { FleetViews } from './fleet/FleetViews';
 import type { SoundReads } from './health/reads';
 

@@ -1,4 +1,7 @@
-import { createPermission } from '@backstage/plugin-permission-common';
+import {
+  createPermission,
+  type PermissionAttributes,
+} from '@backstage/plugin-permission-common';
 
 /** Resource type of clusters in conditional decisions. @public */
 export const RESOURCE_TYPE_SQUADRON_CLUSTER = 'squadron-cluster';
@@ -15,159 +18,139 @@ export const RESOURCE_TYPE_SQUADRON_PLACEMENT = 'squadron-placement';
 /** Resource type of credentials of infrastructure providers in conditional decisions. @public */
 export const RESOURCE_TYPE_SQUADRON_CREDENTIALS = 'squadron-credentials';
 
+const permissionFor =
+  <const Type extends string>(resourceType: Type) =>
+  (name: string, action?: PermissionAttributes['action']) =>
+    createPermission({
+      name,
+      attributes: action ? { action } : {},
+      resourceType,
+    });
+
+const ofCluster = permissionFor(RESOURCE_TYPE_SQUADRON_CLUSTER);
+const ofWorkload = permissionFor(RESOURCE_TYPE_SQUADRON_WORKLOAD);
+const ofQueue = permissionFor(RESOURCE_TYPE_SQUADRON_QUEUE);
+const ofPlacement = permissionFor(RESOURCE_TYPE_SQUADRON_PLACEMENT);
+const ofCredentials = permissionFor(RESOURCE_TYPE_SQUADRON_CREDENTIALS);
+
 /** See clusters, their nodes and conditions. @public */
-export const clusterReadPermission = createPermission({
-  name: 'squadron.cluster.read',
-  attributes: { action: 'read' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const clusterReadPermission = ofCluster('squadron.cluster.read', 'read');
 
 /** Create or import worker clusters in a namespace of the hub. @public */
-export const clusterCreatePermission = createPermission({
-  name: 'squadron.cluster.create',
-  attributes: { action: 'create' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const clusterCreatePermission = ofCluster(
+  'squadron.cluster.create',
+  'create',
+);
 
 /** Change worker clusters: scale, upgrade, pause. @public */
-export const clusterUpdatePermission = createPermission({
-  name: 'squadron.cluster.update',
-  attributes: { action: 'update' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const clusterUpdatePermission = ofCluster(
+  'squadron.cluster.update',
+  'update',
+);
 
 /** Destroy worker clusters. @public */
-export const clusterDeletePermission = createPermission({
-  name: 'squadron.cluster.delete',
-  attributes: { action: 'delete' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const clusterDeletePermission = ofCluster(
+  'squadron.cluster.delete',
+  'delete',
+);
 
 /** Get a short-lived kubeconfig of a worker cluster. No `read`, since it hands out a credential. @public */
-export const clusterKubeconfigPermission = createPermission({
-  name: 'squadron.cluster.kubeconfig',
-  attributes: {},
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const clusterKubeconfigPermission = ofCluster(
+  'squadron.cluster.kubeconfig',
+);
 
 /** See the credentials of infrastructure providers, without their contents. @public */
-export const credentialsReadPermission = createPermission({
-  name: 'squadron.credentials.read',
-  attributes: { action: 'read' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CREDENTIALS,
-});
+export const credentialsReadPermission = ofCredentials(
+  'squadron.credentials.read',
+  'read',
+);
 
 /** Write and delete credentials of infrastructure providers. @public */
-export const credentialsUpdatePermission = createPermission({
-  name: 'squadron.credentials.update',
-  attributes: { action: 'update' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CREDENTIALS,
-});
+export const credentialsUpdatePermission = ofCredentials(
+  'squadron.credentials.update',
+  'update',
+);
 
 /** See the access list: who reaches which cluster, and how, without tokens. No `read`, since it names persons and credentials. @public */
-export const credentialsAccessReadPermission = createPermission({
-  name: 'squadron.credentials.access.read',
-  attributes: {},
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const credentialsAccessReadPermission = ofCluster(
+  'squadron.credentials.access.read',
+);
 
 /** Rotate a credential of a cluster. @public */
-export const credentialsRotatePermission = createPermission({
-  name: 'squadron.credentials.rotate',
-  attributes: { action: 'update' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const credentialsRotatePermission = ofCluster(
+  'squadron.credentials.rotate',
+  'update',
+);
 
 /** See the sources of each cluster, and for the hub the health of Squadron. @public */
-export const inventoryReadPermission = createPermission({
-  name: 'squadron.inventory.read',
-  attributes: { action: 'read' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const inventoryReadPermission = ofCluster(
+  'squadron.inventory.read',
+  'read',
+);
 
 /** See workloads. @public */
-export const workloadReadPermission = createPermission({
-  name: 'squadron.workload.read',
-  attributes: { action: 'read' },
-  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
-});
+export const workloadReadPermission = ofWorkload(
+  'squadron.workload.read',
+  'read',
+);
 
 /** Submit workloads to a namespace of a cluster, and move them there. @public */
-export const workloadCreatePermission = createPermission({
-  name: 'squadron.workload.create',
-  attributes: { action: 'create' },
-  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
-});
+export const workloadCreatePermission = ofWorkload(
+  'squadron.workload.create',
+  'create',
+);
 
 /** Change workloads: suspend, resume, priority. @public */
-export const workloadUpdatePermission = createPermission({
-  name: 'squadron.workload.update',
-  attributes: { action: 'update' },
-  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
-});
+export const workloadUpdatePermission = ofWorkload(
+  'squadron.workload.update',
+  'update',
+);
 
 /** Stop and delete workloads. @public */
-export const workloadDeletePermission = createPermission({
-  name: 'squadron.workload.delete',
-  attributes: { action: 'delete' },
-  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
-});
+export const workloadDeletePermission = ofWorkload(
+  'squadron.workload.delete',
+  'delete',
+);
 
 /** Read the logs of workloads. No `read`, since logs may contain more than the state of a workload. @public */
-export const workloadLogsReadPermission = createPermission({
-  name: 'squadron.workload.logs.read',
-  attributes: {},
-  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
-});
+export const workloadLogsReadPermission = ofWorkload(
+  'squadron.workload.logs.read',
+);
 
 /** Open the Ray dashboard of a workload. No `read`, since it shows everything that its RayCluster runs. @public */
-export const workloadDashboardReadPermission = createPermission({
-  name: 'squadron.workload.dashboard.read',
-  attributes: {},
-  resourceType: RESOURCE_TYPE_SQUADRON_WORKLOAD,
-});
+export const workloadDashboardReadPermission = ofWorkload(
+  'squadron.workload.dashboard.read',
+);
 
 /** See queues and quotas. @public */
-export const queueReadPermission = createPermission({
-  name: 'squadron.queue.read',
-  attributes: { action: 'read' },
-  resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
-});
+export const queueReadPermission = ofQueue('squadron.queue.read', 'read');
 
 /** Create ClusterQueues on the hub, and LocalQueues in its namespaces. @public */
-export const queueCreatePermission = createPermission({
-  name: 'squadron.queue.create',
-  attributes: { action: 'create' },
-  resourceType: RESOURCE_TYPE_SQUADRON_QUEUE,
-});
+export const queueCreatePermission = ofQueue('squadron.queue.create', 'create');
 
 /** Assign capacity of clusters to queues. @public */
-export const quotaAssignPermission = createPermission({
-  name: 'squadron.quota.assign',
-  attributes: { action: 'update' },
-  resourceType: RESOURCE_TYPE_SQUADRON_CLUSTER,
-});
+export const quotaAssignPermission = ofCluster(
+  'squadron.quota.assign',
+  'update',
+);
 
 /** See placements and the explanation of their decisions. @public */
-export const placementReadPermission = createPermission({
-  name: 'squadron.placement.read',
-  attributes: { action: 'read' },
-  resourceType: RESOURCE_TYPE_SQUADRON_PLACEMENT,
-});
+export const placementReadPermission = ofPlacement(
+  'squadron.placement.read',
+  'read',
+);
 
 /** Write placements. @public */
-export const placementCreatePermission = createPermission({
-  name: 'squadron.placement.create',
-  attributes: { action: 'create' },
-  resourceType: RESOURCE_TYPE_SQUADRON_PLACEMENT,
-});
+export const placementCreatePermission = ofPlacement(
+  'squadron.placement.create',
+  'create',
+);
 
 /** Delete placements. @public */
-export const placementDeletePermission = createPermission({
-  name: 'squadron.placement.delete',
-  attributes: { action: 'delete' },
-  resourceType: RESOURCE_TYPE_SQUADRON_PLACEMENT,
-});
+export const placementDeletePermission = ofPlacement(
+  'squadron.placement.delete',
+  'delete',
+);
 
 /** Every permission of this plugin. @public */
 export const squadronPermissions = [

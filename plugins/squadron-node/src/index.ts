@@ -210,17 +210,11 @@ export {
   credentialsRules,
   placementRules,
   queueRules,
+  resourceTypes,
   squadronConditions,
   workloadRules,
 } from './permissions/rules';
-export {
-  clusterResourceRef,
-  credentialsResourceRef,
-  placementResourceRef,
-  queueResourceRef,
-  type AccessSubject,
-  workloadResourceRef,
-} from './permissions/subject';
+export type { AccessSubject } from './permissions/subject';
 export { isInClusterSet } from './placement/clusterSets';
 export { PlacementFacts } from './placement/PlacementFacts';
 export {

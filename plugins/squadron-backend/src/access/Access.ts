@@ -12,11 +12,11 @@ import { createConditionAuthorizer } from '@backstage/plugin-permission-node';
 import {
   permissionRefusal,
   type AccessSubject,
+  resourceTypes,
 } from '@squadron/backstage-plugin-squadron-node';
 import { Decisions } from './Decisions';
 import type { Place } from './Place';
 import type { Places } from './Places';
-import { resourceTypes } from './resourceTypes';
 import { UnknownPlaceError } from './UnknownPlaceError';
 
 /** Whether a person may see the resource at a place. @internal */

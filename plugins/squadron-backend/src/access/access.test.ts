@@ -13,6 +13,7 @@ import {
 import {
   squadronConditions,
   type AccessSubject,
+  resourceTypes,
 } from '@squadron/backstage-plugin-squadron-node';
 import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import {
@@ -27,7 +28,6 @@ import {
 import { FleetViews } from '../fleet/FleetViews';
 import { Access } from './Access';
 import { findSubjects } from './findSubjects';
-import { resourceTypes } from './resourceTypes';
 
 const owned = (owner: string) => ({ [ANNOTATIONS.owner]: owner });
 const NLP = 'group:default/nlp';

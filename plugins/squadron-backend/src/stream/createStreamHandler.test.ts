@@ -1,3 +1,4 @@
+import { resourceTypes } from '@squadron/backstage-plugin-squadron-node';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
@@ -5,7 +6,6 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { createTestFleet, FakeClock } from '@squadron/test-utils';
 import type { Request, Response } from 'express';
 import { Access } from '../access';
-import { resourceTypes } from '../access/resourceTypes';
 import { FleetViews } from '../fleet/FleetViews';
 import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import { startServer } from '../workloads/logs/__testUtils__/startServer';

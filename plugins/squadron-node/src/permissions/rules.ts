@@ -36,14 +36,6 @@ const ownerSchema = z.object({
   owners: z.array(z.string()).describe('Entity refs, e.g. [group:default/nlp]'),
 });
 
-function isOneOf(value: string | undefined, allowed: string[]): boolean {
-  return value !== undefined && allowed.includes(value);
-}
-
-function isAnyOf(values: readonly string[], allowed: string[]): boolean {
-  return values.some(value => allowed.includes(value));
-}
-
 /** The same rules for each type of resource. */
 function createRules<const ResourceType extends string>(
   resourceType: ResourceType,
@@ -53,75 +45,74 @@ function createRules<const ResourceType extends string>(
     (subject: AccessSubject) => boolean,
     ResourceType
   >();
-  function rule<Params extends Record<string, string[]>>(options: {
-    name: string;
-    description: string;
-    paramsSchema: z.ZodType<Params, Params>;
-    holds: (subject: AccessSubject, params: Params) => boolean;
-  }) {
-    const { holds, ...rest } = options;
+  /** Holds for subjects of which the property is, or has, one of the values of the parameter. */
+  function rule<Params extends Record<string, string[]>>(
+    property: keyof AccessSubject,
+    options: {
+      name: string;
+      description: string;
+      paramsSchema: z.ZodType<Params, Params>;
+    },
+  ) {
+    const toQuery = (params: object) => {
+      const allowed: unknown[] = Object.values(params).flat();
+      return (subject: AccessSubject) => {
+        const value = subject[property];
+        return typeof value === 'object'
+          ? value.some(one => allowed.includes(one))
+          : value !== undefined && allowed.includes(value);
+      };
+    };
     return createRule<Params>({
-      ...rest,
+      ...options,
       resourceType,
-      apply: (subject, params) => holds(subject, params as Params),
-      toQuery: params => subject => holds(subject, params as Params),
+      apply: (subject, params) => toQuery(params)(subject),
+      toQuery,
     });
   }
   return {
-    isOnCluster: rule({
+    isOnCluster: rule('clusters', {
       name: 'IS_ON_CLUSTER',
       description: 'Allow resources that are, or run, on these clusters',
       paramsSchema: clusterSchema,
-      holds: (subject, { clusters }) => isAnyOf(subject.clusters, clusters),
     }),
-    isInClusterSet: rule({
+    isInClusterSet: rule('clusterSets', {
       name: 'IS_IN_CLUSTER_SET',
       description:
         'Allow resources that are, or run, on clusters of these cluster sets',
       paramsSchema: clusterSetSchema,
-      holds: (subject, { clusterSets }) =>
-        isAnyOf(subject.clusterSets, clusterSets),
     }),
-    isOnClusterOf: rule({
+    isOnClusterOf: rule('clusterOwners', {
       name: 'IS_ON_CLUSTER_OF',
       description:
         'Allow resources that are, or run, on clusters of these owners',
       paramsSchema: ownerSchema,
-      holds: (subject, { owners }) => isAnyOf(subject.clusterOwners, owners),
     }),
-    isInNamespace: rule({
+    isInNamespace: rule('namespace', {
       name: 'IS_IN_NAMESPACE',
       description: 'Allow resources in these namespaces',
       paramsSchema: namespaceSchema,
-      holds: (subject, { namespaces }) =>
-        isOneOf(subject.namespace, namespaces),
     }),
-    isInNamespaceOf: rule({
+    isInNamespaceOf: rule('namespaceOwner', {
       name: 'IS_IN_NAMESPACE_OF',
       description: 'Allow resources in namespaces of these owners',
       paramsSchema: ownerSchema,
-      holds: (subject, { owners }) => isOneOf(subject.namespaceOwner, owners),
     }),
-    isInClusterQueue: rule({
+    isInClusterQueue: rule('clusterQueue', {
       name: 'IS_IN_CLUSTER_QUEUE',
       description: 'Allow these ClusterQueues, and what is queued in them',
       paramsSchema: queueSchema,
-      holds: (subject, { clusterQueues }) =>
-        isOneOf(subject.clusterQueue, clusterQueues),
     }),
-    isInClusterQueueOf: rule({
+    isInClusterQueueOf: rule('clusterQueueOwner', {
       name: 'IS_IN_CLUSTER_QUEUE_OF',
       description:
         'Allow ClusterQueues of these owners, and what is queued in them',
       paramsSchema: ownerSchema,
-      holds: (subject, { owners }) =>
-        isOneOf(subject.clusterQueueOwner, owners),
     }),
-    hasOwner: rule({
+    hasOwner: rule('owner', {
       name: 'HAS_OWNER',
       description: 'Allow resources that belong to these owners',
       paramsSchema: ownerSchema,
-      holds: (subject, { owners }) => isOneOf(subject.owner, owners),
     }),
   };
 }
@@ -142,6 +133,18 @@ export const placementRules = createRules(placementResourceRef.resourceType);
 export const credentialsRules = createRules(
   credentialsResourceRef.resourceType,
 );
+
+/** The types of resources in conditional decisions, each with its rules. @public */
+export const resourceTypes = [
+  { resourceRef: clusterResourceRef, rules: Object.values(clusterRules) },
+  { resourceRef: workloadResourceRef, rules: Object.values(workloadRules) },
+  { resourceRef: queueResourceRef, rules: Object.values(queueRules) },
+  { resourceRef: placementResourceRef, rules: Object.values(placementRules) },
+  {
+    resourceRef: credentialsResourceRef,
+    rules: Object.values(credentialsRules),
+  },
+] as const;
 
 /**
  * `conditions` of the rules above by type of resource, and `createConditionalDecision` to decide by them in a policy.
