@@ -3,7 +3,7 @@ import {
   HUB_CLUSTER_ID,
   type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
-import { toResource } from './resource';
+import { mapObject } from './resource';
 import { claimPath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
@@ -17,37 +17,31 @@ export function mapClaim(
   claim: ClusterResourceClaim,
   context: MappingContext,
 ): MappedEntity {
-  const { cluster } = context;
-  const { name } = claim.metadata;
   const { clusterName = '', resourceAssignments = [] } = claim.spec ?? {};
   const queues = [
     ...new Set(
       resourceAssignments.map(({ clusterQueueName }) => clusterQueueName),
     ),
   ].sort();
-  return {
-    entity: toResource(
-      {
-        type: 'resource-quota-claim',
-        source: { cluster, kind: 'ClusterResourceClaim', name },
-        object: claim,
-        title: name,
-        description: `Which queues get the capacity of ${clusterName}`,
-        tags: ['quota'],
-        dependsOn: [
-          catalogEntityRef({ cluster: clusterName }),
-          ...queues.map(queue =>
-            catalogEntityRef({
-              cluster: HUB_CLUSTER_ID,
-              kind: 'ClusterQueue',
-              name: queue,
-            }),
-          ),
-        ],
-        path: claimPath(name),
-      },
-      context,
-    ),
-    isFinished: false,
-  };
+  return mapObject(
+    'ClusterResourceClaim',
+    claim,
+    {
+      type: 'resource-quota-claim',
+      description: `Which queues get the capacity of ${clusterName}`,
+      tags: ['quota'],
+      dependsOn: [
+        catalogEntityRef({ cluster: clusterName }),
+        ...queues.map(name =>
+          catalogEntityRef({
+            cluster: HUB_CLUSTER_ID,
+            kind: 'ClusterQueue',
+            name,
+          }),
+        ),
+      ],
+      path: claimPath(claim.metadata.name),
+    },
+    context,
+  );
 }

@@ -1,6 +1,6 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
 import { type ClusterQueue } from '@squadron/kube-kinds';
-import { toResource } from './resource';
+import { mapObject } from './resource';
 import { queuePath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
@@ -10,21 +10,16 @@ export function mapClusterQueue(
   context: MappingContext,
 ): MappedEntity {
   const { cluster } = context;
-  const { name } = clusterQueue.metadata;
-  return {
-    entity: toResource(
-      {
-        type: 'kueue-cluster-queue',
-        source: { cluster, kind: 'ClusterQueue', name },
-        object: clusterQueue,
-        title: name,
-        description: `ClusterQueue on ${cluster}`,
-        tags: ['kueue'],
-        dependsOn: [catalogEntityRef({ cluster })],
-        path: queuePath({ cluster, name }),
-      },
-      context,
-    ),
-    isFinished: false,
-  };
+  return mapObject(
+    'ClusterQueue',
+    clusterQueue,
+    {
+      type: 'kueue-cluster-queue',
+      description: `ClusterQueue on ${cluster}`,
+      tags: ['kueue'],
+      dependsOn: [catalogEntityRef({ cluster })],
+      path: queuePath({ cluster, name: clusterQueue.metadata.name }),
+    },
+    context,
+  );
 }

@@ -1,6 +1,6 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
 import { type LocalQueue } from '@squadron/kube-kinds';
-import { toResource } from './resource';
+import { mapObject } from './resource';
 import { queuePath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
@@ -12,28 +12,22 @@ export function mapLocalQueue(
   const { cluster } = context;
   const { name, namespace = '' } = localQueue.metadata;
   const clusterQueue = localQueue.spec?.clusterQueue;
-  return {
-    entity: toResource(
-      {
-        type: 'kueue-local-queue',
-        source: { cluster, namespace, kind: 'LocalQueue', name },
-        object: localQueue,
-        title: `${namespace}/${name}`,
-        description: `LocalQueue of namespace ${namespace} on ${cluster}`,
-        tags: ['kueue'],
-        dependsOn: [
-          clusterQueue
-            ? catalogEntityRef({
-                cluster,
-                kind: 'ClusterQueue',
-                name: clusterQueue,
-              })
-            : catalogEntityRef({ cluster }),
-        ],
-        path: queuePath({ cluster, namespace, name }),
-      },
-      context,
-    ),
-    isFinished: false,
-  };
+  return mapObject(
+    'LocalQueue',
+    localQueue,
+    {
+      type: 'kueue-local-queue',
+      title: `${namespace}/${name}`,
+      description: `LocalQueue of namespace ${namespace} on ${cluster}`,
+      tags: ['kueue'],
+      dependsOn: [
+        catalogEntityRef({
+          cluster,
+          ...(clusterQueue && { kind: 'ClusterQueue', name: clusterQueue }),
+        }),
+      ],
+      path: queuePath({ cluster, namespace, name }),
+    },
+    context,
+  );
 }

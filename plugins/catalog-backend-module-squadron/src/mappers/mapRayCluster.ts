@@ -1,9 +1,8 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, type RayCluster } from '@squadron/kube-kinds';
-import { toResource } from './resource';
-import { workloadPath } from './paths';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappedEntity, MappingContext } from './types';
+import { isCopy, mapWorkload } from './workload';
 
 /** Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own. @public */
 export function findOriginJob(rayCluster: Labelled): string | undefined {
@@ -23,46 +22,23 @@ export function mapRayCluster(
   rayCluster: RayCluster,
   context: MappingContext,
 ): MappedEntity | undefined {
-  const { name, namespace = '', labels } = rayCluster.metadata;
   const job = findOriginJob(rayCluster);
-  if (!job && labels?.[LABELS.multiKueueOrigin]) {
+  if (!job && isCopy(rayCluster)) {
     return undefined;
   }
   const { cluster } = context;
-  const queue = job ? undefined : labels?.[LABELS.kueueQueueName];
-  return {
-    entity: toResource(
-      {
-        type: 'ray-cluster',
-        source: { cluster, namespace, kind: 'RayCluster', name },
-        object: rayCluster,
-        title: name,
-        description: job
-          ? `RayCluster of job ${job} in namespace ${namespace} on ${cluster}`
-          : `RayCluster in namespace ${namespace} on ${cluster}`,
-        tags: ['ray'],
-        dependsOn: [
-          ...(queue
-            ? [
-                catalogEntityRef({
-                  cluster,
-                  namespace,
-                  kind: 'LocalQueue',
-                  name: queue,
-                }),
-              ]
-            : []),
-          catalogEntityRef({ cluster }),
-        ],
-        path: workloadPath({
-          cluster,
-          namespace,
-          kind: 'raycluster',
-          name,
-        }),
-      },
-      context,
-    ),
-    isFinished: false,
-  };
+  const where = `in namespace ${rayCluster.metadata.namespace} on ${cluster}`;
+  const type = 'ray-cluster';
+  return mapWorkload(
+    'RayCluster',
+    rayCluster,
+    job
+      ? {
+          type,
+          description: `RayCluster of job ${job} ${where}`,
+          dependsOn: [catalogEntityRef({ cluster })],
+        }
+      : { type, description: `RayCluster ${where}` },
+    context,
+  );
 }

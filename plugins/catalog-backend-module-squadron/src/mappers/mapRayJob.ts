@@ -1,8 +1,7 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, type RayJob } from '@squadron/kube-kinds';
-import { toResource } from './resource';
-import { workloadPath } from './paths';
+import { type RayJob } from '@squadron/kube-kinds';
 import type { MappedEntity, MappingContext } from './types';
+import { isCopy, mapWorkload, queueOf } from './workload';
 
 /** Terminal values of KubeRay's `status.jobDeploymentStatus`. */
 const FINAL_STATUS = ['Complete', 'Failed'];
@@ -22,64 +21,37 @@ export function mapRayJob(
   context: MappingContext,
 ): MappedEntity | undefined {
   const { rayJob, rayClusterOn } = input;
-  const { name, namespace = '', labels } = rayJob.metadata;
-  if (labels?.[LABELS.multiKueueOrigin]) {
+  if (isCopy(rayJob)) {
     return undefined;
   }
-  const { cluster } = context;
-  const isFinished = FINAL_STATUS.includes(
-    rayJob.status?.jobDeploymentStatus ?? '',
-  );
+  const { namespace } = rayJob.metadata;
+  const { rayClusterName: name, jobDeploymentStatus = '' } =
+    rayJob.status ?? {};
+  const dependsOn = [
+    ...queueOf(rayJob, context),
+    ...(name && rayClusterOn
+      ? [
+          catalogEntityRef({
+            cluster: rayClusterOn,
+            namespace,
+            kind: 'RayCluster',
+            name,
+          }),
+        ]
+      : []),
+  ];
   return {
-    entity: toResource(
+    ...mapWorkload(
+      'RayJob',
+      rayJob,
       {
         type: 'ray-job',
-        source: { cluster, namespace, kind: 'RayJob', name },
-        object: rayJob,
-        title: name,
         description: `RayJob in namespace ${namespace}`,
-        tags: ['ray'],
-        dependsOn: dependenciesOf({
-          cluster,
-          namespace,
-          queue: labels?.[LABELS.kueueQueueName],
-          rayCluster: rayJob.status?.rayClusterName,
-          rayClusterOn,
-        }),
-        path: workloadPath({ cluster, namespace, kind: 'rayjob', name }),
+        // Queue and RayCluster depend on their clusters.
+        ...(dependsOn.length > 0 && { dependsOn }),
       },
       context,
     ),
-    isFinished,
+    isFinished: FINAL_STATUS.includes(jobDeploymentStatus),
   };
-}
-
-/** Queue and RayCluster depend on their clusters; a job without both depends on its own cluster. */
-function dependenciesOf(job: {
-  cluster: string;
-  namespace: string;
-  queue?: string;
-  rayCluster?: string;
-  rayClusterOn?: string;
-}): string[] {
-  const { cluster, namespace, queue, rayCluster, rayClusterOn } = job;
-  const dependencies: string[] = [];
-  if (queue) {
-    dependencies.push(
-      catalogEntityRef({ cluster, namespace, kind: 'LocalQueue', name: queue }),
-    );
-  }
-  if (rayCluster && rayClusterOn) {
-    dependencies.push(
-      catalogEntityRef({
-        cluster: rayClusterOn,
-        namespace,
-        kind: 'RayCluster',
-        name: rayCluster,
-      }),
-    );
-  }
-  return dependencies.length > 0
-    ? dependencies
-    : [catalogEntityRef({ cluster })];
 }

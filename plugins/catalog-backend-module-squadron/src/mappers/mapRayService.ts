@@ -1,8 +1,6 @@
-import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, type RayService } from '@squadron/kube-kinds';
-import { toResource } from './resource';
-import { workloadPath } from './paths';
+import { type RayService } from '@squadron/kube-kinds';
 import type { MappedEntity, MappingContext } from './types';
+import { isCopy, mapWorkload } from './workload';
 
 /**
  * A RayService as entity of type `ray-service`; undefined for the copy that MultiKueue creates of one that a user
@@ -14,38 +12,16 @@ export function mapRayService(
   rayService: RayService,
   context: MappingContext,
 ): MappedEntity | undefined {
-  const { name, namespace = '', labels } = rayService.metadata;
-  if (labels?.[LABELS.multiKueueOrigin]) {
-    return undefined;
-  }
-  const { cluster } = context;
-  const queue = labels?.[LABELS.kueueQueueName];
-  return {
-    entity: toResource(
-      {
-        type: 'ray-service',
-        source: { cluster, namespace, kind: 'RayService', name },
-        object: rayService,
-        title: name,
-        description: `RayService in namespace ${namespace} on ${cluster}`,
-        tags: ['ray'],
-        dependsOn: [
-          ...(queue
-            ? [
-                catalogEntityRef({
-                  cluster,
-                  namespace,
-                  kind: 'LocalQueue',
-                  name: queue,
-                }),
-              ]
-            : []),
-          catalogEntityRef({ cluster }),
-        ],
-        path: workloadPath({ cluster, namespace, kind: 'rayservice', name }),
-      },
-      context,
-    ),
-    isFinished: false,
-  };
+  const { namespace } = rayService.metadata;
+  return isCopy(rayService)
+    ? undefined
+    : mapWorkload(
+        'RayService',
+        rayService,
+        {
+          type: 'ray-service',
+          description: `RayService in namespace ${namespace} on ${context.cluster}`,
+        },
+        context,
+      );
 }

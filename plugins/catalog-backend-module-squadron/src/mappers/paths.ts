@@ -2,7 +2,7 @@
 export function workloadPath(workload: {
   cluster: string;
   namespace: string;
-  kind: 'rayjob' | 'raycluster' | 'rayservice';
+  kind: string;
   name: string;
 }): string {
   const { cluster, namespace, kind, name } = workload;

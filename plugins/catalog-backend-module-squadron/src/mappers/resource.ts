@@ -7,11 +7,16 @@ import {
   catalogEntityName,
   type CatalogSource,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, LABELS, MANAGED_BY_VALUE } from '@squadron/kube-kinds';
+import {
+  ANNOTATIONS,
+  LABELS,
+  MANAGED_BY_VALUE,
+  type KubeObject,
+} from '@squadron/kube-kinds';
 import type { FleetEntityType } from '../model/entityTypes';
 import { ownerOf, systemOf } from './owner';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
-import type { MappingContext } from './types';
+import type { MappedEntity, MappingContext } from './types';
 
 /** The fields that differ between kinds. @internal */
 interface ResourceDraft {
@@ -88,4 +93,21 @@ function locationTarget(source: CatalogSource): string {
   ]
     .filter(part => part !== undefined)
     .join('/');
+}
+
+/** The entity of an object that is a Resource for as long as it exists. Default title: its name. @internal */
+export function mapObject(
+  kind: string,
+  object: KubeObject,
+  draft: Omit<ResourceDraft, 'source' | 'object' | 'title'> & {
+    title?: string;
+  },
+  context: MappingContext,
+): MappedEntity {
+  const { namespace, name } = object.metadata;
+  const source = { cluster: context.cluster, namespace, kind, name };
+  return {
+    entity: toResource({ title: name, ...draft, source, object }, context),
+    isFinished: false,
+  };
 }

@@ -1,4 +1,4 @@
-import { Cell, CellText } from '@backstage/ui';
+import { CellText } from '@backstage/ui';
 import {
   Ago,
   FreshnessMark,
@@ -52,11 +52,7 @@ export function clusterColumns(
       label: t('common.labels.state'),
       width: '1.6fr',
       isSortable: true,
-      cell: cluster => (
-        <Cell>
-          <StateBadge state={cluster.state} isStacked />
-        </Cell>
-      ),
+      cell: cluster => <StateBadge state={cluster.state} isStacked />,
     },
     {
       id: 'gpus',
@@ -64,18 +60,15 @@ export function clusterColumns(
       label: t('common.labels.gpusUsed'),
       width: '1.5fr',
       minWidth: 196,
-      cell: cluster => (
-        <Cell>
-          {cluster.gpus.length > 0 ? (
-            <GpuUsage
-              gpus={cluster.gpus}
-              isStale={cluster.freshness.state === 'offline'}
-            />
-          ) : (
-            '—'
-          )}
-        </Cell>
-      ),
+      cell: cluster =>
+        cluster.gpus.length > 0 ? (
+          <GpuUsage
+            gpus={cluster.gpus}
+            isStale={cluster.freshness.state === 'offline'}
+          />
+        ) : (
+          '—'
+        ),
     },
     {
       id: 'jobs',
@@ -103,17 +96,15 @@ export function clusterColumns(
       isSortable: true,
       from: 'md',
       cell: cluster => (
-        <Cell>
-          <span className={styles.two}>
-            {cluster.version ?? '—'}
-            <ReleaseMark release={cluster.release} isShort />
-            <span className={styles.subdued}>
-              {[cluster.provisioner, cluster.provider]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+        <span className={styles.two}>
+          {cluster.version ?? '—'}
+          <ReleaseMark release={cluster.release} isShort />
+          <span className={styles.subdued}>
+            {[cluster.provisioner, cluster.provider]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
-        </Cell>
+        </span>
       ),
     },
     {
@@ -138,12 +129,12 @@ export function clusterColumns(
       width: '1.5fr',
       from: 'lg',
       cell: cluster => (
-        <Cell>
+        <>
           <ConnectionMarks cluster={cluster} />
           {cluster.freshness.state !== 'live' && (
             <FreshnessMark freshness={cluster.freshness} />
           )}
-        </Cell>
+        </>
       ),
     },
     {
@@ -161,9 +152,8 @@ export function clusterColumns(
       minWidth: 112,
       isSortable: true,
       from: 'lg',
-      cell: cluster => (
-        <Cell>{cluster.createdAt ? <Ago at={cluster.createdAt} /> : '—'}</Cell>
-      ),
+      cell: cluster =>
+        cluster.createdAt ? <Ago at={cluster.createdAt} /> : '—',
     },
   ];
 }

@@ -1,6 +1,5 @@
 import { Link } from '@backstage/ui';
 import {
-  ClusterChip,
   FreshnessMark,
   StateBadge,
   useT,
@@ -12,7 +11,7 @@ import {
   type ListResponse,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import { SimpleTable, type SimpleColumn, loaded } from '../parts';
+import { ClusterName, SimpleTable, type SimpleColumn, loaded } from '../parts';
 import { Heat } from '../charts/HeatGrid';
 import { gpuTitle } from './FleetHeatCard';
 
@@ -39,9 +38,7 @@ export function FleetGrid(props: {
     {
       label: t('common.labels.cluster'),
       widthCh: 22,
-      cell: cluster => (
-        <ClusterChip cluster={cluster.id} href={links.cluster(cluster.id)} />
-      ),
+      cell: cluster => <ClusterName cluster={cluster.id} />,
     },
     {
       label: t('common.labels.state'),

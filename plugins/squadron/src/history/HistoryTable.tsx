@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Cell, CellText } from '@backstage/ui';
+import { CellText } from '@backstage/ui';
 import {
   Ago,
   ResourceTable,
@@ -94,21 +94,13 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
       id: 'state',
       label: t('common.labels.result'),
       width: '1.5fr',
-      cell: run => (
-        <Cell>
-          <StateBadge state={run.state} isStacked />
-        </Cell>
-      ),
+      cell: run => <StateBadge state={run.state} isStacked />,
     },
     {
       id: 'endedAt',
       label: t('common.labels.ended'),
       isSortable: true,
-      cell: run => (
-        <Cell>
-          <Ago at={run.endedAt} />
-        </Cell>
-      ),
+      cell: run => <Ago at={run.endedAt} />,
     },
     {
       id: 'waitSeconds',
@@ -142,9 +134,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
       id: 'cluster',
       label: t('common.labels.cluster'),
       from: 'md',
-      cell: run => (
-        <Cell>{run.runsOn ? <ClusterLink cluster={run.runsOn} /> : '—'}</Cell>
-      ),
+      cell: run => (run.runsOn ? <ClusterLink cluster={run.runsOn} /> : '—'),
     },
   ];
 }

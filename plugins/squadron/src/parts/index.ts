@@ -1,6 +1,7 @@
 export { ActionBar } from './ActionBar';
 export { ActionButton } from './ActionButton';
 export { ClusterLink } from './ClusterLink';
+export { ClusterName } from './ClusterName';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';
 export { FirstNames } from './FirstNames';

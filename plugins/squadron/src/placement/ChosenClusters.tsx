@@ -1,7 +1,7 @@
-import { useT, ClusterChip } from '@squadron/backstage-plugin-squadron-react';
-import { useLinks } from '../links';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from '../parts/parts.module.css';
 import placementStyles from './placements.module.css';
+import { ClusterName } from '../parts';
 
 /** Number of clusters that are listed; the rest is counted. */
 const MAX_CHIPS = 5;
@@ -13,13 +13,12 @@ export function ChosenClusters(props: {
 }) {
   const t = useT();
   const { clusters, hiddenClusters } = props;
-  const links = useLinks();
   const more = clusters.length - MAX_CHIPS;
   return (
     <span className={styles.tiles}>
       {clusters.slice(0, MAX_CHIPS).map(cluster => (
         <span key={cluster} className={placementStyles.chip}>
-          <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
+          <ClusterName cluster={cluster} />
         </span>
       ))}
       {more > 0 && (

@@ -1,7 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
   useT,
-  ClusterChip,
   Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -11,7 +10,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../workloads/kindName';
 import { useLinks } from '../links';
-import { Section, SimpleTable } from '../parts';
+import { ClusterName, Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /** The jobs that use a Placement, and the clusters that they run on. @internal */
@@ -53,11 +52,7 @@ export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
             {
               label: t('common.labels.runsOn'),
               cell: ({ runsOn }) =>
-                runsOn ? (
-                  <ClusterChip cluster={runsOn} href={links.cluster(runsOn)} />
-                ) : (
-                  '—'
-                ),
+                runsOn ? <ClusterName cluster={runsOn} /> : '—',
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import { Cell, CellText } from '@backstage/ui';
+import { CellText } from '@backstage/ui';
 import {
   Ago,
   StateBadge,
@@ -37,22 +37,16 @@ export function placementColumns(
       label: t('common.labels.state'),
       isSortable: true,
       cell: ({ state }) => (
-        <Cell>
-          <span className={styles.stateCell}>
-            <StateBadge state={state} isStacked />
-          </span>
-        </Cell>
+        <span className={styles.stateCell}>
+          <StateBadge state={state} isStacked />
+        </span>
       ),
     },
     {
       id: 'clusters',
       label: t('placement.chosen'),
       isSortable: true,
-      cell: row => (
-        <Cell>
-          <ChosenClusters {...row} />
-        </Cell>
-      ),
+      cell: row => <ChosenClusters {...row} />,
     },
     {
       id: 'wanted',
@@ -80,19 +74,17 @@ export function placementColumns(
       isSortable: true,
       from: 'md',
       cell: ({ decidedAt, decidedBy }) => (
-        <Cell>
-          <span className={styles.two}>
-            {decidedAt ? <Ago at={decidedAt} /> : '—'}
-            {decidedBy !== 'squadron' && (
-              <span
-                className={styles.subdued}
-                title={t(`placement.deciders.${decidedBy}`)}
-              >
-                {decidedBy}
-              </span>
-            )}
-          </span>
-        </Cell>
+        <span className={styles.two}>
+          {decidedAt ? <Ago at={decidedAt} /> : '—'}
+          {decidedBy !== 'squadron' && (
+            <span
+              className={styles.subdued}
+              title={t(`placement.deciders.${decidedBy}`)}
+            >
+              {decidedBy}
+            </span>
+          )}
+        </span>
       ),
     },
   ];

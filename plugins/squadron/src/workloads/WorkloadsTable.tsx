@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RiLayoutRightLine } from '@remixicon/react';
-import { ButtonIcon, Cell, Flex } from '@backstage/ui';
+import { ButtonIcon, Flex } from '@backstage/ui';
 import {
   ResourceTable,
   type ListState,
@@ -64,23 +64,21 @@ export function WorkloadsTable(props: {
     label: t('common.labels.actions'),
     width: 100,
     cell: workload => (
-      <Cell>
-        <Flex gap="1">
-          <ButtonIcon
-            icon={<RiLayoutRightLine />}
-            variant="tertiary"
-            size="small"
-            aria-label={t('workloads.peek.open', {
-              name: `${workload.namespace}/${workload.name}`,
-            })}
-            onPress={() => peek(workload.id)}
-          />
-          <WorkloadRowMenu
-            workload={workload}
-            onAction={action => setAsked({ action, workloads: [workload] })}
-          />
-        </Flex>
-      </Cell>
+      <Flex gap="1">
+        <ButtonIcon
+          icon={<RiLayoutRightLine />}
+          variant="tertiary"
+          size="small"
+          aria-label={t('workloads.peek.open', {
+            name: `${workload.namespace}/${workload.name}`,
+          })}
+          onPress={() => peek(workload.id)}
+        />
+        <WorkloadRowMenu
+          workload={workload}
+          onAction={action => setAsked({ action, workloads: [workload] })}
+        />
+      </Flex>
     ),
   };
   return (

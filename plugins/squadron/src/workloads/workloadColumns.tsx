@@ -1,4 +1,4 @@
-import { Cell, CellText } from '@backstage/ui';
+import { CellText } from '@backstage/ui';
 import {
   Ago,
   Duration,
@@ -64,12 +64,10 @@ export function workloadColumns(
       cell: workload => {
         const stale = staleOf(workload, clusters);
         return (
-          <Cell>
-            <span className={styles.two}>
-              <StateBadge state={workload.state} isStacked />
-              {stale && <FreshnessMark freshness={stale} />}
-            </span>
-          </Cell>
+          <span className={styles.two}>
+            <StateBadge state={workload.state} isStacked />
+            {stale && <FreshnessMark freshness={stale} />}
+          </span>
         );
       },
     },
@@ -78,22 +76,14 @@ export function workloadColumns(
       isSortable: true,
       label: t('common.labels.cluster'),
       minWidth: 96,
-      cell: workload => (
-        <Cell>
-          <WherePlaced workload={workload} />
-        </Cell>
-      ),
+      cell: workload => <WherePlaced workload={workload} />,
     },
     {
       id: 'gpus',
       isSortable: true,
       label: t('common.labels.requests'),
       minWidth: 112,
-      cell: workload => (
-        <Cell>
-          <Requested gpus={workload.gpus} cpu={workload.cpu} />
-        </Cell>
-      ),
+      cell: workload => <Requested gpus={workload.gpus} cpu={workload.cpu} />,
     },
     {
       id: 'queue',
@@ -141,26 +131,21 @@ export function workloadColumns(
       isSortable: true,
       from: 'md',
       cell: workload => (
-        <Cell>
-          <span className={styles.two}>
-            <Ago at={workload.createdAt} />
-            {workload.startedAt && (
-              <span className={styles.subdued}>
-                <Duration from={workload.startedAt} to={workload.finishedAt} />
-              </span>
-            )}
-          </span>
-        </Cell>
+        <span className={styles.two}>
+          <Ago at={workload.createdAt} />
+          {workload.startedAt && (
+            <span className={styles.subdued}>
+              <Duration from={workload.startedAt} to={workload.finishedAt} />
+            </span>
+          )}
+        </span>
       ),
     },
     {
       id: 'finishedAt',
       label: t('common.labels.finished'),
-      cell: workload => (
-        <Cell>
-          {workload.finishedAt ? <Ago at={workload.finishedAt} /> : '—'}
-        </Cell>
-      ),
+      cell: workload =>
+        workload.finishedAt ? <Ago at={workload.finishedAt} /> : '—',
     },
   ];
 }

@@ -1,5 +1,12 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { Button, Table, useBreakpoint, type ColumnConfig } from '@backstage/ui';
+import { isValidElement, type CSSProperties, type ReactNode } from 'react';
+import {
+  Button,
+  Cell,
+  CellText,
+  Table,
+  useBreakpoint,
+  type ColumnConfig,
+} from '@backstage/ui';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
 import type { QueryView } from '../../hooks/useEndpoint';
 import { PartialNotice } from '../PartialNotice';
@@ -10,8 +17,14 @@ import { useSteadyOrder } from './useSteadyOrder';
 import styles from './ResourceTable.module.css';
 import { useT } from '../../translation';
 
-/** A column of a {@link ResourceTable}; `from` is the narrowest screen on which it is drawn. @public */
-export type ResourceColumn<T extends { id: string }> = ColumnConfig<T> & {
+/** A column of a {@link ResourceTable}. @public */
+export type ResourceColumn<T extends { id: string }> = Omit<
+  ColumnConfig<T>,
+  'cell'
+> & {
+  /** The content of a cell, or a whole `CellText`. */
+  cell: (row: T) => ReactNode;
+  /** The narrowest screen on which it is drawn. */
   from?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
@@ -72,8 +85,9 @@ export function ResourceTable<T extends { id: string }>(props: {
     );
   }
   const page = Math.floor(query.offset / query.limit) + 1;
-  const shown = columns.map(({ from, ...column }) => ({
+  const shown = columns.map(({ from, cell, ...column }) => ({
     ...column,
+    cell: (row: T) => asCell(cell(row)),
     isHidden: column.isHidden || (from !== undefined && !up(from)),
   }));
   const pending = [
@@ -179,6 +193,11 @@ export function ResourceTable<T extends { id: string }>(props: {
       )}
     </div>
   );
+}
+
+function asCell(content: ReactNode) {
+  const isCell = isValidElement(content) && content.type === CellText;
+  return isCell ? content : <Cell>{content}</Cell>;
 }
 
 /** The labels of the columns for the cards of a phone, by the position of the cell; the row header has none. */

@@ -5,18 +5,17 @@ import {
   type ClusterStatus,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  ClusterChip,
   FreshnessMark,
   shortEntityRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { useLinks } from '../../links';
 import { GpuLegend } from './GpuLegend';
 import { GpuBoxView } from './GpuBoxView';
 import { GpuTiles } from './GpuTiles';
 import type { GpuFocus } from './gpuMapParts';
 import type { GpuBox, GpuCells, GpuMapLayout } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
+import { ClusterName } from '../../parts';
 
 /**
  * Boxes of GPUs by cluster, with a legend. The text of what is under the pointer or has the focus is below.
@@ -30,7 +29,6 @@ export function GpuMap(props: {
   hasClusterNames: boolean;
 }) {
   const t = useT();
-  const links = useLinks();
   const { palette } = useTheme();
   const { layout, hasClusterNames } = props;
   const [focus, setFocus] = useState<GpuFocus>();
@@ -64,7 +62,7 @@ export function GpuMap(props: {
           <div key={id} className={isStale ? styles.stale : undefined}>
             {hasClusterNames && (
               <div className={styles.cluster}>
-                <ClusterChip cluster={id} href={links.cluster(id)} />
+                <ClusterName cluster={id} />
                 <span className={styles.subdued}>
                   {t('charts.gpuMap.used', { used, total })}
                 </span>

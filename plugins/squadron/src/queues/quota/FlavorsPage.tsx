@@ -1,6 +1,5 @@
-import { Cell, CellText } from '@backstage/ui';
+import { CellText } from '@backstage/ui';
 import {
-  ClusterChip,
   EmptyState,
   ResourceTable,
   useListState,
@@ -17,9 +16,8 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isGpuResource } from '@squadron/kube-kinds';
-import { useLinks, type Links } from '../../links';
 import { resourceName } from '../resourceName';
-import { PageBody } from '../../parts';
+import { ClusterName, PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { gpusByType } from './gpusByType';
 import { podText } from './ManagedQuotas';
@@ -30,7 +28,6 @@ const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 /** ResourceFlavors with their quota and the free capacity of their nodes. @internal */
 export function FlavorsPage() {
   const t = useT();
-  const links = useLinks();
   const state = useListState(listOptions);
   const view = useList('listFlavors', state.query);
   const gpus = gpusByType(view.data?.items ?? []);
@@ -50,7 +47,7 @@ export function FlavorsPage() {
         </p>
       )}
       <ResourceTable
-        columns={columns(t, links)}
+        columns={columns(t)}
         view={view}
         state={state}
         facets={[
@@ -70,7 +67,7 @@ export function FlavorsPage() {
   );
 }
 
-function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
+function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
   return [
     {
       id: 'name',
@@ -91,23 +88,17 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
     {
       id: 'cluster',
       label: t('common.labels.cluster'),
-      cell: ({ cluster }) => (
-        <Cell>
-          <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-        </Cell>
-      ),
+      cell: ({ cluster }) => <ClusterName cluster={cluster} />,
     },
     {
       id: 'quota',
       label: t('queues.flavors.quota'),
       width: '2.4fr',
       cell: ({ name, quotas }) => (
-        <Cell>
-          <QuotaLines
-            isOneFlavor
-            quotas={quotas.map(quota => ({ ...quota, flavor: name }))}
-          />
-        </Cell>
+        <QuotaLines
+          isOneFlavor
+          quotas={quotas.map(quota => ({ ...quota, flavor: name }))}
+        />
       ),
     },
     {
@@ -133,14 +124,12 @@ function columns(t: Translate, links: Links): ResourceColumn<FlavorSummary>[] {
       width: '1.7fr',
       from: 'md',
       cell: ({ headrooms = [] }) => (
-        <Cell>
-          <span className={styles.two}>
-            {headrooms.map(capacity => (
-              <span key={capacity.resource}>{headroomText(t, capacity)}</span>
-            ))}
-            {headrooms.length === 0 && '—'}
-          </span>
-        </Cell>
+        <span className={styles.two}>
+          {headrooms.map(capacity => (
+            <span key={capacity.resource}>{headroomText(t, capacity)}</span>
+          ))}
+          {headrooms.length === 0 && '—'}
+        </span>
       ),
     },
     {

@@ -1,7 +1,6 @@
-import { Cell, CellText } from '@backstage/ui';
+import { CellText } from '@backstage/ui';
 import {
   Ago,
-  ClusterChip,
   EmptyState,
   ResourceTable,
   StateBadge,
@@ -16,7 +15,7 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../../links';
-import { PageBody } from '../../parts';
+import { ClusterName, PageBody } from '../../parts';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
 
 /** The filters and the keys of their labels. */
@@ -82,11 +81,7 @@ function columns(
       label: t('common.labels.state'),
       width: '2.4fr',
       isSortable: true,
-      cell: row => (
-        <Cell>
-          <StateBadge state={row.state} isStacked />
-        </Cell>
-      ),
+      cell: row => <StateBadge state={row.state} isStacked />,
     },
     {
       id: 'nextRetry',
@@ -94,9 +89,7 @@ function columns(
       width: 168,
       isSortable: true,
       isHidden: !rows.some(row => row.nextRetry),
-      cell: ({ nextRetry }) => (
-        <Cell>{nextRetry ? <Ago at={nextRetry} /> : '—'}</Cell>
-      ),
+      cell: ({ nextRetry }) => (nextRetry ? <Ago at={nextRetry} /> : '—'),
     },
     {
       id: 'evictions',
@@ -129,11 +122,7 @@ function columns(
       id: 'cluster',
       label: t('common.labels.cluster'),
       from: 'md',
-      cell: ({ cluster }) => (
-        <Cell>
-          <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-        </Cell>
-      ),
+      cell: ({ cluster }) => <ClusterName cluster={cluster} />,
     },
     {
       id: 'priority',
@@ -156,9 +145,7 @@ function columns(
       minWidth: 128,
       isSortable: true,
       from: 'lg',
-      cell: ({ createdAt }) => (
-        <Cell>{createdAt ? <Ago at={createdAt} /> : '—'}</Cell>
-      ),
+      cell: ({ createdAt }) => (createdAt ? <Ago at={createdAt} /> : '—'),
     },
   ];
 }
