@@ -3,13 +3,14 @@ import {
   workloadCreatePermission,
   type RayManifest,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import { z } from 'zod';
+import { applyOwned } from '../applyOwned';
 import type { CommandContext } from '../commandContext';
 import type { PreparedCommand } from '../defineCommand';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandResult, RayCommandOptions } from '../types';
-import { createdOutput, targetOf, type Kind } from './target';
+import { createdOutput, KINDS, targetOf, type Kind } from './target';
 
 /** @internal */
 export function creationAt(target: {
@@ -50,7 +51,8 @@ export function prepareCreation(
     /** Checks an input whose fields are valid. Throws InputError. */
     refuse?(): void;
     manifest(options: RayCommandOptions): RayManifest;
-    create(options: RayCommandOptions): Promise<CommandResult>;
+    /** Default: applies the manifest on the worker that `cluster` names, else on the hub, from where MultiKueue dispatches it. */
+    create?(options: RayCommandOptions): Promise<CommandResult>;
   },
   context: CommandContext,
 ): PreparedCommand<z.input<typeof createdOutput>> {
@@ -75,7 +77,14 @@ export function prepareCreation(
         cluster,
         path: `workloads/${namespace}/${name}.yaml`,
         manifest: () => creation.manifest(options),
-        apply: () => creation.create(options),
+        apply: () =>
+          creation.create?.(options) ??
+          applyOwned(
+            context.fleet,
+            WORKLOAD_KINDS[KINDS[kind]],
+            creation.manifest(options),
+            { ...options, cluster },
+          ),
       });
       const { links } = targetOf(kind, {
         ...{ namespace, name },

@@ -9,7 +9,6 @@ import {
   workloadChangesSchema,
 } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
-import { createRayCluster } from './createRayCluster';
 import { defineAction } from '../defineCommand';
 import { notEmpty, prepareChange } from './changes';
 import { prepareCreation } from './creation';
@@ -66,7 +65,6 @@ export const createRayClusterAction = defineAction({
         input,
         problems: validateRayCluster(input),
         manifest: options => rayClusterManifest(input, options),
-        create: options => createRayCluster(context.fleet, input, options),
       },
       context,
     );

@@ -4,7 +4,6 @@ import {
   rayServiceOf,
   validateRayService,
 } from '@squadron/backstage-plugin-squadron-common';
-import { createRayService } from './createRayService';
 import { defineAction } from '../defineCommand';
 import { prepareCreation } from './creation';
 import { rayClusterDraft } from './rayClusters';
@@ -47,7 +46,6 @@ export const createRayServiceAction = defineAction({
         input,
         problems: validateRayService(input),
         manifest: options => rayServiceManifest(input, options),
-        create: options => createRayService(context.fleet, input, options),
       },
       context,
     );
