@@ -1,4 +1,4 @@
-import { workloadKind, type Workload } from '@squadron/kube-kinds';
+import { isTrue, workloadKind, type Workload } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { monotonicMs } from '../peers';
 import { followChanges } from './followChanges';
@@ -48,12 +48,13 @@ export class AdmissionLog {
     await this.#watching;
   }
 
-  #add({ metadata, status }: Workload): void {
-    const isAdmitted = status?.conditions?.some(
-      ({ type, status: value }) => type === 'Admitted' && value === 'True',
-    );
-    const [owner] = metadata.ownerReferences ?? [];
-    if (isAdmitted && owner && !this.#admitted.has(owner.name)) {
+  #add(workload: Workload): void {
+    const [owner] = workload.metadata.ownerReferences ?? [];
+    if (
+      isTrue(workload, 'Admitted') &&
+      owner &&
+      !this.#admitted.has(owner.name)
+    ) {
       this.#admitted.set(owner.name, monotonicMs());
     }
   }

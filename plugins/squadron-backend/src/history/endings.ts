@@ -1,4 +1,5 @@
 import {
+  isTrue,
   HUB_CLUSTER_ID,
   LABELS,
   workloadKindOf,
@@ -86,12 +87,7 @@ export function looksEnded(kind: string, object: KubeObject): boolean {
   }
   return (
     kind === 'Job' &&
-    Boolean(
-      (object as KubeJob).status?.conditions?.some(
-        ({ type, status }) =>
-          (type === 'Complete' || type === 'Failed') && status === 'True',
-      ),
-    )
+    ['Complete', 'Failed'].some(type => isTrue(object as KubeJob, type))
   );
 }
 
@@ -100,15 +96,16 @@ function finishedWorkload(
   cluster: string,
   object: KubeObject,
 ): Ending | undefined {
-  const { metadata, status } = object as Workload;
+  const { metadata } = object;
   const owner = metadata.ownerReferences?.find(({ kind }) =>
     workloadKindOf(kind),
   );
   const kind = owner && workloadKindOf(owner.kind);
-  const isFinished = status?.conditions?.some(
-    condition => condition.type === 'Finished' && condition.status === 'True',
-  );
-  if (!kind || !isFinished || metadata.labels?.[LABELS.multiKueueOrigin]) {
+  if (
+    !kind ||
+    !isTrue(object as Workload, 'Finished') ||
+    metadata.labels?.[LABELS.multiKueueOrigin]
+  ) {
     return undefined;
   }
   const { namespace } = metadata;

@@ -1,3 +1,4 @@
+import { isTrue } from '@squadron/kube-kinds';
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
 import type { KubeJob, RayJob } from '@squadron/kube-kinds';
 
@@ -46,18 +47,14 @@ function isAhead(job: JobObject, copy: JobObject['object']): boolean {
     return false;
   }
   const { status } = copy as KubeJob;
-  const isStarted =
+  return (
     status?.startTime !== undefined &&
-    (status.conditions ?? []).every(
-      ({ type, status: value }) => type !== 'Suspended' || value !== 'True',
-    );
-  return isStarted && !job.object.status?.conditions?.some(isEnd);
+    !isTrue(copy as KubeJob, 'Suspended') &&
+    !isTrue(job.object, 'Complete') &&
+    !isTrue(job.object, 'Failed')
+  );
 }
 
 function isFinal(deployment: string | undefined): boolean {
   return deployment === 'Complete' || deployment === 'Failed';
-}
-
-function isEnd({ type, status }: { type: string; status: string }): boolean {
-  return (type === 'Complete' || type === 'Failed') && status === 'True';
 }

@@ -1,5 +1,6 @@
 import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import {
+  isTrue,
   addOnPlacementScoreKind,
   ANNOTATIONS,
   admissionCheckKind,
@@ -263,12 +264,11 @@ export const fleetKinds: FleetKinds = fleetKindsOf({
 });
 
 function quotaOf(object: KubeObject): string[] {
-  const { status } = object as Workload;
-  const isFinished = status?.conditions?.some(
-    ({ type, status: value }) => type === 'Finished' && value === 'True',
-  );
-  const clusterQueue = status?.admission?.clusterQueue;
-  return clusterQueue === undefined || isFinished ? [] : [clusterQueue];
+  const workload = object as Workload;
+  const clusterQueue = workload.status?.admission?.clusterQueue;
+  return clusterQueue === undefined || isTrue(workload, 'Finished')
+    ? []
+    : [clusterQueue];
 }
 
 function ownerUids(object: KubeObject): string[] {

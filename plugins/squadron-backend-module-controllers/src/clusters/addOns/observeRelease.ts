@@ -1,9 +1,9 @@
 import {
+  findCondition,
   helmChartProxyKind,
   helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
-  type Condition,
   type HelmReleaseProxy,
   type OneblockCluster,
 } from '@squadron/kube-kinds';
@@ -83,7 +83,7 @@ function progressOf(
   if ((status?.observedGeneration ?? 0) < (metadata.generation ?? 0)) {
     return running('Installing', `${name} ${version} is being installed`);
   }
-  const release = conditionOf(status?.conditions, 'HelmReleaseReady');
+  const release = findCondition(status?.conditions, 'HelmReleaseReady');
   if (release?.status === 'True') {
     return {
       state: 'done',
@@ -94,7 +94,7 @@ function progressOf(
   if (release?.reason === 'HelmInstallOrUpgradeFailed') {
     return failed(release.reason, `${name}: ${release.message}`);
   }
-  const cluster = conditionOf(status?.conditions, 'ClusterAvailable');
+  const cluster = findCondition(status?.conditions, 'ClusterAvailable');
   const waiting = cluster?.status === 'False' ? cluster : release;
   return running(
     waiting?.reason || 'Installing',
@@ -102,13 +102,6 @@ function progressOf(
       waiting?.message ? `: ${waiting.message}` : ''
     }`,
   );
-}
-
-function conditionOf(
-  conditions: readonly Condition[] | undefined,
-  type: string,
-): Condition | undefined {
-  return conditions?.find(condition => condition.type === type);
 }
 
 function running(reason: string, message: string): ProgressReport {

@@ -1,4 +1,5 @@
 import {
+  findCondition,
   capiClusterKind,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
@@ -75,9 +76,7 @@ function nextStep(
   }
   if (capi.metadata.deletionTimestamp) {
     const missing = missingKindsOf(children);
-    const deleting = capi.status?.conditions?.find(
-      ({ type }) => type === 'Deleting',
-    );
+    const deleting = findCondition(capi, 'Deleting');
     return missing.length > 0
       ? {
           reason: 'ProviderNotInstalled',

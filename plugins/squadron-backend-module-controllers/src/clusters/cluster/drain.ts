@@ -1,4 +1,5 @@
 import {
+  isTrue,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
   workloadKind,
@@ -35,10 +36,6 @@ export async function observeDrain(
   });
 }
 
-function isRunning({ status }: Workload): boolean {
-  const isTrue = (type: string) =>
-    status?.conditions?.some(
-      condition => condition.type === type && condition.status === 'True',
-    );
-  return Boolean(isTrue('QuotaReserved') && !isTrue('Finished'));
+function isRunning(workload: Workload): boolean {
+  return isTrue(workload, 'QuotaReserved') && !isTrue(workload, 'Finished');
 }

@@ -1,3 +1,4 @@
+import { findCondition } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../engine/conditions';
 import { DRAINED, isDrained, mayDrain } from '../membership/membership';
@@ -20,9 +21,7 @@ export function drainCondition(
   const { deletionTimestamp = '' } = cluster.metadata;
   const seconds = cluster.spec?.drainTimeoutSeconds ?? 0;
   const endMs = Date.parse(deletionTimestamp) + seconds * 1000;
-  const before = cluster.status?.conditions?.find(
-    ({ type }) => type === DRAINED,
-  );
+  const before = findCondition(cluster, DRAINED);
   if (isDrained(cluster)) {
     return done(DRAINED, before?.reason ?? 'Drained', before?.message ?? '');
   }

@@ -1,4 +1,4 @@
-import { workloadKind } from '@squadron/kube-kinds';
+import { isTrue, workloadKind } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 
@@ -9,11 +9,8 @@ export async function hasWorkloads(
 ): Promise<boolean> {
   const workloads = await hubWorkloads(reader);
   return [...workloads.values()].some(
-    ({ status }) =>
-      status?.clusterName === id &&
-      !status.conditions?.some(
-        ({ type, status: value }) => type === 'Finished' && value === 'True',
-      ),
+    workload =>
+      workload.status?.clusterName === id && !isTrue(workload, 'Finished'),
   );
 }
 

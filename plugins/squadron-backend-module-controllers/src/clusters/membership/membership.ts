@@ -4,6 +4,7 @@ import {
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  isTrue,
   type CapiCluster,
   type ClusterProfile,
   capiClusterKind,
@@ -28,12 +29,8 @@ export function mayDrain({ metadata, spec }: Deletable): boolean {
 }
 
 /** Whether the drain timeout is over: a cluster does not leave before the cluster reconciler reports it. @internal */
-export function isDrained({ status }: Deletable): boolean {
-  return Boolean(
-    status?.conditions?.some(
-      ({ type, status: value }) => type === DRAINED && value === 'True',
-    ),
-  );
+export function isDrained(cluster: Deletable): boolean {
+  return isTrue(cluster, DRAINED);
 }
 
 /**

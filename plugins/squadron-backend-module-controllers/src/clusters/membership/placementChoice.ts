@@ -1,4 +1,5 @@
 import {
+  findCondition,
   LABELS,
   multiKueueClusterKind,
   placementDecisionKind,
@@ -76,9 +77,7 @@ async function observeChosen(
     namespace: key.namespace,
     labels: { [LABELS.placement]: key.name },
   });
-  const isDecided = placement.status?.conditions?.some(
-    ({ type }) => type === SATISFIED,
-  );
+  const isDecided = findCondition(placement, SATISFIED);
   return decisions.length > 0 || isDecided
     ? decisions.flatMap(({ status }) =>
         (status?.decisions ?? []).map(({ clusterName }) => clusterName),

@@ -1,9 +1,12 @@
-import type { Condition, MultiKueueCluster } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  type Condition,
+  type MultiKueueCluster,
+} from '@squadron/kube-kinds';
 
 /** Kueue's condition for its connection to a worker; undefined before the first attempt. @internal */
 export function activeCondition(
   connection: MultiKueueCluster | undefined,
 ): Condition | undefined {
-  const { status } = (connection ?? {}) as Partial<MultiKueueCluster>;
-  return status?.conditions?.find(({ type }) => type === 'Active');
+  return findCondition(connection, 'Active');
 }

@@ -1,4 +1,9 @@
-import { ANNOTATIONS, type Workload } from '@squadron/kube-kinds';
+import {
+  isFalse,
+  isTrue,
+  ANNOTATIONS,
+  type Workload,
+} from '@squadron/kube-kinds';
 
 /**
  * Whether the dispatcher has refused a Workload, and Kueue therefore keeps it out of its queue: it is inactive, or
@@ -20,23 +25,18 @@ export function isRefused(workload: Workload): boolean {
  * @internal
  */
 export function isReadmitted(workload: Workload): boolean {
-  const { conditions = [], admissionChecks = [] } = workload.status ?? {};
+  const { admissionChecks = [] } = workload.status ?? {};
   return (
     isMarked(workload) &&
     workload.spec?.active !== false &&
-    conditions.some(
-      ({ type, status }) => type === 'Requeued' && status === 'True',
-    ) &&
+    isTrue(workload, 'Requeued') &&
     !admissionChecks.some(({ state }) => state === 'Rejected')
   );
 }
 
 /** Whether Kueue keeps a Workload out of its queue, although it may be active. @internal */
-export function isNotRequeued({ status }: Workload): boolean {
-  const { conditions = [] } = status ?? {};
-  return conditions.some(
-    condition => condition.type === 'Requeued' && condition.status === 'False',
-  );
+export function isNotRequeued(workload: Workload): boolean {
+  return isFalse(workload, 'Requeued');
 }
 
 function isMarked({ metadata }: Workload): boolean {

@@ -1,3 +1,4 @@
+import { findCondition } from '@squadron/kube-kinds';
 import type { CapiCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../engine/conditions';
 import type { ObservedInventory } from './types';
@@ -17,9 +18,7 @@ export function controlPlaneHealthy(
       member.freshness.cause ?? 'the portal cannot reach the API server';
     return { type, status: 'False', reason: 'Unreachable', message };
   }
-  const found = (name: string) =>
-    capiCluster.status?.conditions?.find(c => c.type === name);
-  const probe = found('RemoteConnectionProbe');
+  const probe = findCondition(capiCluster, 'RemoteConnectionProbe');
   if (probe?.status === 'False') {
     return {
       type,
@@ -28,7 +27,7 @@ export function controlPlaneHealthy(
       message: probe.message ?? '',
     };
   }
-  const available = found('ControlPlaneAvailable');
+  const available = findCondition(capiCluster, 'ControlPlaneAvailable');
   return {
     type,
     status: available?.status ?? 'Unknown',

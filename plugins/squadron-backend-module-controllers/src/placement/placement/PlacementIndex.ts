@@ -14,6 +14,7 @@ import {
   clusterMetricsKind,
   clusterProfileKind,
   HUB_CLUSTER_ID,
+  isTrue,
   LABELS,
   managedClusterKind,
   managedClusterSetBindingKind,
@@ -130,15 +131,11 @@ export class PlacementIndex {
   #ofManaged({ type, object }: Change): string[] {
     const id = `${MANAGED}${object.metadata.name}`;
     const isKnown = this.#clusters.has(id);
-    const isJoined = (object as ManagedCluster).status?.conditions?.some(
-      ({ type: condition, status }) =>
-        condition === 'ManagedClusterJoined' && status === 'True',
-    );
+    const cluster = object as ManagedCluster;
+    const isJoined = isTrue(cluster, 'ManagedClusterJoined');
     const keys = this.#ofChanged(
       id,
-      type === 'deleted'
-        ? undefined
-        : clusterOfManaged(object as ManagedCluster),
+      type === 'deleted' ? undefined : clusterOfManaged(cluster),
     );
     return type === 'deleted' || !isKnown || isJoined ? this.allKeys() : keys;
   }

@@ -1,4 +1,5 @@
 import {
+  isTrue,
   recordOf,
   amountsOf,
   LABELS,
@@ -53,12 +54,10 @@ function isForWork({ spec }: KubeNode): boolean {
   return !spec?.taints?.some(({ key }) => key === CONTROL_PLANE_TAINT);
 }
 
-function isUsable({ metadata, spec, status }: KubeNode): boolean {
-  const isReady = status?.conditions?.some(
-    ({ type, status: value }) => type === 'Ready' && value === 'True',
-  );
-  return Boolean(
-    isReady && !spec?.unschedulable && !metadata.deletionTimestamp,
+function isUsable(node: KubeNode): boolean {
+  const { metadata, spec } = node;
+  return (
+    isTrue(node, 'Ready') && !spec?.unschedulable && !metadata.deletionTimestamp
   );
 }
 

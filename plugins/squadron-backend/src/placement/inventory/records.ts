@@ -3,7 +3,11 @@ import type {
   InventoryRecord,
 } from '@squadron/backstage-plugin-squadron-common';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import { CLUSTER_MANAGER_NAME, LABELS } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  CLUSTER_MANAGER_NAME,
+  LABELS,
+} from '@squadron/kube-kinds';
 import type {
   AccessProvider,
   CapiCluster,
@@ -153,7 +157,7 @@ function healthOf(
   conditions: readonly Condition[] | undefined,
   type: string,
 ): Pick<InventoryRecord, 'health' | 'healthReason'> {
-  const found = conditions?.find(condition => condition.type === type);
+  const found = findCondition(conditions, type);
   const words = { True: 'Healthy', False: 'Unhealthy', Unknown: 'Unknown' };
   const health = words[found?.status ?? 'Unknown'] as InventoryRecord['health'];
   const healthReason = found?.message || found?.reason;

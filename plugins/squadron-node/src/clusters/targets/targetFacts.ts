@@ -6,6 +6,7 @@ import {
   type TargetFacts,
 } from './types';
 import {
+  isTrue,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
   placementKind,
@@ -152,10 +153,5 @@ function notInFleet(id: string): string {
 }
 
 function isComingUp(request: OneblockCluster | undefined): boolean {
-  return (
-    request !== undefined &&
-    !request.status?.conditions?.some(
-      ({ type, status }) => type === 'Ready' && status === 'True',
-    )
-  );
+  return request !== undefined && !isTrue(request, 'Ready');
 }

@@ -8,7 +8,7 @@ import {
   type WorkloadChangeResult,
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
-import { FIELD_MANAGERS, findCondition, LABELS } from '@squadron/kube-kinds';
+import { isTrue, FIELD_MANAGERS, LABELS } from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
@@ -156,14 +156,14 @@ function isSettled({ job, workload }: WorkloadTarget): boolean {
     return true;
   }
   if (workload) {
-    return findCondition(workload, 'QuotaReserved')?.status !== 'True';
+    return !isTrue(workload, 'QuotaReserved');
   }
   const isKubeRays =
     job.object.metadata.labels?.[LABELS.kueueQueueName] === undefined;
   return (
     !isKubeRays ||
     job.kind !== 'raycluster' ||
-    findCondition(job.object, 'RayClusterSuspended')?.status === 'True'
+    isTrue(job.object, 'RayClusterSuspended')
   );
 }
 

@@ -1,6 +1,7 @@
 import { NotFoundError } from '@backstage/errors';
 import { type JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
+  isTrue,
   LABELS,
   podKind,
   WORKLOAD_KINDS,
@@ -94,7 +95,7 @@ async function findWorkload(
       (kind !== 'pod' ||
         metadata.ownerReferences?.some(owner => owner.uid === uid)),
   );
-  return usable.find(item => !isFinished(item)) ?? usable[0];
+  return usable.find(item => !isTrue(item, 'Finished')) ?? usable[0];
 }
 
 /** A Workload of one of the Deployment's pods: one with a cluster if there is one. */
@@ -120,10 +121,4 @@ async function findPodWorkload(
     metadata.ownerReferences?.some(({ uid }) => uids.has(uid)),
   );
   return own.find(({ status }) => status?.clusterName) ?? own[0];
-}
-
-function isFinished({ status }: Workload): boolean {
-  return (status?.conditions ?? []).some(
-    condition => condition.type === 'Finished' && condition.status === 'True',
-  );
 }

@@ -1,5 +1,6 @@
 import { type DispatchKey, type PlacementState } from './types';
 import {
+  findCondition,
   HUB_CLUSTER_ID,
   LABELS,
   placementDecisionKind,
@@ -29,9 +30,7 @@ export function placementState(
     .sort((a, b) =>
       a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),
     );
-  const isDecided = placement.status?.conditions?.some(
-    ({ type }) => type === SATISFIED,
-  );
+  const isDecided = findCondition(placement, SATISFIED);
   return decisions.length > 0 || isDecided
     ? {
         type: 'decided',

@@ -1,4 +1,4 @@
-import { LABELS } from '@squadron/kube-kinds';
+import { isTrue, LABELS } from '@squadron/kube-kinds';
 import type {
   AddOnPlacementScore,
   ManagedCluster,
@@ -68,7 +68,7 @@ export function placementInventory(parts: InventoryParts): PlacementInventory {
   const bound = boundByNamespace(parts.bindings ?? []);
   return {
     source: isManaged ? 'ManagedCluster' : 'ClusterProfile',
-    decidedBy: managedClusters.some(hasJoined)
+    decidedBy: managedClusters.some(one => isTrue(one, 'ManagedClusterJoined'))
       ? 'open-cluster-management'
       : 'squadron',
     clusters: clusters.sort((a, b) => compareNames(a.name, b.name)),
@@ -113,15 +113,6 @@ function boundByNamespace(
     }
   }
   return bound;
-}
-
-function hasJoined({ status }: ManagedCluster): boolean {
-  return Boolean(
-    status?.conditions?.some(
-      ({ type, status: value }) =>
-        type === 'ManagedClusterJoined' && value === 'True',
-    ),
-  );
 }
 
 /** Read from ClusterMetrics, so that they are exact and need no object of their own. */

@@ -1,4 +1,8 @@
-import { ANNOTATIONS, type ClusterProfile } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  ANNOTATIONS,
+  type ClusterProfile,
+} from '@squadron/kube-kinds';
 import type { PlacementCluster } from '@squadron/backstage-plugin-squadron-common';
 
 type Taint = PlacementCluster['taints'][number];
@@ -23,15 +27,13 @@ const DRAINING = 'squadron.dev/draining';
  * @internal
  */
 export function profileTaints(
-  { metadata, status }: ClusterProfile,
+  profile: ClusterProfile,
   { isDraining }: { isDraining: boolean },
 ): Taint[] {
-  const health = status?.conditions?.find(
-    ({ type }) => type === 'ControlPlaneHealthy',
-  );
+  const health = findCondition(profile, 'ControlPlaneHealthy');
   const key = HEALTH_TAINTS[health?.status ?? ''];
   return [
-    ...readTaints(metadata.annotations?.[ANNOTATIONS.taints]),
+    ...readTaints(profile.metadata.annotations?.[ANNOTATIONS.taints]),
     ...(key
       ? [{ key, effect: 'NoSelect', ...since(health?.lastTransitionTime) }]
       : []),

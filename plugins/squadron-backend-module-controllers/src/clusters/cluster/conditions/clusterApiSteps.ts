@@ -1,3 +1,4 @@
+import { findCondition } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
 import { done, open, unknownCondition } from './drafts';
@@ -60,9 +61,7 @@ function fromCapi(
   if (!capiCluster.known) {
     return unknownCondition(type, capiCluster.reason);
   }
-  const condition = capiCluster.value?.status?.conditions?.find(
-    c => c.type === name,
-  );
+  const condition = findCondition(capiCluster.value, name);
   return {
     type,
     status: condition?.status === 'True' ? 'True' : 'False',

@@ -1,3 +1,4 @@
+import { findCondition } from '@squadron/kube-kinds';
 import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import { isJoined } from '../joined';
@@ -35,9 +36,7 @@ export function joined(
       'the cluster receives workloads of the fleet',
     );
   }
-  const active = connection.multiKueueCluster?.status?.conditions?.find(
-    ({ type: name }) => name === 'Active',
-  );
+  const active = findCondition(connection.multiKueueCluster, 'Active');
   return active?.status === 'False'
     ? open(type, active.reason ?? 'NotConnected', active.message ?? '')
     : open(

@@ -1,3 +1,4 @@
+import { isFalse } from '@squadron/kube-kinds';
 import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
@@ -18,11 +19,9 @@ export function rayClusterReady(
   if (!rayCluster.value.installed) {
     return open(type, 'WaitingForKubeRay', 'waits for KubeRay');
   }
-  const status = rayCluster.value.live?.status;
-  const head = status?.conditions?.find(
-    ({ type: name }) => name === 'HeadPodReady',
-  );
-  return status?.state === 'ready' && head?.status !== 'False'
+  const { live } = rayCluster.value;
+  const status = live?.status;
+  return status?.state === 'ready' && !isFalse(live, 'HeadPodReady')
     ? done(type, 'Ready', 'RayCluster default/default is ready')
     : open(
         type,

@@ -1,4 +1,5 @@
 import {
+  findCondition,
   apiVersionOf,
   HUB_CLUSTER_ID,
   LABELS,
@@ -37,9 +38,7 @@ export const sandboxAddOnEngine: AddOnEngine = {
     const { namespace, name } = cluster.metadata;
     const key = { namespace, name: addOnNameOf(name, addOn.name) };
     const object = fleet.find(HUB_CLUSTER_ID, sandboxAddOnKind, key);
-    const ready = object?.status?.conditions?.find(
-      ({ type }) => type === 'Ready',
-    );
+    const ready = findCondition(object, 'Ready');
     if (ready?.status === 'True') {
       return {
         state: 'done',
