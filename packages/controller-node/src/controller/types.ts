@@ -1,4 +1,5 @@
-import type { WorkQueueOptions, WorkQueueStats, WorkResult } from '../queue';
+import type { WorkQueueStats, WorkResult } from '../queue';
+import type { WorkQueueOptions } from '../queue/types';
 import type { Logger } from '../logging';
 
 /**

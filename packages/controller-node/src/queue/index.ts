@@ -1,1 +1,1 @@
-export type { WorkQueueOptions, WorkQueueStats, WorkResult } from './types';
+export type { WorkQueueStats, WorkResult } from './types';

@@ -119,7 +119,6 @@ export type {
 export type {
   PlacementClusterResult,
   PlacementExclusion,
-  PlacementGroup,
   PlacementOutcome,
 } from './placement/results';
 export type {

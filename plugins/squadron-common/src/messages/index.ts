@@ -2,4 +2,4 @@ export { englishMessages } from './en';
 export type { EnglishMessages } from './en';
 export { flatMessages } from './flatMessages';
 export type { MessageKey, MessageValues, Translate } from './Translate';
-export type { FlatKeys, MessageKeyOf, MessageValuesOf } from './types';
+export type { FlatKeys } from './types';

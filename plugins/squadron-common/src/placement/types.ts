@@ -1,9 +1,6 @@
 import type { LabelSelector, PlacementSpec } from '@squadron/kube-kinds';
-import type {
-  PlacementClusterResult,
-  PlacementGroup,
-  PlacementOutcome,
-} from '../contract';
+import type { PlacementClusterResult, PlacementOutcome } from '../contract';
+import type { PlacementGroup } from '../contract/placement/results';
 
 /** A cluster as placements see it. @public */
 export interface PlacementCluster {

@@ -1,4 +1,3 @@
-export type { LogLine } from './LogBuffer';
 export type { LogStreamView } from './LogFollower';
 export { logLinesOf } from './logLinesOf';
 export { useLogStream } from './useLogStream';

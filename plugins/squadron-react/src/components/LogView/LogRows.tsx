@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LogLine } from '../../logs';
+import type { LogLine } from '../../logs/LogBuffer';
 import { ansiSpans } from './ansiSpans';
 import { inertText } from '../Inert';
 import { lastWritten } from './inert';

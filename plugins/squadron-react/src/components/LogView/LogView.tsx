@@ -20,7 +20,7 @@ import {
   RiArrowUpSLine,
 } from '@remixicon/react';
 import type { Translate } from '@squadron/backstage-plugin-squadron-common';
-import type { LogLine } from '../../logs';
+import type { LogLine } from '../../logs/LogBuffer';
 import { blocksOf } from './blocksOf';
 import { plainLine } from './inert';
 import { LogRow, LogRows } from './LogRows';

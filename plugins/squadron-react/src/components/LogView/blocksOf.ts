@@ -1,4 +1,4 @@
-import type { LogLine } from '../../logs';
+import type { LogLine } from '../../logs/LogBuffer';
 
 /** Number of lines per block. */
 const BLOCK_LINES = 250;
