@@ -1,7 +1,18 @@
 import {
+  clusterRoleBindingKind,
+  clusterRoleKind,
+  configMapKind,
+  customResourceDefinitionKind,
+  kubeKind,
+  namespaceKind,
+  roleBindingKind,
+  roleKind,
+  secretKind,
+  serviceAccountKind,
+  serviceKind,
+  workloadPriorityClassKind,
   type KubeManifest,
   type ResourceKind,
-  kubeKind,
 } from '@squadron/kube-kinds';
 import type {
   Cluster,
@@ -14,13 +25,9 @@ import type {
   SandboxMachineTemplate,
 } from '../provider/objects';
 
-const RBAC = 'rbac.authorization.k8s.io/v1';
 const ADMISSION = 'admissionregistration.k8s.io/v1';
 const CLUSTER_API = 'cluster.x-k8s.io/v1beta2';
 const INFRASTRUCTURE = 'infrastructure.squadron.dev/v1';
-
-const global = (apiVersion: string, kind: string, plural: string) =>
-  kubeKind(apiVersion, kind, plural, false);
 
 /** `cluster.x-k8s.io/v1beta2` Cluster. @internal */
 export const clusterKind = kubeKind<Cluster>(CLUSTER_API, 'Cluster');
@@ -59,37 +66,21 @@ export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
 
 /** All kinds that the sandbox applies from manifests. */
 const KINDS: readonly ResourceKind[] = [
-  global('v1', 'Namespace', 'namespaces'),
-  kubeKind('v1', 'ConfigMap'),
-  kubeKind('v1', 'Secret'),
-  kubeKind('v1', 'Service'),
-  kubeKind('v1', 'ServiceAccount'),
-  kubeKind(RBAC, 'Role'),
-  kubeKind(RBAC, 'RoleBinding'),
-  global(RBAC, 'ClusterRole', 'clusterroles'),
-  global(RBAC, 'ClusterRoleBinding', 'clusterrolebindings'),
-  global(
-    'apiextensions.k8s.io/v1',
-    'CustomResourceDefinition',
-    'customresourcedefinitions',
-  ),
-  global('apiregistration.k8s.io/v1', 'APIService', 'apiservices'),
-  global('storage.k8s.io/v1', 'StorageClass', 'storageclasses'),
-  global(
-    ADMISSION,
-    'MutatingWebhookConfiguration',
-    'mutatingwebhookconfigurations',
-  ),
-  global(
-    ADMISSION,
-    'ValidatingWebhookConfiguration',
-    'validatingwebhookconfigurations',
-  ),
-  global(
-    'kueue.x-k8s.io/v1beta2',
-    'WorkloadPriorityClass',
-    'workloadpriorityclasses',
-  ),
+  namespaceKind,
+  configMapKind,
+  secretKind,
+  serviceKind,
+  serviceAccountKind,
+  roleKind,
+  roleBindingKind,
+  clusterRoleKind,
+  clusterRoleBindingKind,
+  customResourceDefinitionKind,
+  workloadPriorityClassKind,
+  kubeKind('apiregistration.k8s.io/v1', 'APIService', undefined, false),
+  kubeKind('storage.k8s.io/v1', 'StorageClass', 'storageclasses', false),
+  kubeKind(ADMISSION, 'MutatingWebhookConfiguration', undefined, false),
+  kubeKind(ADMISSION, 'ValidatingWebhookConfiguration', undefined, false),
   clusterKind,
   machineDeploymentKind,
   sandboxClusterKind,

@@ -3,7 +3,7 @@ import {
   type Reflector,
   createReflector,
 } from '@squadron/controller-node';
-import { type KubeManifest } from '@squadron/kube-kinds';
+import type { Kind, KubeManifest } from '@squadron/kube-kinds';
 import {
   clusterKind,
   machineDeploymentKind,
@@ -14,66 +14,34 @@ import {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from '../manifests';
-import type {
-  Cluster,
-  Machine,
-  MachineDeployment,
-  SandboxAddOn,
-  SandboxCluster,
-  SandboxControlPlane,
-  SandboxMachine,
-  SandboxMachineTemplate,
-} from './objects';
 
 /** The hub objects that the provider needs, kept up to date by watches. @internal */
-export interface HubCache {
-  clusters: Reflector<Cluster>;
-  machines: Reflector<Machine>;
-  machineDeployments: Reflector<MachineDeployment>;
-  sandboxClusters: Reflector<SandboxCluster>;
-  controlPlanes: Reflector<SandboxControlPlane>;
-  sandboxMachines: Reflector<SandboxMachine>;
-  machineTemplates: Reflector<SandboxMachineTemplate>;
-  addOns: Reflector<SandboxAddOn>;
-  /** Watches until the signal is aborted. */
-  start(signal: AbortSignal): void;
-  /** Resolves when everything has been listed once. */
-  waitForSync(signal: AbortSignal): Promise<void>;
-}
+export type HubCache = ReturnType<typeof createHubCache>;
 
 /** A cache that is empty until it is started. @internal */
-export function createHubCache(client: KubeClient): HubCache {
+export function createHubCache(client: KubeClient) {
+  const watched = <T extends KubeManifest>(kind: Kind<T>) =>
+    createReflector({ client, kind });
   const cache = {
-    clusters: createReflector({ client, kind: clusterKind }),
-    machines: createReflector({ client, kind: machineKind }),
-    machineDeployments: createReflector({
-      client,
-      kind: machineDeploymentKind,
-    }),
-    sandboxClusters: createReflector({
-      client,
-      kind: sandboxClusterKind,
-    }),
-    controlPlanes: createReflector({
-      client,
-      kind: sandboxControlPlaneKind,
-    }),
-    sandboxMachines: createReflector({
-      client,
-      kind: sandboxMachineKind,
-    }),
-    machineTemplates: createReflector({
-      client,
-      kind: sandboxMachineTemplateKind,
-    }),
-    addOns: createReflector({ client, kind: sandboxAddOnKind }),
+    clusters: watched(clusterKind),
+    machines: watched(machineKind),
+    machineDeployments: watched(machineDeploymentKind),
+    sandboxClusters: watched(sandboxClusterKind),
+    controlPlanes: watched(sandboxControlPlaneKind),
+    sandboxMachines: watched(sandboxMachineKind),
+    machineTemplates: watched(sandboxMachineTemplateKind),
+    addOns: watched(sandboxAddOnKind),
   };
   const all: Pick<Reflector<KubeManifest>, 'start' | 'waitForSync'>[] =
     Object.values(cache);
   return {
     ...cache,
-    start: signal => all.forEach(reflector => void reflector.start(signal)),
-    async waitForSync(signal) {
+    /** Watches until the signal is aborted. */
+    start(signal: AbortSignal): void {
+      all.forEach(reflector => void reflector.start(signal));
+    },
+    /** Resolves when everything has been listed once. */
+    async waitForSync(signal: AbortSignal): Promise<void> {
       await Promise.all(all.map(reflector => reflector.waitForSync(signal)));
     },
   };

@@ -1,4 +1,3 @@
-import { setCondition } from '@squadron/kube-kinds';
 import type { AddOnPhase } from '../runtime/AddOn';
 import {
   type Cluster,
@@ -8,7 +7,7 @@ import {
   isPaused,
 } from './objects';
 import type { ControlPlaneState } from './controlPlaneState';
-import { withPaused } from './pausedCondition';
+import { type Decision, type Report, reporting, withPaused } from './decision';
 
 /** Observed state of an add-on. @internal */
 export interface ObservedAddOn {
@@ -29,12 +28,7 @@ type AddOnAction =
   | { type: 'remove'; isReachable: boolean }
   | { type: 'removeFinalizer' };
 
-/** Actions and status. @internal */
-interface AddOnDecision {
-  actions: AddOnAction[];
-  status?: NonNullable<SandboxAddOn['status']>;
-  requeueAfterMs?: number;
-}
+type AddOnDecision = Decision<AddOnAction, NonNullable<SandboxAddOn['status']>>;
 
 const RETRY_MS = 30_000;
 
@@ -58,7 +52,7 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
     };
   }
   if (!cluster) {
-    return report(observed, 'False', {
+    return report(observed, false, {
       reason: 'ClusterNotFound',
       message: `Cluster ${clusterName} does not exist in namespace ${object.metadata.namespace}.`,
     });
@@ -74,14 +68,14 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   ];
   const { version: wanted } = object.spec;
   if (wanted && withoutV(wanted) !== withoutV(version)) {
-    return report(observed, 'False', {
+    return report(observed, false, {
       reason: 'UnsupportedVersion',
       message: `The sandbox installs ${addOn} ${version} only, not ${wanted}. Remove spec.version or set it to ${version}.`,
       actions,
     });
   }
   if (controlPlane !== 'ready') {
-    return report(observed, 'False', {
+    return report(observed, false, {
       reason: 'WaitingForControlPlane',
       message: `The API server of ${clusterName} is not ready.`,
       actions,
@@ -89,26 +83,26 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   }
   switch (phase.type) {
     case 'absent':
-      return report(observed, 'False', {
+      return report(observed, false, {
         reason: 'Installing',
         message: `${addOn} ${version} is being installed.`,
         actions: [...actions, { type: 'start' }],
       });
     case 'installing':
-      return report(observed, 'False', {
+      return report(observed, false, {
         reason: 'Installing',
         message: `${addOn} ${version} is being installed.`,
         actions,
       });
     case 'failed':
-      return report(observed, 'False', {
+      return report(observed, false, {
         reason: 'InstallationFailed',
         message: phase.message,
         actions: [...actions, { type: 'start' }],
         requeueAfterMs: RETRY_MS,
       });
     default:
-      return report(observed, 'True', {
+      return report(observed, true, {
         reason: 'Ready',
         message: '',
         actions,
@@ -130,30 +124,18 @@ function withoutV(version: string): string {
 
 function report(
   observed: ObservedAddOn,
-  ready: 'True' | 'False',
-  details: {
-    reason: string;
-    message: string;
-    actions?: AddOnAction[];
-    requeueAfterMs?: number;
-  },
+  isReady: boolean,
+  details: Report<AddOnAction>,
 ): AddOnDecision {
-  const { object, version, now } = observed;
-  const { reason, message, actions = [], requeueAfterMs } = details;
+  const { object, version } = observed;
   const status = {
     ...object.status,
-    ...(ready === 'True' ? { version } : {}),
-    conditions: setCondition(
-      object.status?.conditions,
-      {
-        type: 'Ready',
-        status: ready,
-        reason,
-        message,
-        observedGeneration: object.metadata.generation,
-      },
-      now,
-    ),
+    ...(isReady ? { version } : {}),
   };
-  return { actions, requeueAfterMs, status: withPaused(status, observed) };
+  return reporting(
+    observed,
+    status,
+    { type: 'Ready', isTrue: isReady },
+    details,
+  );
 }

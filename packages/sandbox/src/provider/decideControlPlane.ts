@@ -1,4 +1,3 @@
-import { setCondition } from '@squadron/kube-kinds';
 import {
   describeSimulated,
   servedMinorOf,
@@ -14,7 +13,7 @@ import {
   isDeleting,
   isPaused,
 } from './objects';
-import { withPaused } from './pausedCondition';
+import { type Decision, type Report, reporting, withPaused } from './decision';
 
 /** Observed state of a control plane. @internal */
 export interface ObservedControlPlane {
@@ -38,13 +37,7 @@ export type ControlPlaneAction =
   | { type: 'destroy' }
   | { type: 'removeFinalizer' };
 
-/** Actions and status. @internal */
-interface ControlPlaneDecision {
-  actions: ControlPlaneAction[];
-  /** Absent when there is nothing to report. */
-  status?: ControlPlaneStatus;
-  requeueAfterMs?: number;
-}
+type ControlPlaneDecision = Decision<ControlPlaneAction, ControlPlaneStatus>;
 
 /** Retry interval of a process that cannot start; the cause is external. */
 const RETRY_MS = 30_000;
@@ -138,15 +131,9 @@ export function decideControlPlane(
 function report(
   observed: ObservedControlPlane,
   isAvailable: boolean,
-  details: {
-    reason: string;
-    message: string;
-    actions?: ControlPlaneAction[];
-    requeueAfterMs?: number;
-  },
+  details: Report<ControlPlaneAction>,
 ): ControlPlaneDecision {
-  const { object, runningVersion, now } = observed;
-  const { reason, message, actions = [], requeueAfterMs } = details;
+  const { object, runningVersion } = observed;
   const before = object.status ?? {};
   const replicas = isAvailable ? 1 : 0;
   const isInitialized =
@@ -167,17 +154,11 @@ function report(
           availableReplicas: replicas,
           upToDateReplicas: replicas,
         }),
-    conditions: setCondition(
-      before.conditions,
-      {
-        type: 'Available',
-        status: isAvailable ? 'True' : 'False',
-        reason,
-        message,
-        observedGeneration: object.metadata.generation,
-      },
-      now,
-    ),
   };
-  return { actions, status: withPaused(status, observed), requeueAfterMs };
+  return reporting(
+    observed,
+    status,
+    { type: 'Available', isTrue: isAvailable },
+    details,
+  );
 }

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setCondition } from '@squadron/kube-kinds';
 import {
   type Cluster,
   type Machine,
@@ -12,7 +11,7 @@ import {
 } from './objects';
 import type { ControlPlaneState } from './controlPlaneState';
 import { type DesiredNode, type Node, nodeOf, providerIdOf } from './node';
-import { withPaused } from './pausedCondition';
+import { type Decision, type Report, reporting, withPaused } from './decision';
 
 /** Observed state of a machine. @internal */
 export interface ObservedMachine {
@@ -36,12 +35,7 @@ export type MachineAction =
   | { type: 'deleteNode' }
   | { type: 'removeFinalizer' };
 
-/** Actions and status. @internal */
-interface MachineDecision {
-  actions: MachineAction[];
-  status?: MachineStatus;
-  requeueAfterMs?: number;
-}
+type MachineDecision = Decision<MachineAction, MachineStatus>;
 
 /** Resync interval of Nodes: a person may have deleted one. */
 const RESYNC_MS = 20_000;
@@ -168,15 +162,9 @@ function isUpToDate(node: Node | undefined, desired: DesiredNode): boolean {
 function report(
   observed: ObservedMachine,
   isReady: boolean,
-  details: {
-    reason: string;
-    message: string;
-    actions?: MachineAction[];
-    requeueAfterMs?: number;
-  },
+  details: Report<MachineAction>,
 ): MachineDecision {
-  const { object, node, now } = observed;
-  const { reason, message, actions = [], requeueAfterMs } = details;
+  const { object, node } = observed;
   const before = object.status ?? {};
   const name = object.metadata.name ?? '';
   const status: MachineStatus = {
@@ -190,17 +178,11 @@ function report(
         }
       : {}),
     ...(object.spec?.interruptible ? { interruptible: true } : {}),
-    conditions: setCondition(
-      before.conditions,
-      {
-        type: 'Ready',
-        status: isReady ? 'True' : 'False',
-        reason,
-        message,
-        observedGeneration: object.metadata.generation,
-      },
-      now,
-    ),
   };
-  return { actions, requeueAfterMs, status: withPaused(status, observed) };
+  return reporting(
+    observed,
+    status,
+    { type: 'Ready', isTrue: isReady },
+    details,
+  );
 }

@@ -1,16 +1,10 @@
 import { type WorkResult } from '@squadron/controller-node';
-import { setCondition } from '@squadron/kube-kinds';
 import { FIELD_MANAGER, clusterKind, sandboxClusterKind } from '../manifests';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';
 import { idOf, parseKey } from './identity';
-import {
-  type SandboxCluster,
-  clusterNameOf,
-  isDeleting,
-  isPaused,
-} from './objects';
-import { withPaused } from './pausedCondition';
+import { clusterNameOf, isDeleting, isPaused } from './objects';
+import { reporting, withPaused } from './decision';
 import { objectKey, writeStatus } from './write';
 
 const AWAIT_CONTROL_PLANE_MS = 250;
@@ -69,26 +63,12 @@ export async function reconcileCluster(
   if (!isReachable) {
     return { requeueAfterMs: AWAIT_CONTROL_PLANE_MS };
   }
-  const status: SandboxCluster['status'] = {
-    ...object.status,
-    initialization: { provisioned: true },
-    conditions: setCondition(
-      object.status?.conditions,
-      {
-        type: 'Ready',
-        status: 'True',
-        reason: 'Ready',
-        message: '',
-        observedGeneration: object.metadata.generation,
-      },
-      observed.now,
-    ),
-  };
-  await writeStatus(
-    hub,
-    sandboxClusterKind,
-    object,
-    withPaused(status, observed),
+  const { status } = reporting(
+    observed,
+    { ...object.status, initialization: { provisioned: true } },
+    { type: 'Ready', isTrue: true },
+    { reason: 'Ready', message: '' },
   );
+  await writeStatus(hub, sandboxClusterKind, object, status);
   return undefined;
 }
