@@ -5,7 +5,7 @@ import {
   workloadGpus,
   type JobObject,
 } from '@squadron/backstage-plugin-squadron-common';
-import { type MoveFacts } from '../../workloads/move/previewMove';
+import { type MoveFacts } from '../../workloads/move/types';
 import {
   admissionCheckKind,
   HUB_CLUSTER_ID,

@@ -16,8 +16,8 @@ import { moveMessage, readMoveMessage } from './moveMessage';
 import { abortAnnotations, moveAnnotations } from './moveAnnotations';
 import { clusterAffinityOf } from './clusterAffinityOf';
 import { previewAbort } from './previewAbort';
-import { previewMove, type MoveFacts } from './previewMove';
-import type { MoveInput } from './types';
+import { previewMove } from './previewMove';
+import type { MoveFacts, MoveInput } from './types';
 
 const NOW = Date.parse('2026-11-21T14:10:00Z');
 

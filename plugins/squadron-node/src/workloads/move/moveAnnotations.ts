@@ -2,7 +2,7 @@ import type { MoveView } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { runsOn } from '../../queues/state/multiKueue';
 import { clusterAffinityOf } from './clusterAffinityOf';
-import type { MoveFacts } from './previewMove';
+import type { MoveFacts } from './types';
 
 /** Annotations by name; `null` removes one. */
 type Changes = Record<string, string | null>;

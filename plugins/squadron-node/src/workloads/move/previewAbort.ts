@@ -3,7 +3,8 @@ import {
   type MoveView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { runsOn } from '../../queues/state/multiKueue';
-import { previewMove, type MoveFacts } from './previewMove';
+import { previewMove } from './previewMove';
+import type { MoveFacts } from './types';
 
 /** The effects of aborting a handover, and the reasons why it cannot be aborted. @public */
 export function previewAbort(facts: MoveFacts): MoveView {

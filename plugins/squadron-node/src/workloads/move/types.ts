@@ -1,3 +1,10 @@
+import type {
+  HandoverView,
+  JobObject,
+  QueueFit,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { Workload } from '@squadron/kube-kinds';
+import type { LostRun } from '../singleRun';
 import type { BoundVolume } from '../volumes';
 import type {
   DispatchChoice,
@@ -36,3 +43,29 @@ export type MoveEvaluation =
   | { type: 'move'; to: string[] }
   | { type: 'handover'; to: string[] }
   | { type: 'blocked'; message: string };
+
+/** Everything that the move of a workload depends on. @public */
+export interface MoveFacts {
+  job: JobObject;
+  /** Cluster that holds the object itself. */
+  cluster: string;
+  /** Kueue's Workload, on the same cluster. */
+  workload?: Workload;
+  /** Whether Squadron is the dispatcher of MultiKueue; otherwise the cluster affinity has no effect. */
+  isDispatcher: boolean;
+  /** How the workload fits on each worker cluster, without the cluster that runs it. */
+  places: readonly QueueFit[];
+  /** Worker clusters in the MultiKueueConfig of its queue. */
+  members: readonly string[];
+  /** GPU models by cluster. */
+  gpuTypes: ReadonlyMap<string, readonly string[]>;
+  /** The lost cluster on which it may still run, although it must not run twice. */
+  lostRun?: LostRun;
+  /** Confines it to the cluster that has its data. */
+  volume?: BoundVolume;
+  /** The handover in progress. */
+  handover?: HandoverView;
+  /** GPUs that it holds. */
+  gpus: ReadonlyArray<{ type: string; count: number }>;
+  nowMs: number;
+}
