@@ -5,6 +5,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterQueue,
@@ -46,7 +47,25 @@ function workerQueue() {
   };
 }
 
-async function start(denied: string[] = []) {
+/** The namespace confines its workloads to the decision of a Placement, which selects worker-2. */
+const placed = [
+  { kind: 'Namespace', apiVersion: 'v1', metadata: { name: 'team-a' } },
+  { kind: 'Placement', metadata: { namespace: 'team-a', name: 't4' } },
+  {
+    kind: 'PlacementDecision',
+    metadata: { namespace: 'team-a', name: 't4-decision-1' },
+    status: { decisions: [{ clusterName: 'worker-2' }] },
+  },
+].map(({ metadata, ...object }) => ({
+  apiVersion: 'cluster.open-cluster-management.io/v1beta1',
+  ...object,
+  metadata: {
+    ...metadata,
+    labels: { 'cluster.open-cluster-management.io/placement': 't4' },
+  },
+})) as KubeObject[];
+
+async function start(denied: string[] = [], onHub: KubeObject[] = []) {
   const localQueue = () => aLocalQueue().inNamespace('team-a').build();
   const fleet = createTestFleet({
     clusters: [
@@ -61,6 +80,7 @@ async function start(denied: string[] = []) {
           anAdmissionCheck().build(),
           aResourceFlavor('fleet').build(),
           aWorkloadPriorityClass('urgent').withValue(100).build(),
+          ...onHub,
         ],
         kindStates: { MultiKueueCluster: 'notInstalled' },
       },
@@ -93,6 +113,9 @@ async function start(denied: string[] = []) {
   });
   const features: BackendFeature[] = [
     squadronPlugin,
+    mockServices.rootConfig.factory({
+      data: { squadron: { dispatch: { enabled: true } } },
+    }),
     permissions.factory,
     createServiceFactory({
       service: fleetServiceRef,
@@ -130,6 +153,18 @@ describe('POST /v1/ray/fit', () => {
       ['hub', 'fits'],
       ['worker-1', 'waits'],
     ]);
+  });
+
+  it('excludes a worker that the placement of the namespace does not select', async () => {
+    const api = await start([], placed);
+    const { body } = await api.post(PATH).send(job({ gpusPerWorker: 0, gpuType: undefined }));
+    expect(inEnglish(body)).toMatchObject({
+      word: 'waits',
+      sentence: expect.stringContaining(
+        'worker-1: placement team-a/t4 does not select it',
+      ),
+      places: [{ word: 'fits' }, { word: 'waits', cause: 'excluded' }],
+    });
   });
 
   it('uses the value of a priority class, and names workloads that Kueue would preempt', async () => {

@@ -225,6 +225,7 @@ export {
   workloadAffinities,
 } from './placement/dispatch/affinities';
 export { chooseClusters } from './placement/dispatch/chooseClusters';
+export { dispatchExclusion } from './placement/dispatch/exclusion';
 export { admittedCopy } from './placement/dispatch/copies';
 export {
   dispatchClusters,

@@ -1,4 +1,5 @@
 import {
+  dispatchExclusion,
   estimateFit,
   fitFacts,
   handoverOf,
@@ -74,7 +75,7 @@ export class FleetViews {
   readonly #queues: QueueViews;
   readonly #facts: QueueFacts;
   readonly #fleetNamespace: string;
-  readonly #isDispatcher: boolean;
+  readonly #dispatch: (DispatchConfig & { fleetNamespace: string }) | undefined;
   readonly #unreadable: () => readonly UnreadableObject[];
   /** Cohorts, flavors and other objects that determine quota. */
   readonly quota: QuotaParts;
@@ -111,16 +112,16 @@ export class FleetViews {
     });
     this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
     this.#fleetNamespace = options.fleetNamespace;
-    this.#isDispatcher = options.dispatch?.enabled ?? false;
+    this.#dispatch = options.dispatch && {
+      ...options.dispatch,
+      fleetNamespace: options.fleetNamespace,
+    };
     this.#unreadable = () => reads?.unreadable.list() ?? [];
     this.#workloads = new WorkloadViews(
       this.#reader,
       options.orders,
       options.idleAfterMs,
-      options.dispatch && {
-        ...options.dispatch,
-        fleetNamespace: options.fleetNamespace,
-      },
+      this.#dispatch,
     );
     const facts = new QueueFacts(this.#reader);
     this.#facts = facts;
@@ -166,7 +167,14 @@ export class FleetViews {
         fleet.find(HUB_CLUSTER_ID, workloadPriorityClassKind, key)
       : undefined;
     const whole = { ...ask, priority: found?.value ?? 0 };
-    const facts = fitFacts(fleet, { ...whole, cluster });
+    const settings = this.#dispatch;
+    const facts = fitFacts(
+      fleet,
+      { ...whole, cluster },
+      settings?.enabled
+        ? dispatchExclusion(fleet, ask.namespace, settings)
+        : undefined,
+    );
     return estimateFit(facts, whole, this.#clock.now());
   }
 
@@ -274,7 +282,7 @@ export class FleetViews {
       object &&
       handoverOf(this.#reader.fleet, { kind, object } as unknown as JobObject, {
         fleetNamespace: this.#fleetNamespace,
-        isDispatcher: this.#isDispatcher,
+        isDispatcher: this.#dispatch?.enabled ?? false,
       })
     );
   }

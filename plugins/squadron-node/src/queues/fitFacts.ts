@@ -43,8 +43,17 @@ type FitTarget = Pick<FitSubmission, 'namespace' | 'queue' | 'priority'> & {
   cluster?: string;
 };
 
-/** Everything that decides whether a workload would start if it were submitted now, from the cache alone. @public */
-export function fitFacts(fleet: QueueReader, target: FitTarget): FitFacts {
+/**
+ * Everything that decides whether a workload would start if it were submitted now, from the cache alone.
+ *
+ * @param exclusion - why the dispatcher would not nominate a worker; by default, it may nominate all
+ * @public
+ */
+export function fitFacts(
+  fleet: QueueReader,
+  target: FitTarget,
+  exclusion: (worker: string) => MessageText | undefined = () => undefined,
+): FitFacts {
   const clusters = fleet.clusters();
   const first = clusters.find(
     ({ id }) => id === (target.cluster ?? HUB_CLUSTER_ID),
@@ -64,7 +73,13 @@ export function fitFacts(fleet: QueueReader, target: FitTarget): FitFacts {
     here,
     workers: clusters
       .filter(({ role }) => role === 'worker')
-      .map(worker => fitQueue(fleet, worker, { ...target, planned })),
+      .map(worker => {
+        const excluded = exclusion(worker.id);
+        return {
+          ...fitQueue(fleet, worker, { ...target, planned }),
+          ...(excluded && { excluded }),
+        };
+      }),
   };
 }
 

@@ -20,12 +20,22 @@ export type FitWord = z.infer<typeof fitWordSchema>;
 /**
  * Cause of the estimate. `quota`: free quota. `size`: the request exceeds the total capacity. `queue`: the queue
  * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `turn`: other workloads are ahead in the
- * queue. `connection`: the hub cannot reach the worker. `data`: required data is missing.
+ * queue. `excluded`: the dispatcher would not nominate the worker. `connection`: the hub cannot reach the worker. `data`:
+ * required data is missing.
  *
  * @public
  */
 export const fitCauseSchema = z
-  .enum(['quota', 'size', 'queue', 'held', 'turn', 'connection', 'data'])
+  .enum([
+    'quota',
+    'size',
+    'queue',
+    'held',
+    'turn',
+    'excluded',
+    'connection',
+    'data',
+  ])
   .meta({ id: 'FitCause' });
 
 /** @public */

@@ -35,6 +35,8 @@ export interface FitQueue extends QueueFacts {
   waitingBefore: number;
   /** Why the hub cannot reach this worker; absent when it can. */
   disconnected?: MessageText;
+  /** Why the dispatcher would not nominate this worker; absent when it may. */
+  excluded?: MessageText;
 }
 
 /** A workload that is about to be submitted. @public */

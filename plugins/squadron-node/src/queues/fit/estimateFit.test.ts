@@ -703,7 +703,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has free quota, but no worker has enough; w-1: it is short of 4 × GPU .*; w-2: .*its queue has none on w-2\.$/,
+      /^It would wait: its queue has free quota, but no worker can start it; w-1: it is short of 4 × GPU .*; w-2: .*its queue has none on w-2\.$/,
     ],
     [
       'free quota on a worker but not in the queue of the fleet',

@@ -59,6 +59,9 @@ function queueOutcome(
   submission: FitSubmission,
 ): Outcome | undefined {
   const { cluster, localQueue, clusterQueue, isKnown, freshness } = queue;
+  if (queue.excluded) {
+    return outcomeOf('waits', 'excluded', queue.excluded);
+  }
   if (!isKnown) {
     return outcomeOf(
       'unknown',

@@ -37,7 +37,7 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
                   : place.cluster}
               </th>
               <td>
-                <StateBadge state={fitState(place.word)} />
+                <StateBadge state={fitState(place)} />
               </td>
               <td className={styles.reason}>
                 <p>{messageText(place.reason, t)}</p>

@@ -1,5 +1,6 @@
 import type {
   FitWord,
+  QueueFit,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 
@@ -12,7 +13,12 @@ const STATES: Readonly<Record<FitWord, StateView>> = {
   unknown: { code: 'Unknown', tone: 'neutral' },
 };
 
-/** The state for a word of an estimate. @internal */
-export function fitState(word: FitWord): StateView {
-  return STATES[word];
+/** The state for an estimate; a worker that the dispatcher would not nominate is excluded. @internal */
+export function fitState({
+  word,
+  cause,
+}: Pick<QueueFit, 'word'> & Partial<Pick<QueueFit, 'cause'>>): StateView {
+  return cause === 'excluded'
+    ? { code: 'Excluded', tone: 'neutral' }
+    : STATES[word];
 }

@@ -86,7 +86,7 @@ function Remedy(props: {
     return null;
   }
   const { workers, gpusPerWorker } = variant;
-  const state = stateText(fitState(word), t);
+  const state = stateText(fitState({ word }), t);
   return (
     <Button variant="secondary" size="small" onPress={onChoose}>
       {gpusPerWorker > 0

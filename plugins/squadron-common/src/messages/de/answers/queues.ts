@@ -42,11 +42,18 @@ export const queues: Translated<typeof english> = {
     noWorkerCan:
       'hat jetzt Quota, aber kein Worker kann den Workload ausführen',
     noWorkerHas:
-      '{{what}}: die Queue hat freie Quota, aber kein Worker hat genug; {{reasons}}',
+      '{{what}}: die Queue hat freie Quota, aber kein Worker kann den Workload starten; {{reasons}}',
     preempts: 'Würde starten, nachdem andere verdrängt sind',
     refused: 'Kein Cluster kann den Workload ausführen: {{cause}}',
     unknown: 'Ob der Workload starten würde, ist nicht bekannt',
     waits: 'Würde warten',
+  },
+  excluded: {
+    affinity: 'die Cluster-Affinität von {{of}} nennt den Cluster nicht',
+    cordoned: 'der Cluster ist gesperrt und nimmt keine neuen Workloads an',
+    missing: 'das Placement {{namespace}}/{{name}} gibt es nicht',
+    placement: 'Placement {{namespace}}/{{name}} wählt den Cluster nicht aus',
+    undecided: 'Placement {{namespace}}/{{name}} hat noch keine Entscheidung',
   },
   fits: 'jetzt ist genug Quota frei',
   flavorLabel: 'Flavor {{name}} ist für {{value}}, nicht {{wanted}}',
