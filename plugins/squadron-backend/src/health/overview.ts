@@ -88,7 +88,9 @@ export function overviewOf(options: {
   return {
     clusters: {
       total: clusters.length,
-      ready: clusters.filter(({ state }) => state.code === 'Ready').length,
+      ready: clusters.filter(
+        ({ state }) => state.code === 'Ready' || state.code === 'Paused',
+      ).length,
     },
     gpus: mergeGpus(clusters.map(({ gpus }) => gpus)),
     jobs: {

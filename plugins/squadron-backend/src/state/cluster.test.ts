@@ -39,9 +39,9 @@ function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   };
 }
 
-function leaving(goal: string): ClusterFacts {
+function leaving(goal: string, beside: object = {}): ClusterFacts {
   const profile = aClusterProfile().build();
-  const annotations = { [ANNOTATIONS.decommission]: goal };
+  const annotations = { [ANNOTATIONS.decommission]: goal, ...beside };
   return worker({
     profile: { ...profile, metadata: { ...profile.metadata, annotations } },
   });
@@ -418,9 +418,45 @@ describe('clusterState', () => {
       worker({
         oneblock: aOneblockCluster().withSpec({ paused: true }).ready().build(),
       }),
-      'Ready',
-      'paused',
-      'success',
+      'Paused',
+      undefined,
+      'neutral',
+    ],
+    ['is cordoned', leaving('Cordon'), 'Cordoned', undefined, 'warning'],
+    ['is being drained', leaving('Drain'), 'Draining', undefined, 'info'],
+    [
+      'is drained',
+      leaving('Drain', { [ANNOTATIONS.drainedAt]: at('12:20:00') }),
+      'Drained',
+      undefined,
+      'neutral',
+    ],
+    ['leaves', leaving('Leave'), 'Leaving', undefined, 'info'],
+    [
+      'has left',
+      { ...leaving('Leave'), multiKueueCluster: undefined },
+      'Left',
+      undefined,
+      'neutral',
+    ],
+    [
+      'is foreign and has left',
+      {
+        id: 'worker-1',
+        role: 'worker',
+        freshness: live,
+        profile: leaving('LeaveNow').profile,
+      },
+      'Left',
+      undefined,
+      'neutral',
+    ],
+    [
+      'is cordoned and has a broken machine',
+      { ...leaving('Cordon'), machines: [broken.build()] },
+      'Degraded',
+      'cordoned · pool gpu: machine m-1: Unhealthy',
+      'warning',
     ],
     [
       'loses its machines',
@@ -617,12 +653,17 @@ describe('clusterVerdict', () => {
     [
       'is cordoned',
       leaving('Cordon'),
-      'Ready: cordoned. It accepts no new workloads; running workloads are not affected.',
+      'Cordoned. It accepts no new workloads; running workloads are not affected.',
     ],
     [
-      'is drained',
+      'has left',
+      { ...leaving('Leave'), multiKueueCluster: undefined },
+      'Left the fleet. Its access is removed. It can be destroyed or detached; Abort lets it join again.',
+    ],
+    [
+      'is being drained',
       leaving('Drain'),
-      'Ready: draining. It accepts no new workloads, and running workloads move to other clusters.',
+      'Draining. It accepts no new workloads, and running workloads move to other clusters.',
     ],
     [
       'has an unknown goal',

@@ -1,5 +1,6 @@
 import {
   decommissionGoal,
+  drainedAtMs,
   machinePoolState,
   newMachinesOf,
   poolName,
@@ -14,6 +15,8 @@ import {
   type StateView,
   type ClusterFacts,
   type DecommissionGoal,
+  type StateCode,
+  type Tone,
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import { connectionState } from '@squadron/backstage-plugin-squadron-node';
@@ -46,6 +49,7 @@ const RULES: readonly Rule[] = [
   failed,
   refused,
   unreachable,
+  left,
   creating,
   upgrading,
   repairing,
@@ -54,7 +58,21 @@ const RULES: readonly Rule[] = [
   ready,
 ];
 
-/** The state of a cluster in one word. The detail also names whether it is paused or being decommissioned. @public */
+/** The states that say how far a cluster is decommissioned. */
+const DECOMMISSIONED: ReadonlySet<string> = new Set<StateCode<'cluster'>>([
+  'Cordoned',
+  'Drained',
+  'Draining',
+  'Leaving',
+  'Left',
+]);
+
+/**
+ * The state of a cluster in one word. Where that is another one, the detail names whether it is paused or being
+ * decommissioned.
+ *
+ * @public
+ */
 export function clusterState(
   facts: ClusterFacts,
   nowMs: number,
@@ -64,8 +82,12 @@ export function clusterState(
     if (state) {
       const goal = decommissionGoal(facts.profile);
       const beside = [
-        ...(isPaused(facts) ? [messageOf('answers.clusters.is.paused')] : []),
-        ...(goal ? [messageOf(`answers.clusters.is.${LEAVING[goal]}`)] : []),
+        ...(isPaused(facts) && state.code !== 'Paused'
+          ? [messageOf('answers.clusters.is.paused')]
+          : []),
+        ...(goal && !DECOMMISSIONED.has(state.code)
+          ? [messageOf(`answers.clusters.is.${LEAVING[goal]}`)]
+          : []),
       ];
       return beside.length > 0
         ? { ...state, detail: joined([...beside, state.detail]) }
@@ -180,6 +202,17 @@ function unreachable({
         detail: messageOf('answers.clusters.is.probeLost'),
         from: probe,
       })
+    : undefined;
+}
+
+/** Its steps are not those of a cluster that has yet to join. */
+function left({
+  profile,
+  multiKueueCluster,
+}: ClusterFacts): StateView<'cluster'> | undefined {
+  const goal = decommissionGoal(profile);
+  return (goal === 'Leave' || goal === 'LeaveNow') && !multiKueueCluster
+    ? stateOf('Left', 'neutral')
     : undefined;
 }
 
@@ -385,27 +418,43 @@ function degraded(
       });
 }
 
-function ready({
-  capi,
-  freshness,
-  profile,
-  oneblock,
-  role,
-}: ClusterFacts): StateView<'cluster'> | undefined {
+function ready(facts: ClusterFacts): StateView<'cluster'> | undefined {
+  const { capi, freshness, profile, oneblock, role } = facts;
   const isAnswering =
     freshness.state !== 'offline' && freshness.lastContact !== undefined;
   const available = findCondition(capi, 'Available');
   if (!isAnswering || (capi && available?.status !== 'True')) {
     return undefined;
   }
-  return role === 'hub' || profile || capi
-    ? stateOf('Ready', 'success', {
-        from:
-          available ??
-          findCondition(oneblock, 'Ready') ??
-          findCondition(profile, 'ControlPlaneHealthy'),
-      })
-    : undefined;
+  if (role !== 'hub' && !profile && !capi) {
+    return undefined;
+  }
+  const [code, tone] = readiness(facts);
+  return stateOf(code, tone, {
+    from:
+      available ??
+      findCondition(oneblock, 'Ready') ??
+      findCondition(profile, 'ControlPlaneHealthy'),
+  });
+}
+
+/** What a healthy cluster does for the fleet. */
+function readiness(facts: ClusterFacts): [StateCode<'cluster'>, Tone] {
+  switch (decommissionGoal(facts.profile)) {
+    case 'Cordon':
+      return ['Cordoned', 'warning'];
+    case 'Drain':
+      return drainedAtMs(facts.profile) === undefined
+        ? ['Draining', 'info']
+        : ['Drained', 'neutral'];
+    case 'Leave':
+    case 'LeaveNow':
+      return ['Leaving', 'info'];
+    default:
+      return facts.role === 'worker' && isPaused(facts)
+        ? ['Paused', 'neutral']
+        : ['Ready', 'success'];
+  }
 }
 
 /**

@@ -19,6 +19,9 @@ const NEXT = [
   'Scaling',
   'CredentialRefused',
   'Unknown',
+  'Drained',
+  'Left',
+  'Paused',
 ] as const;
 
 /**
@@ -68,12 +71,13 @@ function nextOf(
       if (facts.role === 'hub') {
         return messageOf('answers.clusters.verdict.dispatches');
       }
-      if (goal) {
-        return messageOf(`answers.clusters.leaving.${goal}`);
-      }
       return isJoinWanted(facts)
         ? messageOf('answers.clusters.verdict.accepts')
         : messageOf('answers.clusters.verdict.notJoined');
+    case 'Cordoned':
+    case 'Draining':
+    case 'Leaving':
+      return goal && messageOf(`answers.clusters.leaving.${goal}`);
     default: {
       const next = NEXT.find(code => code === state.code);
       return next && messageOf(`answers.clusters.verdict.${next}`);

@@ -39,6 +39,8 @@ const byCode: Partial<Record<StateCode, RemixiconComponentType>> = {
   NetworkLost: RiWifiOffLine,
   OnHold: RiPauseCircleLine,
   Draining: RiPauseCircleLine,
+  Paused: RiPauseCircleLine,
+  Cordoned: RiForbidLine,
   Creating: RiLoader4Line,
   Starting: RiLoader4Line,
   Provisioning: RiLoader4Line,

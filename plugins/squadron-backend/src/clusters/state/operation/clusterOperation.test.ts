@@ -207,6 +207,18 @@ describe('clusterOperation', () => {
     );
   });
 
+  it('is none on a cluster that has left the fleet', () => {
+    const annotations = { 'squadron.dev/decommission': 'Leave' };
+    const profile = aClusterProfile().build();
+    const facts: ClusterFacts = {
+      id: 'worker-1',
+      role: 'worker',
+      freshness: live,
+      profile: { ...profile, metadata: { ...profile.metadata, annotations } },
+    };
+    expect(operationOf(facts)).toBeUndefined();
+  });
+
   it('is late immediately when a step has failed', () => {
     const operation = operationOf(
       {

@@ -56,7 +56,9 @@ function operationOf(
         steps: upgradeSteps(facts),
       };
     default:
-      return wasReady(facts) ? undefined : creation(facts);
+      return wasReady(facts) || state.code === 'Left'
+        ? undefined
+        : creation(facts);
   }
 }
 

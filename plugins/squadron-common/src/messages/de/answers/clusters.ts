@@ -116,6 +116,10 @@ export const clusters: Translated<typeof english> = {
     Scaling: 'Neue Nodes nehmen Workloads an, sobald sie bereit sind',
     CredentialRefused:
       'Neue Lese- und Schreibzugriffe schlagen fehl, bis der Cluster die Zugangsdaten des Portals wieder annimmt',
+    Drained: 'Nimmt keine neuen Workloads an, und keine der Flotte laufen dort',
+    Left: 'Der Zugang ist entfernt. Der Cluster lässt sich löschen oder abkoppeln; „Abbrechen“ nimmt ihn wieder auf',
+    Paused:
+      'Nimmt Workloads der Flotte an, aber nichts daran wird geändert, bis der Cluster fortgesetzt wird',
     Unknown: 'Siehe die Conditions unten',
     dispatches: 'Weist die Workloads der Flotte zu',
     fixElsewhere: 'Dort beheben, wo der Cluster verwaltet wird',

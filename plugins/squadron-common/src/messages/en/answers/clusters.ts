@@ -108,6 +108,10 @@ export const clusters = {
     Scaling: 'New nodes accept workloads as they become ready',
     CredentialRefused:
       'New reads and writes fail until it accepts the portal’s credential again',
+    Drained: 'It accepts no new workloads, and none of the fleet run on it',
+    Left: 'Its access is removed. It can be destroyed or detached; Abort lets it join again',
+    Paused:
+      'It accepts fleet workloads, but nothing on it is changed until it is resumed',
     Unknown: 'See the conditions below',
     dispatches: 'It dispatches the workloads of the fleet',
     fixElsewhere: 'Fix it where the cluster is managed',
