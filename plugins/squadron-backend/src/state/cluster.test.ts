@@ -666,6 +666,16 @@ describe('clusterVerdict', () => {
       'Draining. It accepts no new workloads, and running workloads move to other clusters.',
     ],
     [
+      'shrinks',
+      worker({
+        capi: aCapiCluster()
+          .available()
+          .withCondition('ScalingDown', 'True')
+          .build(),
+      }),
+      'Scaling. Cluster API drains each machine before it removes it.',
+    ],
+    [
       'has an unknown goal',
       leaving('Vanish'),
       'Ready. It accepts fleet workloads.',

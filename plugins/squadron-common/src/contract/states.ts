@@ -253,6 +253,7 @@ export const stateSchemas = {
     'Ends',
     'Excluded',
     'Handover',
+    'Incomplete',
     'Matches',
     'NeedsAttention',
     'NoWorkers',

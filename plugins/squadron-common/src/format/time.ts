@@ -2,6 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const YEAR = 365.25 * DAY;
 
 const UNITS: ReadonlyArray<readonly [number, string]> = [
   [DAY, 'd'],
@@ -27,9 +28,12 @@ export function formatDuration(durationMs: number): string {
     : pair(Math.floor(ms / DAY), 'd', Math.floor((ms % DAY) / HOUR), 'h');
 }
 
-/** A duration in its largest unit only: `45 s`, `14 min`, `2 h`, `3 d`. @public */
+/** A duration in its largest unit only: `45 s`, `14 min`, `2 h`, `3 d`, from two years on `10 y`, rounded. @public */
 export function formatRoughDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
+  if (ms >= 2 * YEAR) {
+    return `${Math.round(ms / YEAR)} y`;
+  }
   const [size, unit] = UNITS.find(([unitMs]) => ms >= unitMs) ?? [SECOND, 's'];
   return `${Math.floor(ms / size)} ${unit}`;
 }

@@ -55,7 +55,10 @@ export function AccessTable(props: {
                 {state.detail && messageText(state.detail, t)}
                 {expiresAt &&
                   ` ${t('credentials.access.until', {
-                    time: formatTime(expiresAt, 'dayAndMinute'),
+                    time: formatTime(
+                      expiresAt,
+                      isThisYear(expiresAt) ? 'dayAndMinute' : 'date',
+                    ),
                   })}`}
               </span>
             </>
@@ -93,6 +96,11 @@ export function AccessTable(props: {
       ]}
     />
   );
+}
+
+/** The day of another year would read as one of this year. */
+function isThisYear(time: string): boolean {
+  return new Date(time).getFullYear() === new Date().getFullYear();
 }
 
 /** Certificates are valid from a time before they are issued, so that clocks may differ. */

@@ -9,6 +9,7 @@ import {
   type StepView,
   type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import { isTrue } from '@squadron/kube-kinds';
 import { isJoinWanted } from './clusterSteps';
 
 /** States with a text on what happens next, or on what the user can do. */
@@ -16,7 +17,6 @@ const NEXT = [
   'Deleting',
   'Upgrading',
   'Repairing',
-  'Scaling',
   'CredentialRefused',
   'Unknown',
   'Drained',
@@ -74,6 +74,12 @@ function nextOf(
       return isJoinWanted(facts)
         ? messageOf('answers.clusters.verdict.accepts')
         : messageOf('answers.clusters.verdict.notJoined');
+    case 'Scaling':
+      return messageOf(
+        isTrue(facts.capi, 'ScalingDown')
+          ? 'answers.clusters.verdict.ScalingDown'
+          : 'answers.clusters.verdict.Scaling',
+      );
     case 'Cordoned':
     case 'Draining':
     case 'Leaving':

@@ -302,6 +302,20 @@ describe('jobState', () => {
       'danger',
     ],
     [
+      'is in a queue without quota',
+      ray({
+        workload: aWorkload()
+          .pending(
+            'Pending',
+            'insufficient quota for memory in flavor fleet, request > maximum capacity (2Gi > 0)',
+          )
+          .build(),
+      }),
+      'CannotRun',
+      'its queue has no quota for memory',
+      'danger',
+    ],
+    [
       'has no fitting flavor',
       ray({
         workload: aWorkload().pending('NoMatchingFlavor', 'none').build(),

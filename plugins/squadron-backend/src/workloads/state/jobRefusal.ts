@@ -62,6 +62,9 @@ function flavorRefusal(obstacle: KueueObstacle): MessageText | undefined {
   switch (obstacle.type) {
     case 'never': {
       const { podSet, resource, flavor, asked, most } = obstacle;
+      if (most === 0) {
+        return messageOf('answers.workloads.refused.uncovered', { resource });
+      }
       const amounts = {
         flavor,
         asked: amountOf(resource, asked),

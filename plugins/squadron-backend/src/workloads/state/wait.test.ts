@@ -307,7 +307,6 @@ describe('waitReasons', () => {
       NOW,
     );
     expect(wait?.clusters.map(({ cluster, code }) => [cluster, code])).toEqual([
-      ['hub', 'FitsNow'],
       ['worker-1', 'Full'],
       ['worker-2', 'FitsNow'],
       ['worker-3', 'Never'],
@@ -315,7 +314,7 @@ describe('waitReasons', () => {
       ['worker-5', 'Unknown'],
     ]);
     expect(inEnglish(wait?.sentence)).toBe(
-      'Waiting for admission on worker-1 and worker-3: short of 5 × GPU in flavor a100.',
+      'Waiting for admission on worker-1: short of 5 × GPU in flavor a100.',
     );
     expect(inEnglish(wait?.unblock)).toContain(
       'It could run on worker-2: it fits there now.',
@@ -341,9 +340,25 @@ describe('waitReasons', () => {
       ),
       NOW,
     );
-    expect(inEnglish(wait?.clusters[1].detail)).toBe(
+    expect(inEnglish(wait?.clusters[0].detail)).toBe(
       'pod set gpu requests 8 × A100; its queue has none on worker-1',
     );
+  });
+
+  it('asks for capacity where the queue has none', () => {
+    const wait = waitReasons(
+      waiting(
+        aWorkload().pending(
+          'Pending',
+          'insufficient quota for memory in flavor fleet, request > maximum capacity (2Gi > 0)',
+        ),
+      ),
+      NOW,
+    );
+    expect(inEnglish([wait?.sentence, wait?.unblock])).toEqual([
+      'Its queue has no quota for memory.',
+      ['Assign capacity to queue gpu, or submit the job to another one.'],
+    ]);
   });
 
   it('reports that no nominated cluster can ever run it', () => {

@@ -53,7 +53,8 @@ export function waitReasons(
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),
   ];
-  const clusters = [own, ...others].map(({ wait }) => wait);
+  // The hub of a fleet runs nothing: its quota is in the sentence, not beside the capacity of clusters.
+  const clusters = (others.length > 0 ? others : [own]).map(({ wait }) => wait);
   const holders = holdersOf(shortages, [here, ...workers]);
   const { cause, words } = reasonOf(facts, shortages, nowMs);
   const reserved = findCondition(job.workload, 'QuotaReserved');
@@ -67,7 +68,10 @@ export function waitReasons(
     shortages,
     clusters,
     holders,
-    unblock: unblockers({ cause, facts, shortages, clusters, holders }, nowMs),
+    unblock: unblockers(
+      { cause, words, facts, shortages, clusters, holders },
+      nowMs,
+    ),
     ...(reserved?.message && { kueueMessage: reserved.message }),
   };
 }
@@ -224,7 +228,12 @@ function checkReason(
           ? messageOf('answers.workloads.wait.noneNominated')
           : withCause(
               messageOf('answers.workloads.wait.worker', {
-                clusters: nominated,
+                // One that can never run it does not end the wait.
+                clusters: nominated.filter(
+                  name =>
+                    short.some(({ cluster }) => cluster === name) ||
+                    among.every(({ cluster }) => cluster !== name),
+                ),
               }),
               short.length > 0
                 ? messageOf('answers.queues.short', {

@@ -2,6 +2,7 @@ import {
   agoOf,
   amountOf,
   eitherOf,
+  hasCode,
   messageOf,
   sentencesOf,
   type MessageText,
@@ -15,6 +16,7 @@ import { withPossibleClusters } from './waitShortages';
 
 interface Wait {
   cause: WaitCause;
+  words: MessageText;
   facts: WaitFacts;
   shortages: readonly WaitShortage[];
   clusters: readonly ClusterWait[];
@@ -56,7 +58,13 @@ function wordsFor(wait: Wait, nowMs: number): MessageText[] {
     case 'misconfigured':
       return [messageOf('answers.workloads.unblock.misconfigured')];
     case 'never':
-      return [messageOf('answers.workloads.unblock.never')];
+      return hasCode(wait.words, 'answers.workloads.refused.uncovered')
+        ? [
+            messageOf('answers.workloads.unblock.noQuota', {
+              queue: clusterQueue ?? '',
+            }),
+          ]
+        : [messageOf('answers.workloads.unblock.never')];
     case 'check':
       return [messageOf('answers.workloads.unblock.check')];
     case 'backoff':

@@ -95,6 +95,12 @@ export function refusalAdvice(facts: JobFacts): Message {
       return messageOf('answers.workloads.refusedAdvice.taint');
     case 'uncovered':
       return messageOf('answers.workloads.refusedAdvice.uncovered');
+    case 'never':
+      return first.most === 0
+        ? messageOf('answers.workloads.refusedAdvice.noQuota', {
+            queue: clusterQueue,
+          })
+        : messageOf('answers.workloads.refusedAdvice.size');
     default:
       return messageOf('answers.workloads.refusedAdvice.size');
   }

@@ -1,5 +1,5 @@
 import type { AccessEntry, StateView } from '../../contract';
-import { formatDuration } from '../../format/time';
+import { formatRoughDuration } from '../../format/time';
 import { tokenState } from '../authTokens/times';
 
 /** State of a credential. One without an expiry is reported as such: it is valid until a person revokes it. @public */
@@ -17,7 +17,7 @@ export function accessState(
   const state = tokenState(life, nowMs);
   return state.code === 'Expired'
     ? state
-    : { ...state, detail: formatDuration(expiresMs - nowMs) };
+    : { ...state, detail: formatRoughDuration(expiresMs - nowMs) };
 }
 
 /** Whether a credential that should have been rotated automatically needs attention. @public */

@@ -60,10 +60,10 @@ export const health: Translated<typeof english> = {
       'Alle Prüfungen zwischen dem Hub und seinem Worker sind bestanden.',
     pass_other:
       'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden.',
-    passUnread_one:
-      'Alle Prüfungen zwischen dem Hub und seinem Worker sind bestanden. Einige Prüfungen konnten nicht laufen, siehe unten.',
-    passUnread_other:
-      'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden. Einige Prüfungen konnten nicht laufen, siehe unten.',
+    incomplete_one:
+      '{{passed}} Prüfungen bestanden; {{count}} konnte nicht laufen, Grund siehe unten.',
+    incomplete_other:
+      '{{passed}} Prüfungen bestanden; {{count}} konnten nicht laufen, Gründe siehe unten.',
   },
   checks: {
     reach: 'Vom Portal erreichbar',

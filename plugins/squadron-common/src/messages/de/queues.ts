@@ -73,6 +73,7 @@ export const queues: Translated<typeof english> = {
       on: 'Auf {{cluster}}',
       before: 'Vorher',
       after: 'Nachher',
+      change: 'Änderung',
       notCalculated: 'Die Änderungen konnten nicht berechnet werden.',
       beingCalculated: 'Die Änderungen werden gerade berechnet.',
     },

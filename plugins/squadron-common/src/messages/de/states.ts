@@ -51,6 +51,7 @@ export const states: Translated<typeof english> = {
     Held: 'Angehalten',
     InStep: 'Im Einklang',
     Inactive: 'Inaktiv',
+    Incomplete: 'Unvollständig',
     Installing: 'Wird installiert',
     Issuing: 'Wird ausgestellt',
     Leaving: 'Wird entfernt',

@@ -55,10 +55,10 @@ export const health = {
     noProblems: 'No problems found. {{worst}}',
     pass_one: 'All checks pass between the hub and its worker.',
     pass_other: 'All checks pass between the hub and its {{count}} workers.',
-    passUnread_one:
-      'All checks pass between the hub and its worker. Some checks could not run, see below.',
-    passUnread_other:
-      'All checks pass between the hub and its {{count}} workers. Some checks could not run, see below.',
+    incomplete_one:
+      '{{passed}} checks pass; {{count}} could not run, see its reason below.',
+    incomplete_other:
+      '{{passed}} checks pass; {{count}} could not run, see their reasons below.',
   },
   checks: {
     reach: 'Reachable from the portal',

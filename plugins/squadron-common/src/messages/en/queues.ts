@@ -73,6 +73,7 @@ export const queues = {
       on: 'On {{cluster}}',
       before: 'Before',
       after: 'After',
+      change: 'Change',
       notCalculated: 'The changes could not be calculated.',
       beingCalculated: 'The changes are being calculated.',
     },

@@ -48,6 +48,7 @@ export const states = {
     Held: 'Held',
     InStep: 'In sync',
     Inactive: 'Inactive',
+    Incomplete: 'Incomplete',
     Installing: 'Installing',
     Issuing: 'Issuing',
     Leaving: 'Leaving',

@@ -214,7 +214,7 @@ describe('previewClusterChange', () => {
       effect: 'update',
       machinesAdded: 0,
       machinesRemoved: 0,
-      text: 'It has no machines; new ones are created with v1.35.0 → v1.36.3.',
+      text: 'It has no machines; the change applies to new ones: v1.35.0 → v1.36.3.',
     });
   });
 

@@ -3,6 +3,7 @@ import { formatTime } from './formatTime';
 describe('formatTime', () => {
   it.each([
     ['day', 'Nov 21'],
+    ['date', 'Nov 21, 2026'],
     ['minute', '00:05'],
     ['second', '00:05:09'],
     ['dayAndMinute', 'Nov 21, 00:05'],

@@ -6,6 +6,7 @@ const MINUTE: Intl.DateTimeFormatOptions = {
 };
 const FORMATS: Record<string, Intl.DateTimeFormatOptions> = {
   day: DAY,
+  date: { ...DAY, year: 'numeric' },
   minute: MINUTE,
   second: { ...MINUTE, second: '2-digit' },
   dayAndMinute: { ...DAY, ...MINUTE },
@@ -19,7 +20,7 @@ const FORMATS: Record<string, Intl.DateTimeFormatOptions> = {
  */
 export function formatTime(
   at: Date | number | string,
-  format: 'day' | 'minute' | 'second' | 'dayAndMinute',
+  format: 'day' | 'date' | 'minute' | 'second' | 'dayAndMinute',
   timeZone?: string,
 ): string {
   return new Intl.DateTimeFormat(undefined, {

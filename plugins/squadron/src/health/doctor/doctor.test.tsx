@@ -84,25 +84,40 @@ describe('the health of MultiKueue', () => {
     });
   });
 
-  it('shows that all checks pass, and the number of checked objects', async () => {
-    renderSquadron(PATH, {
-      answers: {
-        getDoctorReport: {
-          ...{ ...report, findings: [], looked: 57 },
-          clusters: report.clusters.filter(({ id }) =>
-            ['hub', 'worker-1'].includes(id),
-          ),
+  it.each([
+    ['all checks pass', 'ok', 'Healthy', /^All checks pass/],
+    [
+      'checks could not run',
+      'unknown',
+      'Incomplete',
+      /^\d+ checks pass; 1 could/,
+    ],
+  ] as const)(
+    'shows that %s, and the number of checked objects',
+    async (...row) => {
+      const [, state, badge, sentence] = row;
+      const clusters = report.clusters
+        .filter(({ id }) => ['hub', 'worker-1'].includes(id))
+        .map((cluster, index) => ({
+          ...cluster,
+          cells: cluster.cells.map((cell, place) => ({
+            ...cell,
+            state: index + place === 0 ? state : ('ok' as const),
+          })),
+        }));
+      renderSquadron(PATH, {
+        answers: {
+          getDoctorReport: { ...report, findings: [], looked: 57, clusters },
         },
-      },
-    });
-    expect(
-      await screen.findByText(/No problems found|All checks pass/i),
-    ).toBeVisible();
-    expect(screen.getByText(/57 objects checked/)).toBeVisible();
-    expect(
-      screen.queryByRole('table', { name: 'Problems' }),
-    ).not.toBeInTheDocument();
-  });
+      });
+      expect(await screen.findByText(badge)).toBeVisible();
+      expect(screen.getByText(sentence)).toBeVisible();
+      expect(screen.getByText(/57 objects checked/)).toBeVisible();
+      expect(
+        screen.queryByRole('table', { name: 'Problems' }),
+      ).not.toBeInTheDocument();
+    },
+  );
 
   it('shows what to do without workers', async () => {
     renderSquadron(PATH, {

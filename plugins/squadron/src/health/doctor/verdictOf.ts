@@ -40,15 +40,16 @@ export function verdictOf(
           : messageText(worst.what, t),
     };
   }
-  const unread = clusters.some(({ cells }) =>
-    cells.some(({ state }) => state === 'unknown'),
-  );
-  return {
-    state: { code: 'Healthy', tone: 'success' },
-    sentence: worst
-      ? t('health.verdict.noProblems', { worst: messageText(worst.what, t) })
-      : t(unread ? 'health.verdict.passUnread' : 'health.verdict.pass', {
-          count: workers.length,
-        }),
-  };
+  const cells = clusters.flatMap(one => one.cells);
+  const unread = cells.filter(({ state }) => state === 'unknown').length;
+  const passed = cells.filter(({ state }) => state === 'ok').length;
+  const sentence = worst
+    ? t('health.verdict.noProblems', { worst: messageText(worst.what, t) })
+    : t('health.verdict.pass', { count: workers.length });
+  return unread > 0
+    ? {
+        state: { code: 'Incomplete', tone: 'neutral' },
+        sentence: t('health.verdict.incomplete', { count: unread, passed }),
+      }
+    : { state: { code: 'Healthy', tone: 'success' }, sentence };
 }

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@backstage/ui';
 import { useT, messageOf } from '@squadron/backstage-plugin-squadron-react';
 import { type ClaimPreviewView } from '@squadron/backstage-plugin-squadron-common';
-import { compareQuantities } from '@squadron/kube-kinds';
+import { parseQuantity } from '@squadron/kube-kinds';
 import type { DryRunState } from '../../actions/useDryRun';
 import { resourceName } from '../resourceName';
 import { SimpleTable } from '../../parts';
@@ -13,12 +13,16 @@ type Change = ClaimPreviewView['changes'][number];
 /** Every quota that would change, on the hub and on the worker, or why the claim cannot be applied. @internal */
 export function ClaimChanges(props: {
   preview: DryRunState<ClaimPreviewView>;
+  /** Whether the claim as typed has no problems; these are shown beside their fields. */
+  isSound: boolean;
 }) {
   const t = useT();
   const { preview } = props;
   switch (preview.type) {
     case 'none':
-      return <Text color="secondary">{t('queues.claims.preview.none')}</Text>;
+      return props.isSound ? (
+        <Text color="secondary">{t('queues.claims.preview.none')}</Text>
+      ) : null;
     case 'asking':
       return (
         <Text color="secondary">{t('queues.claims.preview.calculating')}</Text>
@@ -90,18 +94,20 @@ export function ChangeTable(props: { changes: readonly Change[] }) {
         {
           label: t('queues.claims.preview.after'),
           align: 'end',
-          cell: ({ resource, before, after }) => (
-            <span
-              className={
-                compareQuantities(after, before) > 0
-                  ? claimStyles.more
-                  : claimStyles.less
-              }
-            >
-              {compareQuantities(after, before) > 0 ? '▲ ' : '▼ '}
-              {quantityText(resource, after)}
-            </span>
-          ),
+          cell: ({ resource, after }) => quantityText(resource, after),
+        },
+        {
+          label: t('queues.claims.preview.change'),
+          align: 'end',
+          cell: ({ resource, before, after }) => {
+            const by = parseQuantity(after) - parseQuantity(before);
+            return (
+              <span className={by > 0n ? claimStyles.more : claimStyles.less}>
+                {by > 0n && '+'}
+                {quantityText(resource, by)}
+              </span>
+            );
+          },
         },
       ]}
     />

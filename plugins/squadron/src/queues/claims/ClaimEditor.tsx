@@ -109,7 +109,7 @@ export function ClaimEditor(props: {
         }
       >
         <div aria-live="polite">
-          <ClaimChanges preview={preview} />
+          <ClaimChanges preview={preview} isSound={problems.length === 0} />
         </div>
         <ClaimYaml claim={claim} form={form} />
       </Section>

@@ -80,7 +80,7 @@ describe('the claim editor', () => {
       name: 'Quota changes',
     });
     expect(
-      within(changes).getAllByRole('row', { name: /batch fleet GPU 0 ▲ 6/ }),
+      within(changes).getAllByRole('row', { name: /batch fleet GPU 0 6 \+6$/ }),
     ).not.toHaveLength(0);
     await press('Apply');
     const dialog = within(await screen.findByRole('dialog'));

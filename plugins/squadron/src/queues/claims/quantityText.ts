@@ -2,7 +2,7 @@ import { formatBytes } from '@squadron/backstage-plugin-squadron-common';
 import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
 
 /**
- * An amount as text, without the name of its resource: `64 GiB`, `0.5`, `8`.
+ * An amount as text, without the name of its resource: `64 GiB`, `0.5`, `8`, `−2`.
  *
  * @param quantity - in nano units, or a Kubernetes quantity
  * @internal
@@ -11,8 +11,10 @@ export function quantityText(
   resource: string,
   quantity: bigint | string,
 ): string {
-  const amount = quantityToNumber(nanoOf(quantity));
-  return resource === 'memory' ? formatBytes(amount) : String(amount);
+  const nano = nanoOf(quantity);
+  const amount = quantityToNumber(nano < 0n ? -nano : nano);
+  const text = resource === 'memory' ? formatBytes(amount) : String(amount);
+  return nano < 0n ? `−${text}` : text;
 }
 
 function nanoOf(quantity: bigint | string): bigint {

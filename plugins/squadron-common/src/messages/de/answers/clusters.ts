@@ -37,7 +37,8 @@ export const clusters: Translated<typeof english> = {
     rolled_one: '{{count}} Maschine wird ersetzt: {{causes}}.',
     rolled_other:
       '{{count}} Maschinen werden nacheinander ersetzt: {{causes}}.',
-    rolledNone: 'Er hat keine Maschinen; neue entstehen mit {{causes}}.',
+    rolledNone:
+      'Er hat keine Maschinen; die Änderung gilt für neue: {{causes}}.',
     settings: 'Einstellungen ändern sich; keine Maschine ist betroffen.',
   },
   step: {
@@ -114,6 +115,7 @@ export const clusters: Translated<typeof english> = {
     Upgrading: 'Jobs auf ersetzten Maschinen starten neu',
     Repairing: 'Cluster API ersetzt die Maschine automatisch',
     Scaling: 'Neue Nodes nehmen Workloads an, sobald sie bereit sind',
+    ScalingDown: 'Cluster API leert jede Maschine, bevor sie entfernt wird',
     CredentialRefused:
       'Neue Lese- und Schreibzugriffe schlagen fehl, bis der Cluster die Zugangsdaten des Portals wieder annimmt',
     Drained: 'Nimmt keine neuen Workloads an, und keine der Flotte laufen dort',

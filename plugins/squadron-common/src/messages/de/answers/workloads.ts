@@ -86,6 +86,7 @@ export const workloads: Translated<typeof english> = {
     namespace: 'Würde ewig warten; in eine andere Queue einreichen',
     noFlavor:
       'Würde ewig warten; Requests setzen oder die Ressource pods in ClusterQueue {{queue}} aufnehmen, dann neu anlegen',
+    noQuota: 'Wartet, bis der Queue {{queue}} Kapazität zugewiesen ist',
     released:
       'Die Quota wurde freigegeben. Mit kleinerer Anforderung erneut einreichen; sonst wird der Workload automatisch wieder eingereiht, sobald ein passender Cluster hinzukommt',
     selects:
@@ -185,6 +186,8 @@ export const workloads: Translated<typeof english> = {
       'Die Queue reparieren oder den Job in eine andere einreichen',
     never:
       'Weniger anfordern oder einen Cluster mit genug Kapazität hinzufügen',
+    noQuota:
+      'Der Queue {{queue}} Kapazität zuweisen oder den Job bei einer anderen einreichen',
     preempting: 'Startet, sobald deren Pods beendet sind; es ist nichts zu tun',
     smaller:
       'Die Anforderung auf höchstens {{amount}} senken; so viel ist jetzt in {{flavor}} auf {{cluster}} frei',

@@ -30,7 +30,8 @@ export const clusters = {
     rolled_one: '{{count}} machine is replaced: {{causes}}.',
     rolled_other:
       '{{count}} machines are replaced one after the other: {{causes}}.',
-    rolledNone: 'It has no machines; new ones are created with {{causes}}.',
+    rolledNone:
+      'It has no machines; the change applies to new ones: {{causes}}.',
     settings: 'Settings change; no machine is affected.',
   },
   step: {
@@ -106,6 +107,7 @@ export const clusters = {
     Upgrading: 'Jobs on replaced machines restart',
     Repairing: 'Cluster API replaces the machine automatically',
     Scaling: 'New nodes accept workloads as they become ready',
+    ScalingDown: 'Cluster API drains each machine before it removes it',
     CredentialRefused:
       'New reads and writes fail until it accepts the portal’s credential again',
     Drained: 'It accepts no new workloads, and none of the fleet run on it',

@@ -81,6 +81,7 @@ export const workloads = {
     namespace: 'It would wait forever; submit it to another queue',
     noFlavor:
       'It would wait forever; set requests, or let ClusterQueue {{queue}} cover the resource pods, then create it again',
+    noQuota: 'It waits until capacity is assigned to queue {{queue}}',
     released:
       'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins',
     selects:
@@ -175,6 +176,8 @@ export const workloads = {
     holder: '{{holder}} holds {{amount}} of {{flavor}} on {{cluster}}',
     misconfigured: 'Fix the queue, or submit the job to another one',
     never: 'Request less, or add a cluster with enough capacity',
+    noQuota:
+      'Assign capacity to queue {{queue}}, or submit the job to another one',
     preempting: 'It starts when their pods are gone; no action is needed',
     smaller:
       'Reduce the request to {{amount}} or less, which is free now in {{flavor}} on {{cluster}}',
