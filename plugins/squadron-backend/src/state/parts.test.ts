@@ -407,8 +407,19 @@ describe('queues', () => {
     const state = queueState(queue.build());
     expect([state.code, state.tone]).toEqual([word, tone]);
     expect(
-      inEnglish(queueVerdict(state, { pending: 1, admitted: 2 })),
+      inEnglish(queueVerdict(state, { pending: 1, admitted: 2, reserving: 0 })),
     ).toContain('1 job wait');
+  });
+
+  it.each([
+    [
+      { pending: 1, admitted: 2, reserving: 1 },
+      '1 job waits, 2 run, 1 has quota but is not admitted yet.',
+    ],
+    [{ pending: 0, admitted: 0, reserving: 0 }, 'No workloads wait or run.'],
+  ])('counts every workload of a queue: %o', (counts, sentence) => {
+    const state = queueState(aClusterQueue().build());
+    expect(inEnglish(queueVerdict(state, counts))).toBe(`Active. ${sentence}`);
   });
 
   it('names which of the two queues is stopped', () => {

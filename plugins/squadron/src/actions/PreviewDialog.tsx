@@ -61,6 +61,8 @@ export function PreviewDialog<Id extends PreviewedCommand>(
     input: Input<Id> | undefined;
     /** Name of the object, for the toast. */
     subject: string;
+    /** The toast for a change that is complete at once. Default: that the change is in progress. */
+    done?: string;
     /** Shown while nothing is requested. */
     none?: string;
     /** The effects of a possible change. Default: as the dry run answers. */
@@ -73,7 +75,7 @@ export function PreviewDialog<Id extends PreviewedCommand>(
   const t = useT();
   const { command, input, subject, effects, children, onDone, ...dialog } =
     props;
-  const { none = t('common.notes.noChangesYet'), ...confirm } = dialog;
+  const { done, none = t('common.notes.noChangesYet'), ...confirm } = dialog;
   const send = useCommand(command);
   const preview = usePreview(command, input);
   return (
@@ -87,11 +89,14 @@ export function PreviewDialog<Id extends PreviewedCommand>(
         }
         const { outcome } = await send(input);
         onDone?.();
+        if (outcome === 'unchanged') {
+          return { title: t('common.change.unchanged', { subject }) };
+        }
+        if (done !== undefined) {
+          return { title: done };
+        }
         return {
-          title:
-            outcome === 'unchanged'
-              ? t('common.change.unchanged', { subject })
-              : t('common.change.beingChanged', { subject }),
+          title: t('common.change.beingChanged', { subject }),
           description: t('common.notes.pageShowsProgress'),
         };
       }}

@@ -171,6 +171,15 @@ describe('changing a cluster', () => {
     );
   });
 
+  it('reports a pause as done, because it takes effect at once', async () => {
+    renderSquadron(MACHINES, { answers: { changeCluster: change } });
+    const dialog = await openDialog('Pause');
+    const confirm = dialog.getByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    expect(await screen.findByText('worker-2 is paused')).toBeVisible();
+  });
+
   it('stays open with the error after a conflict', async () => {
     renderSquadron(MACHINES, {
       answers: {

@@ -92,6 +92,7 @@ export const clusters: Translated<typeof english> = {
     pauseText:
       'Während der Pause werden keine Maschinen angelegt, ersetzt oder gelöscht, und der Autoscaler ruht. Laufende Jobs sind nicht betroffen.',
     resumeText: 'Zwischenzeitlich angeforderte Änderungen werden ausgeführt.',
+    paused: '{{cluster}} ist pausiert',
     pauseTitle: '{{cluster}} pausieren?',
     resumeTitle: '{{cluster}} fortsetzen?',
   },

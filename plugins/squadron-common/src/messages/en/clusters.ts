@@ -88,6 +88,7 @@ export const clusters = {
     pauseText:
       'While the cluster is paused, no machines are created, replaced or deleted, and the autoscaler is inactive. Running jobs are not affected.',
     resumeText: 'Changes that were requested meanwhile are carried out.',
+    paused: '{{cluster}} is paused',
     pauseTitle: 'Pause {{cluster}}?',
     resumeTitle: 'Resume {{cluster}}?',
   },

@@ -72,31 +72,40 @@ export function queueStopped(
 /** The state of a queue and what happens next, in one or two sentences. @public */
 export function queueVerdict(
   state: StateView<'queue'>,
-  counts: { pending: number; admitted: number },
+  counts: { pending: number; admitted: number; reserving: number },
 ): MessageText {
   const waiting = messageOf('answers.queues.waiting', {
     count: counts.pending,
   });
-  const both =
-    counts.pending + counts.admitted === 0
+  const { pending, admitted, reserving } = counts;
+  const both = messageOf('answers.comma', {
+    what: waiting,
+    more: messageOf('answers.queues.running', { count: admitted }),
+  });
+  const all =
+    reserving > 0
+      ? messageOf('answers.comma', {
+          what: both,
+          more: messageOf('answers.queues.reserving', { count: reserving }),
+        })
+      : both;
+  const now =
+    pending + admitted + reserving === 0
       ? messageOf('answers.queues.idle')
-      : messageOf('answers.comma', {
-          what: waiting,
-          more: messageOf('answers.queues.running', { count: counts.admitted }),
-        });
+      : all;
   const what = stateMessage(state);
   switch (state.code) {
     case 'Active':
-      return sentencesOf(what, both);
+      return sentencesOf(what, now);
     case 'OnHold':
       return sentencesOf(
         withCause(what, messageOf('answers.queues.onHold')),
-        both,
+        now,
       );
     case 'Draining':
       return sentencesOf(
         withCause(what, messageOf('answers.queues.draining')),
-        both,
+        now,
       );
     case 'Misconfigured':
       return sentencesOf(
@@ -104,7 +113,7 @@ export function queueVerdict(
         messageOf('answers.queues.untilFixed', { what: waiting }),
       );
     default:
-      return sentencesOf(withCause(what, state.detail), both);
+      return sentencesOf(withCause(what, state.detail), now);
   }
 }
 

@@ -46,6 +46,11 @@ function PauseDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
           ? t('clusters.pauseCluster.pauseTitle', { cluster: cluster.id })
           : t('clusters.pauseCluster.resumeTitle', { cluster: cluster.id })
       }
+      done={
+        paused
+          ? t('clusters.pauseCluster.paused', { cluster: cluster.id })
+          : undefined
+      }
       confirmLabel={
         paused ? t('common.actions.pause') : t('common.actions.resume')
       }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { RiCloseCircleFill, RiTimeLine } from '@remixicon/react';
-import { Link } from '@backstage/ui';
+import { Link, VisuallyHidden } from '@backstage/ui';
 import {
   formatGpuCounts,
   messageText,
@@ -33,6 +33,13 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
   const stop = links.find(
     ({ reach }) => reach !== 'reached' && reach !== 'open',
   );
+  const reason = stop?.reason && messageText(stop.reason, t);
+  // The verdict above begins with its state, in lower case after it.
+  const isSaid =
+    reason !== undefined &&
+    messageText(workload.verdict, t)
+      .toLowerCase()
+      .includes(reason.toLowerCase());
   return (
     <section className={styles.root} aria-label={t('charts.topology.label')}>
       <ol className={styles.strip}>
@@ -54,12 +61,13 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
           </li>
         ))}
       </ol>
-      {stop?.reason !== undefined && (
+      {stop && isSaid && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      {stop && reason !== undefined && !isSaid && (
         <p
           id={id}
           className={stop.reach === 'broken' ? styles.cause : styles.wait}
         >
-          {messageText(stop.reason, t)}
+          {reason}
         </p>
       )}
     </section>

@@ -91,6 +91,8 @@ export const queues: Translated<typeof english> = {
   preempts_one: 'Kueue verdrängt dafür {{count}} Workload',
   preempts_other: 'Kueue verdrängt dafür {{count}} Workloads',
   reserved: 'Quota reserviert',
+  reserving_one: '{{count}} hat Quota, ist aber noch nicht zugelassen',
+  reserving_other: '{{count}} haben Quota, sind aber noch nicht zugelassen',
   running_one: '{{count}} läuft',
   running_other: '{{count}} laufen',
   setting: {

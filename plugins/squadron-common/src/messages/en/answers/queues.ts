@@ -85,6 +85,8 @@ export const queues = {
   preempts_one: 'Kueue preempts {{count}} workload for it',
   preempts_other: 'Kueue preempts {{count}} workloads for it',
   reserved: 'quota reserved',
+  reserving_one: '{{count}} has quota but is not admitted yet',
+  reserving_other: '{{count}} have quota but are not admitted yet',
   running_one: '{{count}} runs',
   running_other: '{{count}} run',
   setting: {
