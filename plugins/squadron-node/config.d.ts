@@ -514,6 +514,18 @@ export interface Config {
       };
     };
 
+    /** Prices per hour, which forms show beside the size of a workload. Default: no prices are shown. */
+    prices?: {
+      /** Code of ISO 4217. Example: `EUR`. */
+      currency: string;
+      /** Price of a CPU. Default: the prices of GPUs include it. Example: `0.04`. */
+      cpu?: number;
+      /** Price of a GiB of memory. Default: the prices of GPUs include it. */
+      memoryGiB?: number;
+      /** Prices of GPUs by the value of the node label `nvidia.com/gpu.product`. Example: `{ nvidia-a100: 2.5 }`. */
+      gpus?: { [gpuType: string]: number };
+    };
+
     /**
      * Prometheus servers with the metrics of Kueue, for the plots of queues. Without them the plots use the portal's
      * own samples. The portal sends requests to no other address and follows no redirects.

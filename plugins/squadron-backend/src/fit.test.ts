@@ -65,7 +65,11 @@ const placed = [
   },
 })) as KubeObject[];
 
-async function start(denied: string[] = [], onHub: KubeObject[] = []) {
+async function start(
+  denied: string[] = [],
+  onHub: KubeObject[] = [],
+  squadron: object = {},
+) {
   const localQueue = () => aLocalQueue().inNamespace('team-a').build();
   const fleet = createTestFleet({
     clusters: [
@@ -113,10 +117,10 @@ async function start(denied: string[] = [], onHub: KubeObject[] = []) {
   });
   const features: BackendFeature[] = [
     squadronPlugin,
-    mockServices.rootConfig.factory({
-      data: { squadron: { dispatch: { enabled: true } } },
-    }),
     permissions.factory,
+    mockServices.rootConfig.factory({
+      data: { squadron: { dispatch: { enabled: true }, ...squadron } },
+    }),
     createServiceFactory({
       service: fleetServiceRef,
       deps: {},
@@ -187,6 +191,15 @@ describe('POST /v1/ray/fit', () => {
       expect.not.objectContaining({ name: expect.anything() }),
     ]);
     expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('answers with the price of what it requests where prices are configured, else with none', async () => {
+    const prices = { currency: 'EUR', gpus: { 'nvidia-a100': 2.5 } };
+    const api = await start([], [], { prices });
+    const { body } = await api.post(PATH).send(job({ workers: 2 }));
+    expect(body.price).toEqual({ currency: 'EUR', perHour: 20 });
+    const { body: unpriced } = await (await start()).post(PATH).send(job());
+    expect(unpriced).not.toHaveProperty('price');
   });
 
   it('estimates RayClusters and RayServices as well', async () => {

@@ -250,6 +250,7 @@ export const squadronPlugin = createBackendPlugin({
             people,
             placementHistory,
             policy: config.inventory,
+            prices: config.prices,
             ray: config.ray,
             reads,
             tickets,

@@ -22,7 +22,7 @@ import {
   type DoctorRoutesOptions,
 } from '../health/doctorRoutes';
 import { addEventRoutes } from '../history/eventRoutes';
-import { addFitRoute } from '../workloads/fitRoute';
+import { addFitRoute, type FitRouteOptions } from '../workloads/fitRoute';
 import { addFollowRoutes, type FollowRoutesOptions } from '../notifications';
 import { guardReads, type SoundReads } from '../health/reads';
 import { addHealthRoute, type HealthRouteOptions } from '../health/healthRoute';
@@ -76,6 +76,7 @@ export function createRouter(
     InventoryRoutesOptions &
     AccessListRoutesOptions &
     RayRoutesOptions &
+    FitRouteOptions &
     DashboardRoutesOptions &
     DoctorRoutesOptions &
     HealthRouteOptions &

@@ -5,14 +5,21 @@ import {
   workloadCreatePermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { RayRoutesOptions } from './rayRoutes';
 import type { Serve } from '../router/serve';
+import { hourlyPrice } from './hourlyPrice';
 import { visibleHolders } from './visibleWait';
 
-/** Estimates from the cache whether the workload of a form would start. @internal */
+/** Dependencies of the route of estimates. @internal */
+export interface FitRouteOptions extends Omit<RayRoutesOptions, 'ray'> {
+  prices: SquadronConfig['prices'];
+}
+
+/** Estimates from the cache whether the workload of a form would start, and its price. @internal */
 export function addFitRoute(
   serve: Serve,
-  { views, access }: Omit<RayRoutesOptions, 'ray'>,
+  { views, access, prices }: FitRouteOptions,
 ): void {
   serve(contract.estimateFit, async ({ input, credentials }) => {
     await access.requireScope(workloadCreatePermission, credentials);
@@ -30,6 +37,6 @@ export function addFitRoute(
         subject => workloads.isAllowed && workloads.allows(subject),
       ),
     }));
-    return { ...view, places };
+    return { ...view, places, price: hourlyPrice(reading.ask.podSets, prices) };
   });
 }

@@ -11,6 +11,7 @@ import { dispatchSchema } from './dispatch';
 import { historySchema } from './history';
 import { multiKueueSchema } from './multiKueue';
 import { notificationsSchema } from './notifications';
+import { pricesSchema } from './prices';
 import { prometheusSchema } from './prometheus';
 import { raySchema } from './ray';
 import { duration, flag, text, texts, whole } from './values';
@@ -126,6 +127,8 @@ export const squadronSchema = (portal: string | undefined) =>
       ray: raySchema.prefault({}),
       history: historySchema.prefault({}),
       notifications: notificationsSchema.prefault({}),
+      /** Absent: no prices are shown. */
+      prices: pricesSchema.optional(),
       prometheus: prometheusSchema.prefault({}),
     })
     .transform(({ controllers, authTokenRequests, ...rest }) => {

@@ -88,6 +88,17 @@ export const fitViewSchema = z
       .describe(
         'Why no cluster could run it even when empty. Submitting such a workload is refused.',
       ),
+    price: z
+      .object({
+        currency: z.string().describe('Code of ISO 4217.'),
+        perHour: z.number().optional(),
+        unpriced: z
+          .array(z.string())
+          .optional()
+          .describe('GPU types without a price; `unknown` for any type.'),
+      })
+      .optional()
+      .describe('Price of what it requests; absent when none is configured.'),
     oldestData: z
       .string()
       .optional()

@@ -225,6 +225,11 @@ export const placement = {
     estimate:
       'This is an estimate: other users submit workloads too, and Kueue decides after the submission.',
     oldest: 'Its oldest data is from {{ago}}.',
+    price: 'About {{price}} per hour while it runs',
+    priceByType: 'The price depends on the GPU type: choose one',
+    noPrice: 'No price: {{key}} of the app-config lacks {{types}}',
+    usualWait:
+      'Jobs in {{queue}} usually wait {{median}}, 9 of 10 at most {{most}} ({{number}} started in 7 days)',
     useGpus: 'Use {{workers}} × {{gpus}} GPU: {{state}}',
     useWorkers_one: 'Use {{count}} worker: {{state}}',
     useWorkers_other: 'Use {{count}} workers: {{state}}',

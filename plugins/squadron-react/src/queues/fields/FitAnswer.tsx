@@ -10,9 +10,10 @@ import { Ago } from '../../components/Time';
 import type { QueryView } from '../../hooks/useEndpoint';
 import { useT } from '../../translation';
 import styles from '../../fields/fields.module.css';
+import { PriceAndWait } from './PriceAndWait';
 import { QueueFits } from './QueueFits';
 
-/** The answer whether a workload would start now, with each queue and worker. @internal */
+/** Whether a workload would start now, with its price, the usual wait, and each queue and worker. @internal */
 export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
   const t = useT();
   const { data, error, retry } = fit;
@@ -44,6 +45,7 @@ export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
       <div aria-live="polite">
         <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
       </div>
+      <PriceAndWait fit={data} />
       {places.length > 0 && <QueueFits places={places} />}
       <p className={styles.note}>
         {t('placement.fit.estimate')}

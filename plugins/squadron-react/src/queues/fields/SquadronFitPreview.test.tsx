@@ -38,19 +38,25 @@ const fit: FitView = {
 function renderPreview(
   formData: object,
   estimateFit: SquadronApi['estimateFit'],
+  getInsights: SquadronApi['getInsights'] = async () => {
+    throw new NotAllowedError('squadron.workload.read');
+  },
 ): { value?: string } {
-  const api: Pick<SquadronApi, 'estimateFit' | 'getRayOptions' | 'openStream'> =
-    {
-      estimateFit,
-      getRayOptions: async () => ({
-        presets: [],
-        defaultImage: 'rayproject/ray:2.52.0',
-        images: [],
-        priorityClasses: [],
-        gpuTypes: [],
-      }),
-      openStream: () => new Promise(() => {}),
-    };
+  const api: Pick<
+    SquadronApi,
+    'estimateFit' | 'getInsights' | 'getRayOptions' | 'openStream'
+  > = {
+    estimateFit,
+    getInsights,
+    getRayOptions: async () => ({
+      presets: [],
+      defaultImage: 'rayproject/ray:2.52.0',
+      images: [],
+      priorityClasses: [],
+      gpuTypes: [],
+    }),
+    openStream: () => new Promise(() => {}),
+  };
   const form: { value?: string } = {};
   const Field = () => {
     const [value, setValue] = useState<string>();
@@ -106,6 +112,41 @@ describe('SquadronFitPreview', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0].kind).toBe('rayjob');
     expect(asked[0].input).not.toHaveProperty('entrypoint');
+  });
+
+  it('shows the price and how long jobs of the queue usually wait, as far as known', async () => {
+    const asked: object[] = [];
+    const priced = { ...fit, price: { currency: 'EUR', perHour: 20 } };
+    renderPreview(
+      sized,
+      async () => priced,
+      async input => {
+        asked.push(input);
+        const plot = { series: [], points: [] };
+        return {
+          ...{ from: fit.asOf, to: fit.asOf, asOf: fit.asOf },
+          ...{ runningAndWaitingJobs: plot, jobsEnded: plot, waits: plot },
+          gpuHours: [],
+          waitsByQueue: [
+            { queue: 'fleet', count: 38, p50Seconds: 240, p90Seconds: 1_320 },
+          ],
+        };
+      },
+    );
+    expect(
+      await screen.findByText(/^Jobs in fleet usually wait 4 min/),
+    ).toBeVisible();
+    expect(screen.getByText(/^About 20.00 EUR per hour/)).toBeVisible();
+    expect(asked).toEqual([
+      { range: '7d', cluster: 'worker-2', clusterQueue: 'fleet' },
+    ]);
+  });
+
+  it('says nothing about price and wait that it does not know', async () => {
+    renderPreview(sized, async () => fit);
+    expect(await screen.findByText(/This is an estimate/)).toBeVisible();
+    expect(screen.queryByText(/per hour|usually wait/)).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
   });
 
   it('blocks the form if it can never run, until the user queues it anyway', async () => {
