@@ -446,6 +446,11 @@ describe('templates', () => {
     activeDeadlineSeconds: 3600,
     ttlSecondsAfterFinished: 0,
   };
+  const ofTeam = {
+    teamPreset: 'group:default/nlp/large',
+    image: 'acme/ray:1',
+    queue: 'evening',
+  };
   const code = {
     script: 'print(1)',
     repository: 'https://github.com/acme/train',
@@ -462,6 +467,18 @@ describe('templates', () => {
     ['a repository, after a script was entered', { ...code, codeFrom: 'git' }],
     ['the image, after code was entered', code],
     ['a held job', { ...filled, suspend: true, priorityClass: 'high' }],
+    [
+      'image and queue of the preset of a team',
+      { resources: { ...ofTeam, workers: 3 } },
+    ],
+    [
+      'image and queue of the form before those of the preset of a team',
+      { ...filled, resources: { ...filled.resources, ...ofTeam } },
+    ],
+    [
+      'an existing RayCluster, after the preset of a team was chosen',
+      { resources: ofTeam, runsOn: 'existing', rayCluster: 'shared' },
+    ],
     [
       'an existing RayCluster, after a size was chosen',
       {

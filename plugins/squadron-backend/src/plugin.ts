@@ -44,6 +44,7 @@ import {
   openRay,
   requireDashboard,
 } from './workloads/dashboards/dashboardRoutes';
+import { TeamPresets } from './workloads/presets/TeamPresets';
 import { FleetViews } from './fleet/FleetViews';
 import { SoundReads } from './health/reads';
 import { StreamHub } from './stream';
@@ -253,8 +254,10 @@ export const squadronPlugin = createBackendPlugin({
             prices: config.prices,
             ray: config.ray,
             reads,
+            teamPresets: new TeamPresets(new HistoryDatabase(deps.database)),
             tickets,
             timeAnswer: createAnswerTimer(deps.metrics, clock),
+            userInfo: deps.userInfo,
             views,
             identities,
             rights: new MissingRights({

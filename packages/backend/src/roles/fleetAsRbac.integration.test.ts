@@ -129,6 +129,7 @@ const NOT_LISTS = [
   'listNamespaces',
   'listProviders',
   'listQueueSlices',
+  'listTeamPresets',
   'listVersions',
 ];
 

@@ -75,6 +75,16 @@ export const ROUTE_CASES: Record<
     input: { ...job, isFollowing: true },
     eventId: 'workload-follow',
   },
+  [routeOf(contract.saveTeamPreset)]: {
+    input: { team: ME, name: 'large', workers: 4 },
+    eventId: 'team-preset-save',
+    where: { team: ME, name: 'large' },
+  },
+  [routeOf(contract.deleteTeamPreset)]: {
+    input: { team: ME, name: 'large' },
+    eventId: 'team-preset-delete',
+    where: { team: ME, name: 'large' },
+  },
   [routeOf(contract.stopWorkload)]: {
     input: job,
     eventId: 'workload-stop',

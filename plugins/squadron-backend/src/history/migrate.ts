@@ -168,6 +168,18 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_kubeconfigs'),
   },
+  {
+    name: '20261127000002_team_presets',
+    up: knex =>
+      knex.schema.createTable('squadron_team_presets', table => {
+        table.comment('Sizes of workloads that teams have saved');
+        table.string('team', 255).notNullable();
+        table.string('name', 63).notNullable();
+        table.text('body').notNullable();
+        table.primary(['team', 'name']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_team_presets'),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

@@ -57,6 +57,10 @@ import {
   addPlacementRoutes,
   type PlacementRoutesOptions,
 } from '../placement/placementRoutes';
+import {
+  addTeamPresetRoutes,
+  type TeamPresetRoutesOptions,
+} from '../workloads/presets/teamPresetRoutes';
 import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import type { TimeAnswer } from '../telemetry/answerTimer';
@@ -77,6 +81,7 @@ export function createRouter(
     AccessListRoutesOptions &
     RayRoutesOptions &
     FitRouteOptions &
+    TeamPresetRoutesOptions &
     DashboardRoutesOptions &
     DoctorRoutesOptions &
     HealthRouteOptions &
@@ -116,6 +121,7 @@ export function createRouter(
   addHealthRoute(serve, options);
   addRayRoutes(serve, options);
   addFitRoute(serve, options);
+  addTeamPresetRoutes(serve, options);
   addFollowRoutes(serve, options);
   addHistoryRoutes(serve, options);
   addPlacementRoutes(serve, options);

@@ -179,6 +179,7 @@ export type {
   RayJobInput,
   RayOptions,
   RayPreset,
+  TeamPreset,
   WorkloadChangeResult,
   WorkloadChanges,
 } from './workloads/rayJob';

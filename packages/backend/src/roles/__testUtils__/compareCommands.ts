@@ -46,6 +46,11 @@ const ONLY_SEEN: Readonly<Record<string, readonly Right[]>> = {
   }),
 };
 
+/** Commands that write to the portal alone, for the members of a team. */
+const OF_TEAMS = [contract.saveTeamPreset, contract.deleteTeamPreset].map(
+  routeOf,
+);
+
 /** Commands that end in a removal, which a cluster does not see in their first write: for management admins alone. */
 const REMOVALS = [routeOf(contract.replaceCluster)];
 const EVERYTHING: Right = {
@@ -160,7 +165,8 @@ async function allDoings(people: People): Promise<Doing[]> {
   const routes = [
     ...Object.values<Endpoint>(contract)
       .filter(({ callers }) => callers === 'user')
-      .map(routeOf),
+      .map(routeOf)
+      .filter(route => !OF_TEAMS.includes(route)),
     routeOf(contract.getWorkloadLog),
   ];
   return [

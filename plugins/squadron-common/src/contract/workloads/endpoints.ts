@@ -26,6 +26,8 @@ import { moveViewSchema } from './move';
 import {
   rayJobInputSchema,
   rayOptionsSchema,
+  teamPresetInputSchema,
+  teamPresetSchema,
   workloadChangeResultSchema,
   workloadChangesSchema,
 } from './rayJob';
@@ -200,6 +202,27 @@ export const workloadEndpoints = {
     permissions: [workloadReadPermission, workloadCreatePermission],
     input: z.object({}),
     answer: rayOptionsSchema,
+  }),
+  listTeamPresets: get('/ray/presets', {
+    summary: 'Sizes that the teams of the caller have saved, and these teams.',
+    permissions: [workloadCreatePermission],
+    input: z.object({}),
+    answer: z.object({
+      teams: z.array(z.string()).describe('Entity references.'),
+      items: z.array(teamPresetSchema),
+    }),
+  }),
+  saveTeamPreset: command('POST', '/ray/presets', {
+    summary: 'Saves a size for a team of the caller, or renames it.',
+    permissions: [workloadCreatePermission],
+    input: teamPresetInputSchema,
+    answer: z.object({}),
+  }),
+  deleteTeamPreset: command('DELETE', '/ray/presets', {
+    summary: 'Deletes a preset of a team of the caller.',
+    permissions: [workloadCreatePermission],
+    input: teamPresetSchema.pick({ team: true, name: true }),
+    answer: z.object({}),
   }),
   estimateFit: compute('/ray/fit', {
     summary: 'Estimates whether a Ray workload would start.',

@@ -218,6 +218,50 @@ export const rayPresetSchema = z
 /** @public */
 export type RayPreset = z.infer<typeof rayPresetSchema>;
 
+const presetName = z.string().trim().min(1).max(63);
+
+/** Characters of a preset as JSON. */
+const MAX_PRESET_LENGTH = 4_000;
+
+/** A size that a team has saved, with image and queue if its form had them. @public */
+export const teamPresetSchema = z
+  .strictObject({
+    team: z
+      .string()
+      .max(255)
+      .describe('Entity reference of the group, or of the person.'),
+    name: presetName,
+    ...rayJobInputSchema
+      .pick({
+        headCpu: true,
+        headMemory: true,
+        workers: true,
+        cpuPerWorker: true,
+        memoryPerWorker: true,
+        gpusPerWorker: true,
+        gpuType: true,
+        image: true,
+        queue: true,
+      })
+      .partial().shape,
+  })
+  .meta({ id: 'TeamPreset' });
+
+/** @public */
+export type TeamPreset = z.infer<typeof teamPresetSchema>;
+
+/** Input that saves a preset. @internal */
+export const teamPresetInputSchema = z
+  .strictObject({
+    ...teamPresetSchema.shape,
+    formerName: presetName
+      .optional()
+      .describe('Name of the preset that is renamed. Default: a new one.'),
+  })
+  .refine(input => JSON.stringify(input).length <= MAX_PRESET_LENGTH, {
+    message: `must have at most ${MAX_PRESET_LENGTH} characters`,
+  });
+
 /** Choices of the forms of Ray workloads. @public */
 export const rayOptionsSchema = z
   .object({

@@ -27,6 +27,7 @@ const NOT_WITHOUT_OWN_CLUSTER = {
  */
 export function rayJobOfForm(form: RayJobForm): RayJobDraft {
   const { codeFrom = 'image', runsOn = 'own', resources, ...rest } = form;
+  const { teamPreset: _, image, queue, ...size } = resources ?? {};
   const { script, repository, revision, rayCluster, ...common } = rest;
   return {
     ...common,
@@ -34,7 +35,11 @@ export function rayJobOfForm(form: RayJobForm): RayJobDraft {
     ...(codeFrom === 'git' && { repository, revision }),
     ...(runsOn === 'existing'
       ? { rayCluster, ...NOT_WITHOUT_OWN_CLUSTER }
-      : resources),
+      : {
+          ...size,
+          image: common.image || image,
+          queue: common.queue || queue,
+        }),
   };
 }
 
@@ -47,7 +52,7 @@ export function formOfRayJob(input: RayJobInput): RayJobForm {
     Object.assign(isResource ? resources : rest, { [field]: value });
   }
   return {
-    ...(rest as Omit<RayJobInput, keyof RayResourcesValue>),
+    ...(rest as Omit<RayJobForm, 'resources'>),
     codeFrom: codeOf(input),
     runsOn: input.rayCluster ? 'existing' : 'own',
     ...(!input.rayCluster && { resources }),

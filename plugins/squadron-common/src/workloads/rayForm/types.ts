@@ -8,6 +8,10 @@ import type { RayServiceInput } from '../../contract/workloads/rayInputs';
  */
 export interface RayResourcesValue {
   preset?: string;
+  /** The preset of a team that filled it in, see {@link TeamPreset}; its image and queue apply unless the form has some. */
+  teamPreset?: string;
+  image?: string;
+  queue?: string;
   headCpu?: string;
   headMemory?: string;
   workers?: number;
@@ -22,7 +26,9 @@ export type RayClusterForm = Partial<RayServiceInput> & { suspend?: boolean };
 
 /** Fields of the form of the template `ray-job`. Fields that another choice hides keep their values. @public */
 export interface RayJobForm
-  extends Partial<Omit<RayJobInput, keyof RayResourcesValue>> {
+  extends Partial<
+    Omit<RayJobInput, Exclude<keyof RayResourcesValue, 'image' | 'queue'>>
+  > {
   /** Source of the code. */
   codeFrom?: 'image' | 'script' | 'git';
   /** A RayCluster of its own, or an existing one. */

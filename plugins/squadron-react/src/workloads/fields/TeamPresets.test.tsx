@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { ConflictError } from '@backstage/errors';
+import type {
+  RayResourcesValue,
+  TeamPreset,
+} from '@squadron/backstage-plugin-squadron-common';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SquadronApi } from '../../api/SquadronApi';
+import { squadronApiRef } from '../../api/squadronApiRef';
+import { SquadronProvider } from '../../live/SquadronProvider';
+import { PresetPicker } from './SquadronPresetPicker';
+
+const NLP = 'group:default/nlp';
+const large: TeamPreset = {
+  team: NLP,
+  name: 'Large',
+  workers: 4,
+  cpuPerWorker: '8',
+  image: 'acme/ray:1',
+  queue: 'evening',
+};
+
+/** The field of the size in the form of a member of teams with these presets. */
+function renderForm(
+  start: RayResourcesValue,
+  options: {
+    saved?: TeamPreset[];
+    teams?: string[];
+    form?: object;
+    api?: Partial<SquadronApi>;
+  } = {},
+) {
+  const { teams = [NLP, 'user:default/ada'], form = {} } = options;
+  let saved = options.saved ?? [large];
+  const asked: object[] = [];
+  const api: Partial<SquadronApi> = {
+    getRayOptions: async () => ({
+      presets: [{ name: 'small', title: 'Small', workers: 1 }],
+      defaultImage: 'rayproject/ray:2.52.0',
+      images: [],
+      priorityClasses: [],
+      gpuTypes: [],
+    }),
+    listTeamPresets: async () => ({ teams, items: saved }),
+    saveTeamPreset: async ({ formerName, ...preset }) => {
+      asked.push({ formerName, ...preset });
+      saved = [...saved.filter(({ name }) => name !== formerName), preset];
+      return {};
+    },
+    deleteTeamPreset: async ({ name }) => {
+      saved = saved.filter(preset => preset.name !== name);
+      return {};
+    },
+    openStream: () => new Promise(() => {}),
+    ...options.api,
+  };
+  const field: { size?: RayResourcesValue } = {};
+  const Form = () => {
+    const [size, setSize] = useState(start);
+    field.size = size;
+    const props = {
+      schema: { title: 'Size' },
+      uiSchema: {},
+      formData: size,
+      formContext: { formData: { namespace: 'nlp', ...form } },
+      onChange: setSize,
+    } as unknown as Parameters<typeof PresetPicker>[0];
+    return (
+      <SquadronProvider>
+        <PresetPicker {...props} />
+      </SquadronProvider>
+    );
+  };
+  renderInTestApp(<Form />, {
+    apis: [[squadronApiRef, api as SquadronApi]],
+  });
+  return { asked, field };
+}
+
+const nameIt = async (name: string) =>
+  userEvent.type(
+    await screen.findByRole('textbox', { name: 'Name of a preset' }),
+    name,
+  );
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+describe('the presets of a team', () => {
+  it('fill in the form with image and queue, until another preset is chosen', async () => {
+    const { field } = renderForm({ workers: 1, gpusPerWorker: 2 });
+    const choice = await screen.findByRole('radio', { name: /^Large/ });
+    expect(screen.getByText('Saved by: nlp')).toBeVisible();
+    await userEvent.click(choice);
+    const { team, name, ...size } = large;
+    expect(field.size).toEqual({ ...size, teamPreset: `${team}/${name}` });
+    await waitFor(() => expect(choice).toBeChecked());
+    await userEvent.click(screen.getByRole('radio', { name: /^Small/ }));
+    expect(field.size).toEqual({
+      preset: 'small',
+      workers: 1,
+      cpuPerWorker: '8',
+    });
+  });
+
+  it('are saved from the form with its image and queue', async () => {
+    const { asked } = renderForm(
+      { preset: 'small', workers: 2, headCpu: '2' },
+      { saved: [], form: { image: 'acme/ray:2', queue: '' } },
+    );
+    await nameIt('Ours');
+    await press('Save size as preset');
+    expect(await screen.findByRole('radio', { name: /^Ours/ })).toBeChecked();
+    expect(asked).toEqual([
+      {
+        team: NLP,
+        name: 'Ours',
+        workers: 2,
+        headCpu: '2',
+        image: 'acme/ray:2',
+      },
+    ]);
+  });
+
+  it('are renamed', async () => {
+    const { asked } = renderForm({
+      workers: 9,
+      teamPreset: `${NLP}/Large`,
+    });
+    await nameIt('Huge');
+    await press('Rename Large');
+    expect(await screen.findByRole('radio', { name: /^Huge/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^Large/ })).toBeNull();
+    expect(asked).toEqual([{ ...large, name: 'Huge', formerName: 'Large' }]);
+  });
+
+  it('are deleted for the team after a second press, and the size stays', async () => {
+    const { field } = renderForm({ workers: 4, teamPreset: `${NLP}/Large` });
+    await screen.findByRole('radio', { name: /^Large/ });
+    await press('Delete Large');
+    expect(screen.getByRole('radio', { name: /^Large/ })).toBeVisible();
+    await press('Delete it for nlp');
+    await waitFor(() =>
+      expect(screen.queryByRole('radio', { name: /^Large/ })).toBeNull(),
+    );
+    expect(field.size).toEqual({ workers: 4 });
+  });
+
+  it('show why one is not saved, and keep its name', async () => {
+    const { field } = renderForm(
+      { workers: 1 },
+      {
+        api: {
+          saveTeamPreset: async () => {
+            throw new ConflictError('nlp has a preset Large already');
+          },
+        },
+      },
+    );
+    await nameIt('Large');
+    await press('Save size as preset');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'nlp has a preset Large already',
+    );
+    expect(
+      screen.getByRole('textbox', { name: 'Name of a preset' }),
+    ).toHaveValue('Large');
+    expect(field.size).toEqual({ workers: 1 });
+  });
+
+  it('leave the form usable while they cannot be read', async () => {
+    renderForm(
+      { workers: 1 },
+      {
+        api: {
+          listTeamPresets: async () => {
+            throw new Error('The database does not answer');
+          },
+        },
+      },
+    );
+    expect(
+      await screen.findByText(/not available: The database does not answer/),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Small/ })).toBeVisible();
+  });
+});
