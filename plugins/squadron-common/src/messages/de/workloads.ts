@@ -385,6 +385,9 @@ export const workloads: Translated<typeof english> = {
     manifestUnavailableText:
       '{{error}} Das Absenden ist trotzdem möglich: Der Task prüft alles noch einmal.',
     manifestRejected: 'Dieses Manifest würde abgelehnt',
+    manifestSame: 'Gleich dem Workload, mit dessen Werten das Formular begann.',
+    manifestChanged:
+      'Zeilen mit + und − weichen von dem Workload ab, mit dessen Werten das Formular begann.',
     size: 'Größe',
     presetOf: 'Gespeichert von: {{team}}',
     onlyMe: 'nur mir',

@@ -387,6 +387,9 @@ export const workloads = {
     manifestUnavailableText:
       '{{error}} You can submit anyway: the task checks everything again.',
     manifestRejected: 'This manifest would be rejected',
+    manifestSame: 'Equal to the workload whose values the form started with.',
+    manifestChanged:
+      'Lines with + and − differ from the workload whose values the form started with.',
     size: 'Size',
     presetOf: 'Saved by: {{team}}',
     onlyMe: 'only me',

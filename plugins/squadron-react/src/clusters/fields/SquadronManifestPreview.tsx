@@ -2,12 +2,17 @@ import {
   makeFieldSchema,
   type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
+import { useSearchParams } from 'react-router-dom';
 import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
 import { messageOf } from '../../api/classifyError';
 import { YamlView } from '../../components/Yaml';
 import { useEndpoint } from '../../hooks';
 import { formOf } from '../../fields/formValue';
-import { manifestPreview, type PreviewKind } from './manifestPreview';
+import {
+  manifestPreview,
+  prefilledForm,
+  type PreviewKind,
+} from './manifestPreview';
 import { useUserRef } from '../../fields/useUserRef';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
@@ -16,11 +21,14 @@ import { defineField } from '../../fields/defineField';
 type Options = { kind?: PreviewKind };
 
 /** @internal */
-function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
+export function ManifestPreview(
+  props: FieldExtensionComponentProps<string, Options>,
+) {
   const t = useT();
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
   const owner = useUserRef();
   const { data, error } = useEndpoint('getRayOptions', {});
+  const [params] = useSearchParams();
   const label = props.schema.title ?? t('workloads.form.manifest');
   if (!data) {
     return error ? (
@@ -35,10 +43,16 @@ function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
       <Skeleton height={240} />
     );
   }
-  const { yaml, problems } = manifestPreview(kind, formOf(props.formContext), {
-    ...data,
-    owner,
-  });
+  const context = { ...data, owner };
+  const { yaml, problems } = manifestPreview(
+    kind,
+    formOf(props.formContext),
+    context,
+  );
+  const prefilled = prefilledForm(params);
+  const linked = prefilled && manifestPreview(kind, prefilled, context);
+  // A link that fills in a part of the form is not an earlier workload.
+  const before = linked?.problems.length === 0 ? linked.yaml : undefined;
   return (
     <div className={styles.stack}>
       <FieldLabel label={label} description={props.schema.description} />
@@ -55,13 +69,21 @@ function ManifestPreview(props: FieldExtensionComponentProps<string, Options>) {
           }
         />
       )}
-      <YamlView yaml={yaml} label={label} />
+      {before !== undefined && (
+        <p className={styles.note}>
+          {before === yaml
+            ? t('workloads.form.manifestSame')
+            : t('workloads.form.manifestChanged')}
+        </p>
+      )}
+      <YamlView yaml={yaml} label={label} before={before} />
     </div>
   );
 }
 
 /**
- * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, and its problems, for a form with
+ * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, its problems, and what differs
+ * from the earlier workload whose values the link of the form filled in, for a form with
  * the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`. It has no value.
  *
  * @internal

@@ -13,6 +13,7 @@ import {
   type Problem,
   type RayOptions,
 } from '@squadron/backstage-plugin-squadron-common';
+import { isRecord } from '@squadron/kube-kinds';
 
 /** The kinds whose manifest a form can show. @internal */
 export type PreviewKind = 'RayJob' | 'RayCluster' | 'RayService';
@@ -45,5 +46,15 @@ export function manifestPreview(
         problems: validateRayService(service),
       };
     }
+  }
+}
+
+/** The values that the link of a form fills in. @internal */
+export function prefilledForm(params: URLSearchParams): object | undefined {
+  try {
+    const form: unknown = JSON.parse(params.get('formData') ?? '');
+    return isRecord(form) ? form : undefined;
+  } catch {
+    return undefined;
   }
 }
