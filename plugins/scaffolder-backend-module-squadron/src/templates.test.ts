@@ -447,7 +447,8 @@ describe('templates', () => {
     ttlSecondsAfterFinished: 0,
   };
   const ofTeam = {
-    teamPreset: 'group:default/nlp/large',
+    team: 'group:default/nlp',
+    preset: 'group:default/nlp/large',
     image: 'acme/ray:1',
     queue: 'evening',
   };

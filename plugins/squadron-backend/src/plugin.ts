@@ -44,7 +44,6 @@ import {
   openRay,
   requireDashboard,
 } from './workloads/dashboards/dashboardRoutes';
-import { TeamPresets } from './workloads/presets/TeamPresets';
 import { FleetViews } from './fleet/FleetViews';
 import { SoundReads } from './health/reads';
 import { StreamHub } from './stream';
@@ -197,6 +196,7 @@ export const squadronPlugin = createBackendPlugin({
             auth: deps.auth,
             clock,
             commands,
+            database: new HistoryDatabase(deps.database),
             dashboards: new DashboardHandler({
               fleet,
               tickets,
@@ -254,7 +254,6 @@ export const squadronPlugin = createBackendPlugin({
             prices: config.prices,
             ray: config.ray,
             reads,
-            teamPresets: new TeamPresets(new HistoryDatabase(deps.database)),
             tickets,
             timeAnswer: createAnswerTimer(deps.metrics, clock),
             userInfo: deps.userInfo,

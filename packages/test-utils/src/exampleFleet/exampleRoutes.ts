@@ -76,14 +76,14 @@ export const ROUTE_CASES: Record<
     eventId: 'workload-follow',
   },
   [routeOf(contract.saveTeamPreset)]: {
-    input: { team: ME, name: 'large', workers: 4 },
+    input: { team: ME, title: 'large', workers: 4 },
     eventId: 'team-preset-save',
-    where: { team: ME, name: 'large' },
+    where: { team: ME, title: 'large' },
   },
   [routeOf(contract.deleteTeamPreset)]: {
-    input: { team: ME, name: 'large' },
+    input: { team: ME, title: 'large' },
     eventId: 'team-preset-delete',
-    where: { team: ME, name: 'large' },
+    where: { team: ME, title: 'large' },
   },
   [routeOf(contract.stopWorkload)]: {
     input: job,

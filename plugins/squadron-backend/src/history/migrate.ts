@@ -174,9 +174,9 @@ const MIGRATIONS: Migration[] = [
       knex.schema.createTable('squadron_team_presets', table => {
         table.comment('Sizes of workloads that teams have saved');
         table.string('team', 255).notNullable();
-        table.string('name', 63).notNullable();
+        table.string('title', 63).notNullable();
         table.text('body').notNullable();
-        table.primary(['team', 'name']);
+        table.primary(['team', 'title']);
       }),
     down: knex => knex.schema.dropTable('squadron_team_presets'),
   },

@@ -60,7 +60,7 @@ import {
 import {
   addTeamPresetRoutes,
   type TeamPresetRoutesOptions,
-} from '../workloads/presets/teamPresetRoutes';
+} from '../workloads/teamPresetRoutes';
 import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import type { TimeAnswer } from '../telemetry/answerTimer';

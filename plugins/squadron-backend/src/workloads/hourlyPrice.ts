@@ -11,36 +11,22 @@ import {
   type PodSetRequest,
 } from '@squadron/kube-kinds';
 
-const GIB = 2 ** 30;
+/** A lower price would be shown as 0. */
+const MIN_PRICE = 0.01;
 
-/**
- * The price per hour of what pods request, or the GPU types without a price. Undefined if nothing that they request
- * has a price: no price is not a price of 0. Pure.
- *
- * @internal
- */
+/** The price per hour of what pods request; undefined where a GPU type, or all of it, has none. Pure. @internal */
 export function hourlyPrice(
   podSets: readonly PodSetRequest[],
   prices: SquadronConfig['prices'],
 ): FitView['price'] {
-  if (!prices) {
-    return undefined;
-  }
-  const { currency, cpu = 0, memoryGiB = 0 } = prices;
-  const gpus = workloadGpus(podSets).map(({ type, count }) => ({
-    type,
-    amount: count * (ownValue(prices.gpus, type) ?? NaN),
-  }));
-  const unpriced = gpus.filter(({ amount }) => Number.isNaN(amount));
-  if (unpriced.length > 0) {
-    return { currency, unpriced: unpriced.map(({ type }) => type) };
-  }
+  const { currency = '', cpu = 0, memoryGiB = 0, gpus } = prices ?? {};
   const all = sumAmounts(
     ...podSets.map(({ requests, count }) => scaleAmounts(requests, count)),
   );
-  const perHour =
-    gpus.reduce((sum, { amount }) => sum + amount, 0) +
+  const perHour = workloadGpus(podSets).reduce(
+    (sum, { type, count }) => sum + count * (ownValue(gpus, type) ?? NaN),
     amountAsNumber(all, 'cpu') * cpu +
-    (amountAsNumber(all, 'memory') / GIB) * memoryGiB;
-  return perHour > 0 ? { currency, perHour } : undefined;
+      (amountAsNumber(all, 'memory') / 2 ** 30) * memoryGiB,
+  );
+  return perHour >= MIN_PRICE ? { currency, perHour } : undefined;
 }

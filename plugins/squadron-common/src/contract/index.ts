@@ -179,7 +179,6 @@ export type {
   RayJobInput,
   RayOptions,
   RayPreset,
-  TeamPreset,
   WorkloadChangeResult,
   WorkloadChanges,
 } from './workloads/rayJob';

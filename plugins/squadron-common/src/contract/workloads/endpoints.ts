@@ -213,15 +213,16 @@ export const workloadEndpoints = {
     }),
   }),
   saveTeamPreset: command('POST', '/ray/presets', {
-    summary: 'Saves a size for a team of the caller, or renames it.',
+    summary:
+      'Saves a size for a team of the caller, in place of one with the same title.',
     permissions: [workloadCreatePermission],
     input: teamPresetInputSchema,
-    answer: z.object({}),
+    answer: teamPresetSchema.pick({ name: true }),
   }),
   deleteTeamPreset: command('DELETE', '/ray/presets', {
     summary: 'Deletes a preset of a team of the caller.',
     permissions: [workloadCreatePermission],
-    input: teamPresetSchema.pick({ team: true, name: true }),
+    input: teamPresetSchema.pick({ team: true, title: true }),
     answer: z.object({}),
   }),
   estimateFit: compute('/ray/fit', {

@@ -89,16 +89,9 @@ export const fitViewSchema = z
         'Why no cluster could run it even when empty. Submitting such a workload is refused.',
       ),
     price: z
-      .object({
-        currency: z.string().describe('Code of ISO 4217.'),
-        perHour: z.number().optional(),
-        unpriced: z
-          .array(z.string())
-          .optional()
-          .describe('GPU types without a price; `unknown` for any type.'),
-      })
+      .object({ currency: z.string(), perHour: z.number() })
       .optional()
-      .describe('Price of what it requests; absent when none is configured.'),
+      .describe('Price of what it requests; absent where it has none.'),
     oldestData: z
       .string()
       .optional()

@@ -204,6 +204,12 @@ export const rayPresetSchema = z
     name: z.string().describe('Unique name, used in templates and actions.'),
     title: z.string(),
     description: z.string().optional(),
+    team: z
+      .string()
+      .optional()
+      .describe('Entity reference; absent for a preset of the portal.'),
+    headCpu: z.string().optional(),
+    headMemory: z.string().optional(),
     workers: z.number().optional(),
     cpuPerWorker: z.string().optional(),
     memoryPerWorker: z.string().optional(),
@@ -218,49 +224,21 @@ export const rayPresetSchema = z
 /** @public */
 export type RayPreset = z.infer<typeof rayPresetSchema>;
 
-const presetName = z.string().trim().min(1).max(63);
-
-/** Characters of a preset as JSON. */
-const MAX_PRESET_LENGTH = 4_000;
-
-/** A size that a team has saved, with image and queue if its form had them. @public */
-export const teamPresetSchema = z
-  .strictObject({
+/** A size that a team has saved. @internal */
+export const teamPresetSchema = rayPresetSchema
+  .omit({ description: true, priorityClass: true })
+  .extend({
     team: z
       .string()
       .max(255)
       .describe('Entity reference of the group, or of the person.'),
-    name: presetName,
-    ...rayJobInputSchema
-      .pick({
-        headCpu: true,
-        headMemory: true,
-        workers: true,
-        cpuPerWorker: true,
-        memoryPerWorker: true,
-        gpusPerWorker: true,
-        gpuType: true,
-        image: true,
-        queue: true,
-      })
-      .partial().shape,
-  })
-  .meta({ id: 'TeamPreset' });
-
-/** @public */
-export type TeamPreset = z.infer<typeof teamPresetSchema>;
-
-/** Input that saves a preset. @internal */
-export const teamPresetInputSchema = z
-  .strictObject({
-    ...teamPresetSchema.shape,
-    formerName: presetName
-      .optional()
-      .describe('Name of the preset that is renamed. Default: a new one.'),
-  })
-  .refine(input => JSON.stringify(input).length <= MAX_PRESET_LENGTH, {
-    message: `must have at most ${MAX_PRESET_LENGTH} characters`,
+    title: z.string().trim().min(1).max(63),
   });
+
+/** A preset that is saved: its title is unique in its team. @internal */
+export const teamPresetInputSchema = z
+  .strictObject(teamPresetSchema.omit({ name: true }).shape)
+  .refine(preset => JSON.stringify(preset).length <= 4_000, 'is too long');
 
 /** Choices of the forms of Ray workloads. @public */
 export const rayOptionsSchema = z

@@ -233,8 +233,6 @@ export const placement: Translated<typeof english> = {
       'Dies ist eine Schätzung: Auch andere reichen Workloads ein, und Kueue entscheidet nach der Einreichung.',
     oldest: 'Ihre ältesten Daten sind von {{ago}}.',
     price: 'Etwa {{price}} pro Stunde, solange der Workload läuft',
-    priceByType: 'Der Preis hängt vom GPU-Typ ab: einen wählen',
-    noPrice: 'Kein Preis: In {{key}} der App-Config fehlt {{types}}',
     usualWait:
       'Jobs in {{queue}} warten meist {{median}}, 9 von 10 höchstens {{most}} ({{number}} in 7 Tagen gestartet)',
     useGpus: '{{workers}} × {{gpus}} GPU nehmen: {{state}}',

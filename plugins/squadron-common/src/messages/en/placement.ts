@@ -226,8 +226,6 @@ export const placement = {
       'This is an estimate: other users submit workloads too, and Kueue decides after the submission.',
     oldest: 'Its oldest data is from {{ago}}.',
     price: 'About {{price}} per hour while it runs',
-    priceByType: 'The price depends on the GPU type: choose one',
-    noPrice: 'No price: {{key}} of the app-config lacks {{types}}',
     usualWait:
       'Jobs in {{queue}} usually wait {{median}}, 9 of 10 at most {{most}} ({{number}} started in 7 days)',
     useGpus: 'Use {{workers}} × {{gpus}} GPU: {{state}}',

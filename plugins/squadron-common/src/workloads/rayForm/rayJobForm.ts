@@ -27,7 +27,7 @@ const NOT_WITHOUT_OWN_CLUSTER = {
  */
 export function rayJobOfForm(form: RayJobForm): RayJobDraft {
   const { codeFrom = 'image', runsOn = 'own', resources, ...rest } = form;
-  const { teamPreset: _, image, queue, ...size } = resources ?? {};
+  const { team: _, image, queue, ...size } = resources ?? {};
   const { script, repository, revision, rayCluster, ...common } = rest;
   return {
     ...common,

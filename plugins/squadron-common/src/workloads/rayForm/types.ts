@@ -8,8 +8,8 @@ import type { RayServiceInput } from '../../contract/workloads/rayInputs';
  */
 export interface RayResourcesValue {
   preset?: string;
-  /** The preset of a team that filled it in, see {@link TeamPreset}; its image and queue apply unless the form has some. */
-  teamPreset?: string;
+  /** Of a preset of a team. Its image and queue apply unless the form has some. */
+  team?: string;
   image?: string;
   queue?: string;
   headCpu?: string;

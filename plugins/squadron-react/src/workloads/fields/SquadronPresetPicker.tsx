@@ -6,12 +6,7 @@ import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-comm
 import { messageOf } from '../../api/classifyError';
 import { useEndpoint } from '../../hooks';
 import { PresetChoice } from './PresetChoice';
-import {
-  changedFrom,
-  presetOfTeam,
-  sizeOfTeam,
-  withPreset,
-} from './presetValue';
+import { changedFrom, withPreset } from './presetValue';
 import { gpuTypeChoices } from './rayChoices';
 import { SizeAdvice } from './SizeAdvice';
 import { TeamPresets } from './TeamPresets';
@@ -33,13 +28,8 @@ export function PresetPicker(
   const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
   const { kind } = props.uiSchema?.['ui:options'] ?? {};
   const list = useEndpoint('listTeamPresets', {});
-  const ofTeams = (list.data?.items ?? []).map(saved => ({
-    preset: presetOfTeam(t, saved),
-    size: sizeOfTeam(saved),
-  }));
-  const presets = [...(data?.presets ?? []), ...ofTeams.map(one => one.preset)];
-  const chosenName = value.preset ?? value.teamPreset;
-  const preset = presets.find(({ name }) => name === chosenName);
+  const presets = [...(data?.presets ?? []), ...(list.data?.items ?? [])];
+  const preset = presets.find(({ name }) => name === value.preset);
   const changed = preset ? changedFrom(t, value, preset) : [];
   const problem = error && !data ? messageOf(error) : undefined;
   return (
@@ -50,12 +40,7 @@ export function PresetPicker(
           description={schema.description}
           presets={presets}
           value={preset?.name}
-          onChange={chosen =>
-            onChange(
-              ofTeams.find(one => one.preset === chosen)?.size ??
-                withPreset(value, chosen),
-            )
-          }
+          onChange={chosen => onChange(withPreset(value, chosen))}
           isDisabled={props.disabled}
         />
       )}
@@ -78,7 +63,7 @@ export function PresetPicker(
         list={list}
         size={value}
         form={formOf(props.formContext)}
-        onChoose={onChange}
+        onChoose={chosen => onChange(withPreset(value, chosen))}
       />
       {kind && (
         <SizeAdvice
@@ -101,7 +86,7 @@ export function PresetPicker(
  * `ui:field: SquadronPresetPicker`: the size of a RayCluster, as an object of `workers`, `cpuPerWorker`,
  * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills in the values
  * and sets its name as `preset`; every value can be changed afterwards. Teams save sizes as presets of their own; such a
- * preset sets `teamPreset`, and `image` and `queue` if it was saved with them. With `ui:options.kind` it shows whether an
+ * preset sets `team`, and `image` and `queue` if it was saved with them. With `ui:options.kind` it shows whether an
  * object of that size would start now, and other sizes of which more is to be expected.
  *
  * @internal
@@ -112,7 +97,7 @@ export const squadronPresetPicker = defineField({
     output: z =>
       z.object({
         preset: z.string().optional(),
-        teamPreset: z.string().optional(),
+        team: z.string().optional(),
         image: z.string().optional(),
         queue: z.string().optional(),
         headCpu: z.string().optional(),

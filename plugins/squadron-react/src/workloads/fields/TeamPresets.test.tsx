@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { ConflictError } from '@backstage/errors';
+import { NotAllowedError } from '@backstage/errors';
 import type {
+  Contract,
+  EndpointAnswer,
   RayResourcesValue,
-  TeamPreset,
 } from '@squadron/backstage-plugin-squadron-common';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,10 +13,13 @@ import { squadronApiRef } from '../../api/squadronApiRef';
 import { SquadronProvider } from '../../live/SquadronProvider';
 import { PresetPicker } from './SquadronPresetPicker';
 
+type Saved = EndpointAnswer<Contract['listTeamPresets']>['items'][number];
+
 const NLP = 'group:default/nlp';
-const large: TeamPreset = {
+const large: Saved = {
+  name: `${NLP}/Large`,
   team: NLP,
-  name: 'Large',
+  title: 'Large',
   workers: 4,
   cpuPerWorker: '8',
   image: 'acme/ray:1',
@@ -26,7 +30,7 @@ const large: TeamPreset = {
 function renderForm(
   start: RayResourcesValue,
   options: {
-    saved?: TeamPreset[];
+    saved?: Saved[];
     teams?: string[];
     form?: object;
     api?: Partial<SquadronApi>;
@@ -44,13 +48,14 @@ function renderForm(
       gpuTypes: [],
     }),
     listTeamPresets: async () => ({ teams, items: saved }),
-    saveTeamPreset: async ({ formerName, ...preset }) => {
-      asked.push({ formerName, ...preset });
-      saved = [...saved.filter(({ name }) => name !== formerName), preset];
-      return {};
+    saveTeamPreset: async preset => {
+      asked.push(preset);
+      const name = `${preset.team}/${preset.title}`;
+      saved = [...saved.filter(one => one.name !== name), { ...preset, name }];
+      return { name };
     },
-    deleteTeamPreset: async ({ name }) => {
-      saved = saved.filter(preset => preset.name !== name);
+    deleteTeamPreset: async ({ team, title }) => {
+      saved = saved.filter(one => one.team !== team || one.title !== title);
       return {};
     },
     openStream: () => new Promise(() => {}),
@@ -91,16 +96,19 @@ describe('the presets of a team', () => {
   it('fill in the form with image and queue, until another preset is chosen', async () => {
     const { field } = renderForm({ workers: 1, gpusPerWorker: 2 });
     const choice = await screen.findByRole('radio', { name: /^Large/ });
-    expect(screen.getByText('Saved by: nlp')).toBeVisible();
+    expect(
+      screen.getByText(/· queue evening · acme.ray:1 · nlp$/),
+    ).toBeVisible();
     await userEvent.click(choice);
-    const { team, name, ...size } = large;
-    expect(field.size).toEqual({ ...size, teamPreset: `${team}/${name}` });
+    const { name, title, ...size } = large;
+    expect(field.size).toEqual({ ...size, gpusPerWorker: 2, preset: name });
     await waitFor(() => expect(choice).toBeChecked());
     await userEvent.click(screen.getByRole('radio', { name: /^Small/ }));
     expect(field.size).toEqual({
       preset: 'small',
       workers: 1,
       cpuPerWorker: '8',
+      gpusPerWorker: 2,
     });
   });
 
@@ -115,7 +123,7 @@ describe('the presets of a team', () => {
     expect(asked).toEqual([
       {
         team: NLP,
-        name: 'Ours',
+        title: 'Ours',
         workers: 2,
         headCpu: '2',
         image: 'acme/ray:2',
@@ -126,25 +134,40 @@ describe('the presets of a team', () => {
   it('are renamed', async () => {
     const { asked } = renderForm({
       workers: 9,
-      teamPreset: `${NLP}/Large`,
+      preset: large.name,
+      team: NLP,
     });
     await nameIt('Huge');
     await press('Rename Large');
     expect(await screen.findByRole('radio', { name: /^Huge/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^Large/ })).toBeNull();
-    expect(asked).toEqual([{ ...large, name: 'Huge', formerName: 'Large' }]);
+    const { name: _, ...kept } = large;
+    expect(asked).toEqual([{ ...kept, title: 'Huge' }]);
   });
 
   it('are deleted for the team after a second press, and the size stays', async () => {
-    const { field } = renderForm({ workers: 4, teamPreset: `${NLP}/Large` });
+    const { field } = renderForm({
+      workers: 4,
+      preset: large.name,
+      team: NLP,
+    });
     await screen.findByRole('radio', { name: /^Large/ });
     await press('Delete Large');
     expect(screen.getByRole('radio', { name: /^Large/ })).toBeVisible();
-    await press('Delete it for nlp');
+    await press('Delete for all members');
     await waitFor(() =>
       expect(screen.queryByRole('radio', { name: /^Large/ })).toBeNull(),
     );
     expect(field.size).toEqual({ workers: 4 });
+  });
+
+  it('say before one is replaced', async () => {
+    const { asked } = renderForm({ workers: 2 });
+    await nameIt('Large');
+    await press('Replace Large');
+    await waitFor(() =>
+      expect(asked).toEqual([{ team: NLP, title: 'Large', workers: 2 }]),
+    );
   });
 
   it('show why one is not saved, and keep its name', async () => {
@@ -153,19 +176,19 @@ describe('the presets of a team', () => {
       {
         api: {
           saveTeamPreset: async () => {
-            throw new ConflictError('nlp has a preset Large already');
+            throw new NotAllowedError('You are not a member of nlp');
           },
         },
       },
     );
-    await nameIt('Large');
+    await nameIt('Mine');
     await press('Save size as preset');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'nlp has a preset Large already',
+      'You are not a member of nlp',
     );
     expect(
       screen.getByRole('textbox', { name: 'Name of a preset' }),
-    ).toHaveValue('Large');
+    ).toHaveValue('Mine');
     expect(field.size).toEqual({ workers: 1 });
   });
 
@@ -181,7 +204,9 @@ describe('the presets of a team', () => {
       },
     );
     expect(
-      await screen.findByText(/not available: The database does not answer/),
+      await screen.findByText(
+        /Presets of your teams: The database does not answer/,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: /^Small/ })).toBeVisible();
   });

@@ -4,19 +4,20 @@ import { Button, Select, TextField } from '@backstage/ui';
 import type {
   Contract,
   EndpointAnswer,
+  EndpointInput,
+  RayPreset,
   RayResourcesValue,
-  TeamPreset,
 } from '@squadron/backstage-plugin-squadron-common';
 import { messageOf } from '../../api/classifyError';
+import { shortEntityRef } from '../../api/shortEntityRef';
 import { squadronApiRef } from '../../api/squadronApiRef';
 import type { QueryView } from '../../hooks/useEndpoint';
 import { useT } from '../../translation';
 import styles from '../../fields/fields.module.css';
-import { savedSize, sizeOfTeam, teamName } from './presetValue';
 
 /**
  * Saves the size of the form, with its image and queue, as a preset of a team of the user, and renames or deletes the
- * preset of a team that is chosen.
+ * chosen one. A saved preset is chosen.
  *
  * @internal
  */
@@ -24,116 +25,113 @@ export function TeamPresets(props: {
   list: QueryView<EndpointAnswer<Contract['listTeamPresets']>>;
   size: RayResourcesValue;
   /** All values of the form. */
-  form: Record<string, unknown>;
-  onChoose: (size: RayResourcesValue) => void;
+  form: Pick<RayResourcesValue, 'image' | 'queue'>;
+  onChoose: (preset: RayPreset | undefined) => void;
 }) {
   const { list, size, form, onChoose } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const [typed, setName] = useState('');
+  const [typed, setTyped] = useState('');
   const [chosenTeam, setTeam] = useState<string>();
-  const [isDeleting, setDeleting] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [isSure, setSure] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const { teams = [], items = [] } = list.data ?? {};
-  const team = chosenTeam ?? teams.find(isGroup) ?? teams[0];
-  const chosen = items.find(
-    preset => sizeOfTeam(preset).teamPreset === size.teamPreset,
-  );
-  const name = typed.trim();
-  const run = async (work: () => Promise<unknown>, next: RayResourcesValue) => {
-    try {
-      setError(undefined);
-      await work();
-      onChoose(next);
-      setName('');
-    } catch (failure) {
-      setError(failure);
-    }
-    setDeleting(false);
+  const isGroup = (ref: string) => ref.startsWith('group:');
+  const team = chosenTeam ?? teams.find(isGroup) ?? teams.at(0);
+  const title = typed.trim();
+  const chosen = items.find(({ name }) => name === size.preset);
+  const isTaken = (by?: string) =>
+    items.some(one => one.team === by && one.title === title);
+  const run = async (work: () => Promise<RayPreset | undefined>) => {
+    setSure(false);
+    setFailure(undefined);
+    await work().then(preset => {
+      onChoose(preset);
+      setTyped('');
+    }, setFailure);
     list.retry();
   };
-  const save = (preset: TeamPreset, formerName?: string) =>
-    run(
-      () =>
-        api.saveTeamPreset({ ...preset, ...(formerName && { formerName }) }),
-      sizeOfTeam(preset),
-    );
-  if (team === undefined) {
-    return list.error ? (
-      <p className={styles.note}>
-        {t('workloads.form.presetsUnavailable', {
-          error: messageOf(list.error),
-        })}
-      </p>
-    ) : null;
-  }
+  const save = async (preset: EndpointInput<Contract['saveTeamPreset']>) => {
+    const { name } = await api.saveTeamPreset(preset);
+    return { ...preset, name };
+  };
+  const remove = async ({ team: of, title: gone }: (typeof items)[number]) => {
+    await api.deleteTeamPreset({ team: of, title: gone });
+    return undefined;
+  };
+  const { preset: _, ...sizes } = size;
+  const image = form.image || size.image;
+  const queue = form.queue || size.queue;
+  const error = failure ?? list.error;
   return (
     <div
       className={styles.teamPresets}
       role="group"
       aria-label={t('workloads.form.teamPresets')}
     >
-      <TextField
-        label={t('workloads.form.presetName')}
-        description={t('workloads.form.presetHelp')}
-        value={typed}
-        onChange={setName}
-        maxLength={63}
-        autoComplete="off"
-      />
-      {teams.length > 1 && (
-        <Select
-          label={t('workloads.form.presetTeam')}
-          options={teams.map(value => ({ value, label: teamName(t, value) }))}
-          value={team}
-          onChange={value => setTeam(String(value))}
-        />
+      {team !== undefined && (
+        <>
+          <TextField
+            label={t('workloads.form.presetName')}
+            value={typed}
+            onChange={setTyped}
+            maxLength={63}
+            autoComplete="off"
+          />
+          <Select
+            label={t('workloads.form.presetTeam')}
+            options={teams.map(value => ({
+              value,
+              label: shortEntityRef(value),
+            }))}
+            value={team}
+            onChange={value => setTeam(String(value))}
+          />
+          <Button
+            variant="secondary"
+            isDisabled={title === ''}
+            onPress={() =>
+              run(() => save({ ...sizes, image, queue, team, title }))
+            }
+          >
+            {isTaken(team)
+              ? t('workloads.form.replacePreset', { title })
+              : t('workloads.form.savePreset')}
+          </Button>
+        </>
       )}
-      <Button
-        variant="secondary"
-        isDisabled={name === ''}
-        onPress={() => save({ ...savedSize(size, form), team, name })}
-      >
-        {t('workloads.form.savePreset')}
-      </Button>
       {chosen && (
         <>
           <Button
             variant="secondary"
-            isDisabled={name === ''}
-            onPress={() => save({ ...chosen, name }, chosen.name)}
+            isDisabled={title === '' || isTaken(chosen.team)}
+            onPress={() =>
+              run(async () => {
+                const { name: __, ...kept } = chosen;
+                const renamed = await save({ ...kept, title });
+                await remove(chosen);
+                return renamed;
+              })
+            }
           >
-            {t('workloads.form.renamePreset', { name: chosen.name })}
+            {t('workloads.form.renamePreset', { title: chosen.title })}
           </Button>
           <Button
             variant="secondary"
             destructive
-            onPress={() =>
-              isDeleting
-                ? run(() => api.deleteTeamPreset(chosen), {
-                    ...size,
-                    teamPreset: undefined,
-                  })
-                : setDeleting(true)
-            }
+            onPress={() => (isSure ? run(() => remove(chosen)) : setSure(true))}
           >
-            {isDeleting
-              ? t('workloads.form.deletePresetFor', {
-                  team: teamName(t, chosen.team),
-                })
-              : t('workloads.form.deletePreset', { name: chosen.name })}
+            {isSure
+              ? t('workloads.form.deleteForAll')
+              : t('workloads.form.deletePreset', { title: chosen.title })}
           </Button>
         </>
       )}
       {error !== undefined && (
         <p className={styles.error} role="alert">
-          {messageOf(error)}
+          {t('workloads.form.presetsFailed', { error: messageOf(error) })}
         </p>
       )}
     </div>
   );
-}
-
-function isGroup(ref: string): boolean {
-  return ref.startsWith('group:');
 }

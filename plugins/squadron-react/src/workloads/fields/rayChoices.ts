@@ -11,6 +11,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, quantityToNumber } from '@squadron/kube-kinds';
+import { shortEntityRef } from '../../api/shortEntityRef';
 import type { Choice } from '../../fields/ChoiceField';
 
 /**
@@ -151,6 +152,7 @@ export function presetSummary(t: Translate, preset: RayPreset): string {
     preset.priorityClass &&
       t('workloads.form.priority', { value: preset.priorityClass }),
     preset.image,
+    preset.team && shortEntityRef(preset.team),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,0 +1,96 @@
+import type {
+  AuditorService,
+  BackstageCredentials,
+  UserInfoService,
+} from '@backstage/backend-plugin-api';
+import { NotAllowedError } from '@backstage/errors';
+import {
+  contract,
+  workloadCreatePermission,
+} from '@squadron/backstage-plugin-squadron-common';
+import { audited } from '@squadron/backstage-plugin-squadron-node';
+import type { Access } from '../access';
+import type { HistoryDatabase } from '../history/HistoryDatabase';
+import type { Knex } from '../history/knex';
+import type { Call, Serve } from '../router/serve';
+
+/** Dependencies of the routes of the presets of teams. @internal */
+export interface TeamPresetRoutesOptions {
+  access: Access;
+  auditor: AuditorService;
+  userInfo: UserInfoService;
+  database: HistoryDatabase;
+}
+
+/** Presets of teams, in the portal's database, for their members alone. @internal */
+export function addTeamPresetRoutes(
+  serve: Serve,
+  { access, auditor, userInfo, database }: TeamPresetRoutesOptions,
+): void {
+  const table = (knex: Knex) =>
+    knex<{ team: string; title: string; body: string }>(
+      'squadron_team_presets',
+    );
+  const teamsOf = async (credentials: BackstageCredentials) =>
+    (await userInfo.getUserInfo(credentials)).ownershipEntityRefs;
+
+  serve(contract.listTeamPresets, async ({ credentials }) => {
+    await access.requireScope(workloadCreatePermission, credentials);
+    const { type } = credentials.principal as { type?: string };
+    const teams = type === 'user' ? await teamsOf(credentials) : [];
+    const rows = await database.use(knex =>
+      table(knex).whereIn('team', teams).orderBy(['team', 'title']).select(),
+    );
+    const items = rows.map(({ team, title, body }) => ({
+      ...JSON.parse(body),
+      ...{ team, title, name: nameOf({ team, title }) },
+    }));
+    return { teams, items };
+  });
+
+  const change = (
+    verb: 'save' | 'delete',
+    { credentials, request }: Pick<Call<never>, 'credentials' | 'request'>,
+    { team, title }: { team: string; title: string },
+    work: (presets: ReturnType<typeof table>) => PromiseLike<unknown>,
+  ) =>
+    audited(
+      auditor,
+      {
+        ...{ eventId: `team-preset-${verb}`, request },
+        severityLevel: 'low',
+        meta: { team, title },
+      },
+      async () => {
+        if (!(await teamsOf(credentials)).includes(team)) {
+          throw new NotAllowedError(
+            `You are not a member of ${team}. Its members change its presets.`,
+          );
+        }
+        await database.use(knex => work(table(knex)));
+        return { name: nameOf({ team, title }) };
+      },
+    );
+
+  serve(contract.saveTeamPreset, call => {
+    const { team, title, ...size } = call.input;
+    return change('save', call, call.input, presets =>
+      presets
+        .insert({ team, title, body: JSON.stringify(size) })
+        .onConflict(['team', 'title'])
+        .merge(),
+    );
+  });
+
+  serve(contract.deleteTeamPreset, call => {
+    const { team, title } = call.input;
+    return change('delete', call, call.input, presets =>
+      presets.where({ team, title }).delete(),
+    );
+  });
+}
+
+/** Not a valid name of a preset of the portal. */
+function nameOf({ team, title }: { team: string; title: string }): string {
+  return `${team}/${title}`;
+}
