@@ -15,6 +15,8 @@ export type {
 export type { ListShape } from './listShape';
 export { requestOf } from './requestOf';
 export { queueId, workloadId } from './topics';
+export { DOCTOR_CHECKS } from './health/doctor';
+export { FIT_WORDS } from './workloads/fit';
 export { streamMessageSchema } from './health/stream';
 export { logMessageSchema } from './workloads/logs';
 export type { WorkloadRef } from './names';

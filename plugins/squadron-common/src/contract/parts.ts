@@ -152,3 +152,8 @@ export function listResponseSchema<T extends z.ZodType>(t: T) {
 export type ListResponse<T> = z.infer<
   ReturnType<typeof listResponseSchema<z.ZodType<T>>>
 >;
+
+/** Outcome of a change, or of its dry run. @internal */
+export const changeOutcomeSchema = z
+  .enum(['updated', 'unchanged', 'refused'])
+  .describe('`refused` occurs only in answers to dry runs, with the problems.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
-import { problemSchema, stepViewSchema } from '../parts';
+import { changeOutcomeSchema, problemSchema, stepViewSchema } from '../parts';
 import { moveTargetSchema } from '../workloads/move';
 import { workloadKindSchema } from '../workloads/workload';
 
@@ -110,11 +110,7 @@ export type DecommissionView = z.infer<typeof decommissionViewSchema>;
 /** Result of a change of a decommission. @public */
 export const decommissionResultSchema = z
   .object({
-    outcome: z
-      .enum(['updated', 'unchanged', 'refused'])
-      .describe(
-        '`refused` occurs only in answers to dry runs, with the problems.',
-      ),
+    outcome: changeOutcomeSchema,
     problems: z.array(problemSchema),
   })
   .meta({ id: 'DecommissionResult' });

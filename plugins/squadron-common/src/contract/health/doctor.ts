@@ -27,6 +27,10 @@ export const doctorCheckIdSchema = z
 /** @public */
 export type DoctorCheckId = z.infer<typeof doctorCheckIdSchema>;
 
+/** All checks, in the order of the page. @public */
+export const DOCTOR_CHECKS: readonly DoctorCheckId[] =
+  doctorCheckIdSchema.options;
+
 /** Who remediates a finding: Squadron automatically, Squadron on request, or a person. @public */
 const doctorRemediationSchema = z
   .enum(['itself', 'fix', 'person'])

@@ -12,6 +12,7 @@ import { dryRun, hubObjectPath } from '../names';
 import { anyOf, one } from '../topics';
 import { inventoryClusterSchema, inventoryListSchema } from './inventory';
 import {
+  placementEditSchema,
   placementDetailSchema,
   placementOptionsSchema,
   placementPreviewSchema,
@@ -63,18 +64,7 @@ export const placementEndpoints = {
     permissions: [placementCreatePermission],
     input: z.strictObject({
       ...hubObjectPath.shape,
-      spec: placementSpecSchema,
-      margin: z
-        .number()
-        .optional()
-        .describe(
-          'Points by which the score of free GPUs must be higher to change the decision.',
-        ),
-      generation: z
-        .number()
-        .int()
-        .optional()
-        .describe('Generation that the spec replaces. Absent: create.'),
+      ...placementEditSchema.shape,
       dryRun,
     }),
     answer: placementWriteResultSchema,

@@ -212,6 +212,7 @@ export const placementEditSchema = z
       ),
     generation: z
       .number()
+      .int()
       .optional()
       .describe(
         'Generation that the spec replaces; absent: no Placement with this name may exist.',

@@ -11,11 +11,14 @@ import { waitHolderSchema, waitShortageSchema } from './wait';
  * @public
  */
 export const fitWordSchema = z
-  .enum(['fits', 'borrows', 'preempts', 'waits', 'never', 'unknown'])
+  .enum(['fits', 'borrows', 'preempts', 'waits', 'unknown', 'never'])
   .meta({ id: 'FitWord' });
 
 /** @public */
 export type FitWord = z.infer<typeof fitWordSchema>;
+
+/** Best first; `unknown` may turn out to be any of them, but promises nothing. @public */
+export const FIT_WORDS: readonly FitWord[] = fitWordSchema.options;
 
 /**
  * Cause of the estimate. `quota`: free quota. `size`: the request exceeds the total capacity. `queue`: the queue

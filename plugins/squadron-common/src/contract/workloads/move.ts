@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
-import { problemSchema, stepViewSchema } from '../parts';
+import { changeOutcomeSchema, problemSchema, stepViewSchema } from '../parts';
 import { fitWordSchema } from './fit';
 
 /** A cluster that a workload can be moved to. @public */
@@ -51,11 +51,7 @@ export type HandoverView = z.infer<typeof handoverViewSchema>;
 /** Result of a move of a workload, or of its dry run. @public */
 export const moveViewSchema = z
   .object({
-    outcome: z
-      .enum(['updated', 'unchanged', 'refused'])
-      .describe(
-        '`refused` occurs only in answers to dry runs, with the problems.',
-      ),
+    outcome: changeOutcomeSchema,
     from: z
       .string()
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemSchema } from '../parts';
+import { changeOutcomeSchema, problemSchema } from '../parts';
 
 /**
  * Input for a RayJob. The code is part of the image, sent as `script`, or fetched from `repository`; `script` and
@@ -177,11 +177,7 @@ export type WorkloadChanges = z.infer<typeof workloadChangesSchema>;
 /** Result of a change of a workload, or of its dry run. @public */
 export const workloadChangeResultSchema = z
   .object({
-    outcome: z
-      .enum(['updated', 'unchanged', 'refused'])
-      .describe(
-        '`refused` occurs only in answers to dry runs, with the problems.',
-      ),
+    outcome: changeOutcomeSchema,
     effects: z
       .array(z.string())
       .describe(

@@ -1,4 +1,5 @@
 import type { AccessEntry, StateView } from '../../contract';
+import { SEVERITY } from '../../contract/listShape';
 import { formatRoughDuration } from '../../format/time';
 import { tokenState } from '../authTokens/times';
 
@@ -27,14 +28,6 @@ export function needsAttention({ mechanism, state }: AccessEntry): boolean {
     (state.tone === 'warning' || state.tone === 'danger')
   );
 }
-
-const SEVERITY: Record<StateView['tone'], number> = {
-  danger: 0,
-  warning: 1,
-  info: 2,
-  neutral: 3,
-  success: 4,
-};
 
 /** The most severe state first, then the earliest expiry. @public */
 export function byUrgency(a: AccessEntry, b: AccessEntry): number {

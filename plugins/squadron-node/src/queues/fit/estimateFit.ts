@@ -1,4 +1,5 @@
 import {
+  FIT_WORDS,
   eitherOf,
   messageOf,
   sentencesOf,
@@ -14,16 +15,6 @@ import {
 import { flavorCapacities } from './capacity';
 import { cannotRun } from './cannotRun';
 import { queueFit } from './queueFit';
-
-/** Best first; an unknown result may be any of them, but promises nothing. */
-const ORDER: readonly FitWord[] = [
-  'fits',
-  'borrows',
-  'preempts',
-  'waits',
-  'unknown',
-  'never',
-];
 
 /**
  * Estimates what would happen to a submission now, by the rules of Kueue and from the cached state. It needs quota in
@@ -83,7 +74,7 @@ function refusalOf(
 
 /** Quota of the queue on the hub is useless when no worker can ever run the submission. */
 function withoutWorker(own: QueueFit): QueueFit {
-  return rankOf(own) < ORDER.indexOf('waits')
+  return rankOf(own) < FIT_WORDS.indexOf('waits')
     ? {
         ...own,
         word: 'never',
@@ -106,7 +97,7 @@ function overall(
   own: QueueFit,
   workers: readonly QueueFit[] | undefined,
 ): Pick<FitView, 'word' | 'sentence'> {
-  if (!workers || rankOf(own) >= ORDER.indexOf('waits')) {
+  if (!workers || rankOf(own) >= FIT_WORDS.indexOf('waits')) {
     return { word: own.word, sentence: sentenceOf(own) };
   }
   const best = workers.reduce<QueueFit | undefined>(
@@ -119,7 +110,7 @@ function overall(
       sentence: sentencesOf(messageOf('answers.queues.estimate.noWorker')),
     };
   }
-  if (rankOf(best) < ORDER.indexOf('waits')) {
+  if (rankOf(best) < FIT_WORDS.indexOf('waits')) {
     const worse = rankOf(own) > rankOf(best) ? own : best;
     const names = workers
       .filter(({ word }) => word === best.word)
@@ -166,14 +157,14 @@ function starts(word: FitWord): Message {
 
 function sentenceOf({ word, cluster, reason }: QueueFit): MessageText {
   return sentencesOf(
-    rankOf({ word }) < ORDER.indexOf('waits')
+    rankOf({ word }) < FIT_WORDS.indexOf('waits')
       ? messageOf('answers.on', { what: starts(word), cluster })
       : messageOf('answers.cause', { what: starts(word), cause: reason }),
   );
 }
 
 function rankOf({ word }: Pick<QueueFit, 'word'>): number {
-  return ORDER.indexOf(word);
+  return FIT_WORDS.indexOf(word);
 }
 
 /** The oldest last contact of the clusters; undefined when none was ever reached. */

@@ -1,19 +1,6 @@
-import type {
-  FitWord,
-  MoveTarget,
-} from '@squadron/backstage-plugin-squadron-common';
+import { FIT_WORDS, type MoveTarget } from '@squadron/backstage-plugin-squadron-common';
 import { runsOn } from '../../queues/state/multiKueue';
 import type { MoveFacts } from './types';
-
-/** Best first; `unknown` may turn out to be any of them. */
-const ORDER: readonly FitWord[] = [
-  'fits',
-  'borrows',
-  'preempts',
-  'waits',
-  'unknown',
-  'never',
-];
 
 /** The clusters to which it could move, the best first. @internal */
 export function targetsOf({ places, members, gpuTypes, workload }: MoveFacts) {
@@ -30,7 +17,7 @@ export function targetsOf({ places, members, gpuTypes, workload }: MoveFacts) {
     )
     .sort(
       (a, b) =>
-        ORDER.indexOf(a.word) - ORDER.indexOf(b.word) ||
+        FIT_WORDS.indexOf(a.word) - FIT_WORDS.indexOf(b.word) ||
         (a.cluster < b.cluster ? -1 : 1),
     );
 }

@@ -86,11 +86,14 @@ function renderForm(
 
 const nameIt = async (name: string) =>
   userEvent.type(
-    await screen.findByRole('textbox', { name: 'Name of a preset' }),
+    await screen.findByRole('textbox', { name: 'Preset name' }),
     name,
   );
-const press = (name: string) =>
-  userEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: string) => {
+  const menu = screen.getByRole('button', { name: 'Presets of your teams' });
+  await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
 
 describe('the presets of a team', () => {
   it('fill in the form with image and queue, until another preset is chosen', async () => {
@@ -118,7 +121,7 @@ describe('the presets of a team', () => {
       { saved: [], form: { image: 'acme/ray:2', queue: '' } },
     );
     await nameIt('Ours');
-    await press('Save size as preset');
+    await choose('Save for nlp');
     expect(await screen.findByRole('radio', { name: /^Ours/ })).toBeChecked();
     expect(asked).toEqual([
       {
@@ -138,23 +141,21 @@ describe('the presets of a team', () => {
       team: NLP,
     });
     await nameIt('Huge');
-    await press('Rename Large');
+    await choose('Rename Large');
     expect(await screen.findByRole('radio', { name: /^Huge/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^Large/ })).toBeNull();
     const { name: _, ...kept } = large;
     expect(asked).toEqual([{ ...kept, title: 'Huge' }]);
   });
 
-  it('are deleted for the team after a second press, and the size stays', async () => {
+  it('are deleted for the team, and the size stays', async () => {
     const { field } = renderForm({
       workers: 4,
       preset: large.name,
       team: NLP,
     });
     await screen.findByRole('radio', { name: /^Large/ });
-    await press('Delete Large');
-    expect(screen.getByRole('radio', { name: /^Large/ })).toBeVisible();
-    await press('Delete for all members');
+    await choose('Delete Large for all members');
     await waitFor(() =>
       expect(screen.queryByRole('radio', { name: /^Large/ })).toBeNull(),
     );
@@ -164,7 +165,7 @@ describe('the presets of a team', () => {
   it('say before one is replaced', async () => {
     const { asked } = renderForm({ workers: 2 });
     await nameIt('Large');
-    await press('Replace Large');
+    await choose('Replace the one of nlp');
     await waitFor(() =>
       expect(asked).toEqual([{ team: NLP, title: 'Large', workers: 2 }]),
     );
@@ -182,13 +183,13 @@ describe('the presets of a team', () => {
       },
     );
     await nameIt('Mine');
-    await press('Save size as preset');
+    await choose('Save for nlp');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You are not a member of nlp',
     );
-    expect(
-      screen.getByRole('textbox', { name: 'Name of a preset' }),
-    ).toHaveValue('Mine');
+    expect(screen.getByRole('textbox', { name: 'Preset name' })).toHaveValue(
+      'Mine',
+    );
     expect(field.size).toEqual({ workers: 1 });
   });
 

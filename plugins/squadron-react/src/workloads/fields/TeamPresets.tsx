@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
-import { Button, Select, TextField } from '@backstage/ui';
+import { Button, Menu, MenuItem, MenuTrigger, TextField } from '@backstage/ui';
 import type {
   Contract,
   EndpointAnswer,
@@ -17,7 +17,7 @@ import styles from '../../fields/fields.module.css';
 
 /**
  * Saves the size of the form, with its image and queue, as a preset of a team of the user, and renames or deletes the
- * chosen one. A saved preset is chosen.
+ * chosen one.
  *
  * @internal
  */
@@ -26,24 +26,24 @@ export function TeamPresets(props: {
   size: RayResourcesValue;
   /** All values of the form. */
   form: Pick<RayResourcesValue, 'image' | 'queue'>;
+  /** Called with a saved preset, and without one after a deletion. */
   onChoose: (preset: RayPreset | undefined) => void;
 }) {
   const { list, size, form, onChoose } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
   const [typed, setTyped] = useState('');
-  const [chosenTeam, setTeam] = useState<string>();
-  const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { teams = [], items = [] } = list.data ?? {};
-  const isGroup = (ref: string) => ref.startsWith('group:');
-  const team = chosenTeam ?? teams.find(isGroup) ?? teams.at(0);
   const title = typed.trim();
   const chosen = items.find(({ name }) => name === size.preset);
-  const isTaken = (by?: string) =>
+  const { preset: _, ...sizes } = size;
+  const image = form.image || size.image;
+  const queue = form.queue || size.queue;
+  const error = failure ?? list.error;
+  const isTaken = (by: string | undefined) =>
     items.some(one => one.team === by && one.title === title);
   const run = async (work: () => Promise<RayPreset | undefined>) => {
-    setSure(false);
     setFailure(undefined);
     await work().then(preset => {
       onChoose(preset);
@@ -51,82 +51,61 @@ export function TeamPresets(props: {
     }, setFailure);
     list.retry();
   };
-  const save = async (preset: EndpointInput<Contract['saveTeamPreset']>) => {
-    const { name } = await api.saveTeamPreset(preset);
-    return { ...preset, name };
-  };
-  const remove = async ({ team: of, title: gone }: (typeof items)[number]) => {
-    await api.deleteTeamPreset({ team: of, title: gone });
+  const save = async (preset: EndpointInput<Contract['saveTeamPreset']>) => ({
+    ...preset,
+    ...(await api.saveTeamPreset(preset)),
+  });
+  const remove = async ({ team, title: gone }: (typeof items)[number]) => {
+    await api.deleteTeamPreset({ team, title: gone });
     return undefined;
   };
-  const { preset: _, ...sizes } = size;
-  const image = form.image || size.image;
-  const queue = form.queue || size.queue;
-  const error = failure ?? list.error;
   return (
-    <div
-      className={styles.teamPresets}
-      role="group"
-      aria-label={t('workloads.form.teamPresets')}
-    >
-      {team !== undefined && (
-        <>
-          <TextField
-            label={t('workloads.form.presetName')}
-            value={typed}
-            onChange={setTyped}
-            maxLength={63}
-            autoComplete="off"
-          />
-          <Select
-            label={t('workloads.form.presetTeam')}
-            options={teams.map(value => ({
-              value,
-              label: shortEntityRef(value),
-            }))}
-            value={team}
-            onChange={value => setTeam(String(value))}
-          />
-          <Button
-            variant="secondary"
-            isDisabled={title === ''}
-            onPress={() =>
-              run(() => save({ ...sizes, image, queue, team, title }))
-            }
-          >
-            {isTaken(team)
-              ? t('workloads.form.replacePreset', { title })
-              : t('workloads.form.savePreset')}
-          </Button>
-        </>
-      )}
-      {chosen && (
-        <>
-          <Button
-            variant="secondary"
-            isDisabled={title === '' || isTaken(chosen.team)}
-            onPress={() =>
-              run(async () => {
-                const { name: __, ...kept } = chosen;
-                const renamed = await save({ ...kept, title });
-                await remove(chosen);
-                return renamed;
-              })
-            }
-          >
-            {t('workloads.form.renamePreset', { title: chosen.title })}
-          </Button>
-          <Button
-            variant="secondary"
-            destructive
-            onPress={() => (isSure ? run(() => remove(chosen)) : setSure(true))}
-          >
-            {isSure
-              ? t('workloads.form.deleteForAll')
-              : t('workloads.form.deletePreset', { title: chosen.title })}
-          </Button>
-        </>
-      )}
+    <div className={styles.teamPresets}>
+      <TextField
+        label={t('workloads.form.presetName')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={63}
+        autoComplete="off"
+      />
+      <MenuTrigger>
+        <Button variant="secondary">{t('workloads.form.teamPresets')}</Button>
+        <Menu>
+          {teams.map(team => (
+            <MenuItem
+              key={team}
+              isDisabled={title === ''}
+              onAction={() =>
+                run(() => save({ ...sizes, image, queue, team, title }))
+              }
+            >
+              {t(`workloads.form.${isTaken(team) ? 'replace' : 'save'}Preset`, {
+                team: shortEntityRef(team),
+              })}
+            </MenuItem>
+          ))}
+          {chosen && (
+            <MenuItem
+              isDisabled={title === '' || isTaken(chosen.team)}
+              onAction={() =>
+                run(async () => {
+                  const { name: __, ...kept } = chosen;
+                  const renamed = await save({ ...kept, title });
+                  await remove(chosen);
+                  return renamed;
+                })
+              }
+            >
+              {t('workloads.form.renamePreset', { title: chosen.title })}
+            </MenuItem>
+          )}
+          {chosen && (
+            <MenuItem color="danger" onAction={() => run(() => remove(chosen))}>
+              {t('workloads.form.deletePreset', { title: chosen.title })}
+            </MenuItem>
+          )}
+        </Menu>
+      </MenuTrigger>
       {error !== undefined && (
         <p className={styles.error} role="alert">
           {t('workloads.form.presetsFailed', { error: messageOf(error) })}

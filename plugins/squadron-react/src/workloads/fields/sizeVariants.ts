@@ -1,20 +1,11 @@
-import type {
-  FitWord,
-  RayResourcesValue,
+import {
+  FIT_WORDS,
+  type FitWord,
+  type RayResourcesValue,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** Estimates for other sizes that a form asks for at a time. */
 const MAX_VARIANTS = 3;
-
-/** From the best to the worst. */
-const ORDER: readonly FitWord[] = [
-  'fits',
-  'borrows',
-  'preempts',
-  'waits',
-  'unknown',
-  'never',
-];
 
 /** Another size for the same work. @internal */
 export type SizeVariant = Required<
@@ -61,7 +52,7 @@ export function sizeVariants(size: RayResourcesValue): SizeVariant[] {
 
 /** Whether one answer is better than another. @internal */
 export function isBetter(word: FitWord, than: FitWord): boolean {
-  return ORDER.indexOf(word) < ORDER.indexOf(than);
+  return FIT_WORDS.indexOf(word) < FIT_WORDS.indexOf(than);
 }
 
 /** A quantity of Kubernetes times a number, e.g. `64Gi` times ½ is `32Gi`. Unchanged where it is not a number with a unit. */

@@ -7,6 +7,7 @@ import {
 } from '@remixicon/react';
 import { Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
 import {
+  DOCTOR_CHECKS,
   messageText,
   type DoctorCell,
   type DoctorCheckId,
@@ -14,7 +15,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../../parts';
 import styles from './doctor.module.css';
-import { DOCTOR_CHECKS } from './doctorChecks';
 
 const ICONS = {
   ok: RiCheckLine,

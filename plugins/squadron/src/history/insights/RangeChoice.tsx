@@ -9,16 +9,25 @@ export function useRange(): InsightRange {
   return rangeOf(params.get('range'));
 }
 
-/** Chooses the time range of plots. @internal */
-export function RangeChoice() {
+/**
+ * Chooses the time range of plots.
+ *
+ * @param props - the choices, and the chosen one. Default: all of insights, and that of the address
+ * @internal
+ */
+export function RangeChoice(props: {
+  ranges?: readonly InsightRange[];
+  range?: InsightRange;
+}) {
   const t = useT();
   const [params, setParams] = useSearchParams();
+  const { ranges = RANGES, range = rangeOf(params.get('range')) } = props;
   return (
     <ToggleButtonGroup
       aria-label={t('history.insights.range')}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[rangeOf(params.get('range'))]}
+      selectedKeys={[range]}
       onSelectionChange={keys =>
         setParams(current => {
           const next = new URLSearchParams(current);
@@ -27,9 +36,9 @@ export function RangeChoice() {
         })
       }
     >
-      {RANGES.map(range => (
-        <ToggleButton key={range} id={range}>
-          {t(`history.insights.ranges.${range}`)}
+      {ranges.map(one => (
+        <ToggleButton key={one} id={one}>
+          {t(`history.insights.ranges.${one}`)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -4,7 +4,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useSearchParams } from 'react-router-dom';
-import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import { RangeChoice } from '../../history/insights/RangeChoice';
 import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueuePlots } from './QueuePlots';
@@ -14,7 +14,7 @@ const RANGES = ['24h', '7d'] as const;
 /** A ClusterQueue over time. @internal */
 export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const range = RANGES.find(one => one === params.get('range')) ?? '7d';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const view = useEndpoint('getQueueHistory', { ...props, range, timeZone });
@@ -29,25 +29,7 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
   return (
     <div className={styles.stack}>
       <div>
-        <ToggleButtonGroup
-          aria-label={t('history.insights.range')}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[range]}
-          onSelectionChange={keys =>
-            setParams(current => {
-              const next = new URLSearchParams(current);
-              next.set('range', String([...keys][0]));
-              return next;
-            })
-          }
-        >
-          {RANGES.map(one => (
-            <ToggleButton key={one} id={one}>
-              {t(`history.insights.ranges.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <RangeChoice ranges={RANGES} range={range} />
       </div>
       {stale}
       {data.note && <p className={styles.subdued}>{data.note}</p>}
