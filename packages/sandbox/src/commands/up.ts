@@ -5,12 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createControlClient } from '../daemon/controlClient';
 import type { ProgressEvent } from '../daemon/types';
 import type { SandboxPaths } from '../layout/paths';
-import {
-  type Dispatcher,
-  type QueuedKinds,
-  type RayMode,
-  readState,
-} from '../layout/state';
+import { readState } from '../layout/state';
+import type { FleetOptions } from '../runtime/Fleet';
 import { installRay } from '../ray/real/installRay';
 import { namespaceArgs } from '../ray/real/namespaces';
 import { buildPrograms, missingPrograms } from './build';
@@ -18,14 +14,8 @@ import { CommandError } from './exitCodes';
 import { formatProgress, formatStatus } from './format';
 
 /** Options of `up`. @internal */
-interface UpOptions {
-  workers?: number;
-  /** The server of Ray's APIs. Default: as in the last run. */
-  ray?: RayMode;
-  /** Nominates clusters. Default: as in the last run. */
-  dispatcher?: Dispatcher;
-  /** Kinds that Kueue queues. Default: as in the last run. */
-  kinds?: QueuedKinds;
+interface UpOptions
+  extends Pick<FleetOptions, 'workers' | 'ray' | 'dispatcher' | 'kinds'> {
   detach: boolean;
   json: boolean;
 }

@@ -44,7 +44,7 @@ import { waitUntil } from './waitUntil';
 const READY_TIMEOUT_MS = 180_000;
 
 /** Options of a fleet. @internal */
-interface FleetOptions {
+export interface FleetOptions {
   paths: SandboxPaths;
   /** Minimum number of workers. Default: as in the last run. */
   workers?: number;

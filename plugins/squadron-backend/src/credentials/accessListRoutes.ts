@@ -1,7 +1,4 @@
-import type {
-  AuditorService,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { AuditorService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
@@ -26,7 +23,6 @@ const TIMEOUT_MS = 500;
 export interface AccessListRoutesOptions {
   fleet: Fleet;
   access: Access;
-  httpAuth: HttpAuthService;
   auditor: AuditorService;
   clock: Clock;
   fleetNamespace: string;

@@ -1,4 +1,3 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   contract,
   credentialsReadPermission,
@@ -15,7 +14,6 @@ import type { Serve } from '../router/serve';
 export interface CredentialRoutesOptions {
   fleet: Fleet;
   access: Access;
-  httpAuth: HttpAuthService;
   fleetNamespace: string;
 }
 

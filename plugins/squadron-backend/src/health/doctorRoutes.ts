@@ -1,7 +1,6 @@
 import type {
   AuditorService,
   BackstageCredentials,
-  HttpAuthService,
 } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
@@ -28,7 +27,6 @@ import type { Serve } from '../router/serve';
 export interface DoctorRoutesOptions {
   fleet: Fleet;
   access: Access;
-  httpAuth: HttpAuthService;
   auditor: AuditorService;
   clock: Clock;
   fleetNamespace: string;

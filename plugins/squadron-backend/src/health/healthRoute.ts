@@ -1,4 +1,3 @@
-import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   contract,
   inventoryReadPermission,
@@ -15,7 +14,6 @@ import type { Serve } from '../router/serve';
 export interface HealthRouteOptions {
   loops: BackgroundLoops;
   access: Access;
-  httpAuth: HttpAuthService;
 }
 
 /**

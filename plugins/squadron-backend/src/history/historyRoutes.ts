@@ -1,8 +1,5 @@
 import { NotFoundError } from '@backstage/errors';
-import type {
-  AuditorService,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { AuditorService } from '@backstage/backend-plugin-api';
 import { audited } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterReadPermission,
@@ -28,7 +25,6 @@ export interface HistoryRoutesOptions {
   history: History | undefined;
   views: FleetViews;
   access: Access;
-  httpAuth: HttpAuthService;
   auditor: AuditorService;
   pageSize: number;
 }

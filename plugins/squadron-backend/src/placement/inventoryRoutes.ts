@@ -1,7 +1,4 @@
-import type {
-  BackstageCredentials,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
@@ -19,7 +16,6 @@ export interface InventoryRoutesOptions {
   fleet: Fleet;
   views: FleetViews;
   access: Access;
-  httpAuth: HttpAuthService;
   fleetNamespace: string;
   policy: AddressPolicy;
 }

@@ -1,7 +1,4 @@
-import type {
-  BackstageCredentials,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
@@ -25,7 +22,6 @@ import { placeOfPlacement, placeOfWorkload } from '../access/placeOf';
 export interface PlacementRoutesOptions {
   views: FleetViews;
   access: Access;
-  httpAuth: HttpAuthService;
   pageSize: number;
   placements: PlacementViews;
   /** Absent where the portal keeps no history. */

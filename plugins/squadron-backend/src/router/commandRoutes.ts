@@ -1,7 +1,6 @@
 import type {
   AuditorService,
   BackstageCredentials,
-  HttpAuthService,
 } from '@backstage/backend-plugin-api';
 import {
   isResourcePermission,
@@ -45,7 +44,6 @@ export interface CommandRoutesOptions {
   fleet: Fleet;
   views: FleetViews;
   access: Access;
-  httpAuth: HttpAuthService;
   auditor: AuditorService;
   commands: CommandDependencies;
 }

@@ -1,7 +1,4 @@
-import type {
-  BackstageCredentials,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
@@ -43,7 +40,6 @@ export interface ReadRoutesOptions {
   views: FleetViews;
   loops: BackgroundLoops;
   access: Access;
-  httpAuth: HttpAuthService;
   pageSize: number;
   /** Absent where the portal keeps no history. */
   history: Pick<History, 'store'> | undefined;

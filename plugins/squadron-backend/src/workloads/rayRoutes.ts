@@ -1,8 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import type {
-  BackstageCredentials,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
@@ -19,7 +16,6 @@ import { placeOfCluster } from '../access/placeOf';
 export interface RayRoutesOptions {
   views: FleetViews;
   access: Access;
-  httpAuth: HttpAuthService;
   ray: SquadronConfig['ray'];
 }
 

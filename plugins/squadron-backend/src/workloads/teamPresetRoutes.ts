@@ -43,7 +43,8 @@ export function addTeamPresetRoutes(
     );
     const items = rows.map(({ team, title, body }) => ({
       ...JSON.parse(body),
-      ...{ team, title, name: nameOf({ team, title }) },
+      // Not a valid name of a preset of the portal.
+      ...{ team, title, name: `${team}/${title}` },
     }));
     return { teams, items };
   });
@@ -68,7 +69,7 @@ export function addTeamPresetRoutes(
           );
         }
         await database.use(knex => work(table(knex)));
-        return { name: nameOf({ team, title }) };
+        return { name: `${team}/${title}` };
       },
     );
 
@@ -88,9 +89,4 @@ export function addTeamPresetRoutes(
       presets.where({ team, title }).delete(),
     );
   });
-}
-
-/** Not a valid name of a preset of the portal. */
-function nameOf({ team, title }: { team: string; title: string }): string {
-  return `${team}/${title}`;
 }

@@ -7,7 +7,6 @@ import {
   streamMessageSchema,
   type Endpoint,
   type LogChoice,
-  type LogMessage,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -106,13 +105,7 @@ async function openDashboard(
 async function followWorkloadLog(
   transport: Transport,
   ref: WorkloadRef,
-  options: {
-    choice: LogChoice;
-    tail: number;
-    signal: AbortSignal;
-    onMessage: (message: LogMessage) => void;
-    onActivity: () => void;
-  },
+  options: Parameters<SquadronApi['followWorkloadLog']>[1],
 ): Promise<void> {
   const { choice, tail, onMessage } = options;
   await readStream(

@@ -1,4 +1,5 @@
 import type { Impersonation, KubeClient } from '@squadron/controller-node';
+import { SELF_SUBJECT_REVIEW } from '../../fleet/ClusterProbe';
 import { isAllowed } from '../../identity/isAllowed';
 import type { Grant } from './types';
 
@@ -23,14 +24,7 @@ export function impersonationOf(user: string): Impersonation {
 export async function userOf(client: KubeClient): Promise<string> {
   const { status } = await client.requestJson<{
     status: { userInfo: { username: string } };
-  }>({
-    method: 'POST',
-    path: '/apis/authentication.k8s.io/v1/selfsubjectreviews',
-    body: {
-      apiVersion: 'authentication.k8s.io/v1',
-      kind: 'SelfSubjectReview',
-    },
-  });
+  }>(SELF_SUBJECT_REVIEW);
   return status.userInfo.username;
 }
 

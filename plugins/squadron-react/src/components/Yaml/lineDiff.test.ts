@@ -30,7 +30,7 @@ describe('lineDiff', () => {
 
   it('returns at once for huge texts', () => {
     const many = Array.from({ length: 3_000 }, (_, line) => `${line}`);
-    expect(diff(many, [...many, 'x'])).toHaveLength(6_001);
+    expect(diff(many, [...many, 'x'])).toHaveLength(3_001);
     expect(diff(many, many)).toHaveLength(3_000);
   });
 });
