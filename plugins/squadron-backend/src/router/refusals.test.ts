@@ -141,6 +141,8 @@ it('every endpoint that writes is a command, which raises an audit event, or rai
     contract.issueDashboardTicket,
     contract.fixFinding,
     contract.followWorkload,
+    contract.saveTeamPreset,
+    contract.deleteTeamPreset,
   ];
   const commands = [
     ...endpointCommands.map(({ endpoint }) => endpoint),
