@@ -11,7 +11,7 @@ export const exampleConfig = {
       SupportedCloudProviders: ['sandbox', 'aws', 'gcp', 'azure', 'vsphere'],
     },
     dispatch: { enabled: true },
-    prices: { currency: 'EUR', gpus: { 'nvidia-a100': 2.5 } },
+    prices: { currency: 'EUR', cpu: 0.04, gpus: { 'nvidia-a100': 2.5 } },
     ray: {
       images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
       presets: [
