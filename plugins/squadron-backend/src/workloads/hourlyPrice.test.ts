@@ -9,7 +9,7 @@ const podSet = (
   name: 'workers',
   count,
   requests: amountsOf(requests),
-  nodeSelector: gpuType === undefined ? {} : { [LABELS.gpuProduct]: gpuType },
+  nodeSelector: { ...(gpuType && { [LABELS.gpuProduct]: gpuType }) },
 });
 
 const head = podSet(1, { cpu: '1', memory: '2Gi' });

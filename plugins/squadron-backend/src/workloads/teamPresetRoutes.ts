@@ -7,6 +7,7 @@ import { NotAllowedError } from '@backstage/errors';
 import {
   contract,
   workloadCreatePermission,
+  type UserEndpoint,
 } from '@squadron/backstage-plugin-squadron-common';
 import { audited } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
@@ -51,7 +52,10 @@ export function addTeamPresetRoutes(
 
   const change = (
     verb: 'save' | 'delete',
-    { credentials, request }: Pick<Call<never>, 'credentials' | 'request'>,
+    {
+      credentials,
+      request,
+    }: Pick<Call<UserEndpoint>, 'credentials' | 'request'>,
     { team, title }: { team: string; title: string },
     work: (presets: ReturnType<typeof table>) => PromiseLike<unknown>,
   ) =>

@@ -223,7 +223,7 @@ export const workloadEndpoints = {
     summary: 'Deletes a preset of a team of the caller.',
     permissions: [workloadCreatePermission],
     input: teamPresetSchema.pick({ team: true, title: true }),
-    answer: z.object({}),
+    answer: teamPresetSchema.pick({ name: true }),
   }),
   estimateFit: compute('/ray/fit', {
     summary: 'Estimates whether a Ray workload would start.',

@@ -56,7 +56,7 @@ function renderForm(
     },
     deleteTeamPreset: async ({ team, title }) => {
       saved = saved.filter(one => one.team !== team || one.title !== title);
-      return {};
+      return { name: `${team}/${title}` };
     },
     openStream: () => new Promise(() => {}),
     ...options.api,
