@@ -105,10 +105,28 @@ test('it runs when capacity is free, and its log is followed to the end', async 
   await picture(page, '45-job-succeeded');
 });
 
-test('a job is rerun and stopped', async () => {
+test('a shell opens in a pod, and ends with its exit code', async () => {
   await hub.create(rayJobKind, rayJob(long, { workers: 1, cpu: '1' }, 900));
   await page.goto(pageOf('rayjob', long));
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('tab', { name: /Pods/ }).click();
+  await page.getByRole('button', { name: /^Shell in .*head/ }).click();
+  const shell = page.getByRole('dialog');
+  await expect(shell.getByRole('status')).toContainText('F6 leaves it');
+  await page.keyboard.type('echo $((6 * 7))-is-printed\n');
+  await expect(shell).toContainText('42-is-printed');
+  await picture(page, '48-shell');
+  await page.keyboard.press('F6');
+  await expect(shell.getByRole('button', { name: 'Close' })).toBeFocused();
+  await shell.getByRole('textbox').focus();
+  await page.keyboard.type('exit 3\n');
+  await expect(shell.getByRole('status')).toContainText('exit code 3');
+  await page.keyboard.press('Escape');
+  await expect(shell).toBeHidden();
+});
+
+test('a job is rerun and stopped', async () => {
+  await page.goto(pageOf('rayjob', long));
   await confirm('Rerun');
   await page.waitForURL(`**/${again}`);
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });

@@ -124,6 +124,10 @@ export interface Config {
       streams?: number;
       /** Concurrent event streams of one user, one for each tab of the portal; further ones get 429. Default 30. */
       streamsPerUser?: number;
+      /** Commands that people run in containers concurrently, over all users; further ones get 503. Default 50. */
+      execs?: number;
+      /** Commands that one user runs in containers concurrently; further ones get 429. Default 5. */
+      execsPerUser?: number;
       /** Concurrent requests of open Ray dashboards, over all users; further ones get 503. Default 300. */
       dashboardRequests?: number;
       /** Concurrent requests of the Ray dashboards of one user, and of one ticket; further ones get 429. Default 40. */
@@ -135,6 +139,17 @@ export interface Config {
       commands?: number;
       /** Concurrent requests of this kind of one user; further ones get 429. Default 8. */
       commandsPerUser?: number;
+    };
+
+    /** Commands that people run in containers of workloads, e.g. a shell, see `docs/shells.md`. */
+    exec?: {
+      /** A command without input and output for this time is ended. Default 15 minutes. */
+      idleTimeout?: HumanDuration | string;
+      /**
+       * Bytes of the end of its output, 0 to 1048576, that the audit event of a command records. A terminal prints what
+       * is typed, but not passwords. What has the form of a credential is masked, as in `history.maskTexts`. Default 0: no output is recorded.
+       */
+      recordBytes?: number;
     };
 
     /** The reconcilers. They run in one replica at a time, elected by a Lease on the hub. */

@@ -1,26 +1,31 @@
 #!/usr/bin/env node
 'use strict';
-// Asks the portal where a workload runs, and for its state. One file without dependencies, for Node 20 or later:
+// Asks the portal where a workload runs, and for its state. One file without dependencies, for Node 20 or later, and
+// for `exec` 22:
 // kubectl runs a program named kubectl-squadron in the PATH as `kubectl squadron`.
 
 const { parseArgs } = require('node:util');
 
 const USAGE = `Usage: kubectl squadron <command> <kind>/<name> [-n <namespace>] [-o json]
+       kubectl squadron exec [-it] <kind>/<name> [-n <namespace>] [--pod <name>] [-c <container>] [-- <command>]
 
 Commands:
   where    its state, the cluster that runs it, and why
   pods     its pods, on the cluster that runs it
   events   events of all its objects, on the hub and its worker
   logs     the end of its log, with -f also what it prints from then on
+  exec     runs a command in a container of it; with -it in a terminal, by default a shell
 
 Options:
   -n, --namespace <name>   default: default
       --cluster <id>       cluster of the object; default: hub
       --tail <lines>       lines of the log; default: 500
   -f, --follow             print the log until it is complete, on whichever cluster
-      --pod <name>         show the log of this pod
-  -c, --container <name>   show the log of this container of the pod
+      --pod <name>         show the log of this pod, or run the command in it
+  -c, --container <name>   this container of the pod
   -p, --previous           show the log of the container before its last restart
+  -i, --stdin              with -t: pass input to the command
+  -t, --tty                with -i: give the command a terminal
   -o, --output json        print the portal's response as JSON
   -h, --help               this text
 
@@ -28,7 +33,7 @@ Environment:
   SQUADRON_URL     address of the portal's backend, e.g. https://portal.example.com
   SQUADRON_TOKEN   a Backstage token
 
-Exit codes: 0 success, 1 wrong usage, 2 not found, 3 not allowed, 4 no answer.
+Exit codes: 0 success, 1 wrong usage, 2 not found, 3 not allowed, 4 no answer; exec: that of the command.
 `;
 
 /** Clusters may be slow to return a log. */
@@ -53,6 +58,8 @@ const OPTIONS = {
   pod: { type: 'string' },
   container: { type: 'string', short: 'c' },
   previous: { type: 'boolean', short: 'p', default: false },
+  stdin: { type: 'boolean', short: 'i', default: false },
+  tty: { type: 'boolean', short: 't', default: false },
   output: { type: 'string', short: 'o' },
   help: { type: 'boolean', short: 'h', default: false },
 };
@@ -62,6 +69,7 @@ const COMMANDS = {
   pods: { path: () => '', print: podsText, pick: ({ pods }) => pods },
   events: { path: () => '/events', print: eventsText },
   logs: { path: logsPath, print: logText },
+  exec: { path: () => '/exec' },
 };
 
 class Failure extends Error {
@@ -82,7 +90,7 @@ main(process.argv.slice(2)).then(
 );
 
 async function main(args) {
-  const { values, command, address } = readArguments(args);
+  const { values, command, address, run } = readArguments(args);
   if (values.help) {
     process.stdout.write(USAGE);
     return 0;
@@ -90,6 +98,9 @@ async function main(args) {
   const path = `/api/squadron/v1/workloads/${address}${command.path(values)}`;
   if (command === COMMANDS.logs && values.follow) {
     return followLog(path);
+  }
+  if (command === COMMANDS.exec) {
+    return exec(path, values, run);
   }
   const answer = await ask(path);
   const shown = command.pick?.(answer) ?? answer;
@@ -101,7 +112,10 @@ async function main(args) {
   return 0;
 }
 
-function readArguments(args) {
+function readArguments(all) {
+  const end = all.indexOf('--');
+  const args = end < 0 ? all : all.slice(0, end);
+  const run = end < 0 ? [] : all.slice(end + 1);
   let parsed;
   try {
     parsed = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -114,7 +128,7 @@ function readArguments(args) {
   }
   const [name, target, ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name ?? '') && COMMANDS[name];
-  if (!command || !target || rest.length > 0) {
+  if (!command || !target || rest.length > 0 || (run[0] && name !== 'exec')) {
     const known = Object.keys(COMMANDS).join(', ');
     throw new Failure(
       EXIT.usage,
@@ -133,7 +147,7 @@ function readArguments(args) {
   const address = [values.cluster, values.namespace, kind, object]
     .map(encodeURIComponent)
     .join('/');
-  return { values, command, address };
+  return { values, command, address, run };
 }
 
 /** Accepts the notations of kubectl: `RayJob/train`, `rayjobs/train`, `rayjobs.ray.io/train`. */
@@ -190,6 +204,121 @@ async function followLog(path) {
   }
 }
 
+/** First byte of the messages, as in Kubernetes' v4.channel.k8s.io. */
+const CHANNELS = { stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 };
+
+/** The portal accepts at most 64 KiB at once. */
+const MAX_INPUT = 16 * 1024;
+
+/** Runs a command in a container. Resolves with its exit code. */
+async function exec(path, { pod, container, stdin, tty }, command) {
+  const { stdin: input, stdout: output } = process;
+  if (stdin !== tty || (!tty && command.length === 0)) {
+    throw new Failure(
+      EXIT.usage,
+      stdin === tty
+        ? 'exec needs -it for a shell, or a command: -- <command>'
+        : 'exec passes input to terminals only: use -it, or neither',
+    );
+  }
+  if (tty && !(input.isTTY && output.isTTY)) {
+    throw new Failure(EXIT.usage, '-it needs a terminal; leave it out here');
+  }
+  if (typeof WebSocket === 'undefined') {
+    throw new Failure(
+      EXIT.usage,
+      `exec needs Node 22 or later; this is ${process.version}`,
+    );
+  }
+  const body = { pod, container, tty, ...(command.length > 0 && { command }) };
+  const connect = async () => {
+    const ticket = await ask(path, body);
+    const { SQUADRON_URL: portal } = process.env;
+    return runIn(new URL(`/api/squadron${ticket.path}`, portal), tty);
+  };
+  // A replica that has just started serves WebSockets after its first request.
+  const code = (await connect()) ?? (await connect());
+  if (code === undefined) {
+    throw new Failure(
+      EXIT.unavailable,
+      'the portal opens no WebSocket; a proxy before it may not pass them on',
+    );
+  }
+  return code;
+}
+
+/** @returns the exit code of the command; undefined if the WebSocket did not open */
+async function runIn(url, tty) {
+  const { stdin: input, stdout: output } = process;
+  const socket = new WebSocket(url.href.replace(/^http/, 'ws'));
+  socket.binaryType = 'arraybuffer';
+  const sendTo = (channel, data) => {
+    if (socket.readyState === WebSocket.OPEN) {
+      socket.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)]));
+    }
+  };
+  const type = data => {
+    for (let from = 0; from < data.length; from += MAX_INPUT) {
+      sendTo(CHANNELS.stdin, data.subarray(from, from + MAX_INPUT));
+    }
+  };
+  const resize = () =>
+    sendTo(
+      CHANNELS.resize,
+      JSON.stringify({ Width: output.columns, Height: output.rows }),
+    );
+  let isOpen = false;
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = text => reject(new Failure(EXIT.unavailable, text));
+      socket.addEventListener('open', () => {
+        isOpen = true;
+        if (tty) {
+          resize();
+          input.setRawMode(true).on('data', type);
+          output.on('resize', resize);
+        }
+      });
+      socket.addEventListener('message', ({ data }) => {
+        const message = Buffer.from(data);
+        const content = message.subarray(1);
+        if (message[0] === CHANNELS.stdout) {
+          output.write(content);
+        } else if (message[0] === CHANNELS.stderr) {
+          process.stderr.write(content);
+        } else if (message[0] === CHANNELS.status) {
+          const { code, text } = statusOf(JSON.parse(content));
+          if (code === undefined) {
+            fail(text);
+          } else {
+            resolve(code);
+          }
+        }
+      });
+      socket.addEventListener('close', () =>
+        isOpen ? fail('the connection broke') : resolve(undefined),
+      );
+    });
+  } finally {
+    if (tty && isOpen) {
+      output.off('resize', resize);
+      input.setRawMode(false).off('data', type).pause();
+    }
+    socket.close();
+  }
+}
+
+/** The exit code in a Status of Kubernetes, or why there is none. */
+function statusOf({ status, reason, message, details }) {
+  const cause = details?.causes?.find(one => one.reason === 'ExitCode');
+  if (status === 'Success') {
+    return { code: 0 };
+  }
+  return reason === 'NonZeroExitCode' && cause
+    ? { code: Number(cause.message) }
+    : { text: message };
+}
+
 function note(text) {
   process.stderr.write(`# ${text}\n`);
 }
@@ -221,9 +350,10 @@ async function* messages(path) {
   }
 }
 
-async function ask(path) {
+/** @param body - of a POST; without one it is a GET */
+async function ask(path, body) {
   const { SQUADRON_URL: portal } = process.env;
-  const response = await answerOf(path, AbortSignal.timeout(TIMEOUT_MS));
+  const response = await answerOf(path, AbortSignal.timeout(TIMEOUT_MS), body);
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -236,7 +366,7 @@ async function ask(path) {
 }
 
 /** @returns a successful response */
-async function answerOf(path, signal) {
+async function answerOf(path, signal, body) {
   const { SQUADRON_URL: portal, SQUADRON_TOKEN: token } = process.env;
   if (!portal || !token) {
     throw new Failure(
@@ -250,17 +380,21 @@ async function answerOf(path, signal) {
       `SQUADRON_URL '${portal}' is not a URL; use e.g. https://portal.example.com`,
     );
   }
-  const response = await send(new URL(path, portal), token, signal);
+  const response = await send(new URL(path, portal), token, { signal, body });
   if (!response.ok) {
     throw refusal(response.status, await response.text());
   }
   return response;
 }
 
-async function send(url, token, signal) {
+async function send(url, token, { signal, body }) {
   try {
     return await fetch(url, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
       signal,
     });
   } catch (error) {

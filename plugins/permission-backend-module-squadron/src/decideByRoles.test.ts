@@ -76,6 +76,7 @@ const WORKLOADS = [
   'create',
   'dashboard.read',
   'delete',
+  'exec',
   'logs.read',
   'read',
   'update',

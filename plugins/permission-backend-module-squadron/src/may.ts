@@ -11,6 +11,7 @@ import {
   workloadCreatePermission,
   workloadDashboardReadPermission,
   workloadDeletePermission,
+  workloadExecPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
   workloadUpdatePermission,
@@ -26,6 +27,7 @@ const workloads = [
   workloadDeletePermission,
   workloadLogsReadPermission,
   workloadDashboardReadPermission,
+  workloadExecPermission,
 ];
 
 /** What cluster admins may do on their clusters. Creation and removal of clusters need a management admin. @internal */

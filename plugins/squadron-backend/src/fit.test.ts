@@ -161,7 +161,9 @@ describe('POST /v1/ray/fit', () => {
 
   it('excludes a worker that the placement of the namespace does not select', async () => {
     const api = await start([], placed);
-    const { body } = await api.post(PATH).send(job({ gpusPerWorker: 0, gpuType: undefined }));
+    const { body } = await api
+      .post(PATH)
+      .send(job({ gpusPerWorker: 0, gpuType: undefined }));
     expect(inEnglish(body)).toMatchObject({
       word: 'waits',
       sentence: expect.stringContaining(

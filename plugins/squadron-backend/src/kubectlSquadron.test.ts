@@ -11,12 +11,18 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { aJob, aPod, type TestFleet } from '@squadron/test-utils';
+import {
+  aJob,
+  aPod,
+  createMemoryClient,
+  type TestFleet,
+} from '@squadron/test-utils';
 import squadronPlugin from '.';
 import {
   aRayFleet,
   aRunningRayJob,
 } from './workloads/logs/__testUtils__/aRayWorkload';
+import { startContainer } from './workloads/exec/__testUtils__/startContainer';
 import { startServer } from './workloads/logs/__testUtils__/startServer';
 
 const SCRIPT = join(
@@ -51,6 +57,9 @@ describe('kubectl squadron', () => {
         .running()
         .build(),
     ].forEach(object => fleet.put('worker-1', object));
+    container = await startContainer();
+    const client = Object.assign(createMemoryClient(), container.connection);
+    Object.assign(fleet, { client: () => client });
     const backend = await startTestBackend({
       features: [
         squadronPlugin,
@@ -78,8 +87,11 @@ describe('kubectl squadron', () => {
 
   let printed = () => {};
 
+  let container: Awaited<ReturnType<typeof startContainer>>;
+
   afterAll(async () => {
     await stop();
+    container.stop();
     await ray.stop();
   });
 
@@ -143,7 +155,23 @@ describe('kubectl squadron', () => {
     expect(problem).toContain('# The log is complete.');
   });
 
+  it('runs a command in a pod, and ends with its exit code', async () => {
+    const { code, out, problem } = await run([
+      ...['exec', ...train, '--', 'sh', '-c'],
+      'echo out; echo err >&2; exit 7',
+    ]);
+    expect([code, out, problem]).toEqual([7, 'out\n', 'err\n']);
+  });
+
   it.each<[string, string[], Record<string, string>, number, string]>([
+    ['a shell without a terminal', ['exec', ...train], {}, 1, 'needs -it'],
+    ['input without a terminal', ['exec', '-i', ...train], {}, 1, 'use -it'],
+    ['no terminal', ['exec', '-it', ...train], {}, 1, 'needs a terminal'],
+    [
+      'a pod of another job',
+      ['exec', ...train, '--pod', 'other', '--', 'ls'],
+      ...([{}, 4, 'No container other/* of train runs now'] as const),
+    ],
     ['a missing log', ['logs', '-f', 'job/none', '-n', 'nlp'], {}, 2, 'none'],
     ['a missing workload', ['where', 'job/none', '-n', 'nlp'], {}, 2, 'none'],
     [

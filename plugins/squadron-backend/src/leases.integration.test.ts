@@ -12,6 +12,8 @@ import {
   routesOf,
   type CommandFleet,
 } from '@squadron/test-utils';
+import { WebSocket } from 'ws';
+import { startContainer } from './workloads/exec/__testUtils__/startContainer';
 import { startCommandPortal } from './__testUtils__/commandPortal';
 
 jest.setTimeout(60_000);
@@ -42,6 +44,16 @@ async function* endless(signal?: AbortSignal): AsyncGenerator<Uint8Array> {
   }
 }
 
+function messagesOf(socket: WebSocket): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(messages) {
+      socket.on('message', (message: Buffer) => messages.enqueue(message));
+      socket.on('error', error => messages.error(error));
+      socket.on('close', () => messages.close());
+    },
+  });
+}
+
 async function untilClosed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<void> {
@@ -70,8 +82,10 @@ function revocable() {
 
 describe('what a right has opened', () => {
   let world: CommandFleet;
+  let container: Awaited<ReturnType<typeof startContainer>>;
 
   beforeAll(async () => {
+    container = await startContainer();
     world = await createCommandFleet(Date.now());
     for (const worker of ['worker-1', 'worker-2']) {
       Object.assign(world.fleet.client(worker), {
@@ -79,11 +93,15 @@ describe('what a right has opened', () => {
           ...{ status: 200, headers: { 'content-type': 'text/plain' } },
           body: endless(signal),
         }),
+        ...container.connection,
       });
     }
   });
 
-  afterAll(() => world?.stop());
+  afterAll(async () => {
+    container?.stop();
+    await world?.stop();
+  });
 
   it('is opened by a route that is tried here, or that is said to end', async () => {
     const { server } = await startCommandPortal(world, Date.now());
@@ -100,23 +118,39 @@ describe('what a right has opened', () => {
     const { baseUrl } = await startCommandPortal(world, Date.now(), [
       permissions.factory,
     ]);
-    const get = async (path: string, method = 'GET') => {
+    const get = async (path: string, method = 'GET', input?: object) => {
       const answer = await fetch(`${baseUrl}/api/squadron${path}`, {
         method,
-        headers: { authorization: mockCredentials.user.header() },
+        headers: {
+          authorization: mockCredentials.user.header(),
+          'content-type': 'application/json',
+        },
+        body: input && JSON.stringify(input),
       });
       expect([path, answer.status]).toEqual([path, 200]);
       return answer;
     };
     const ticket = await (await get(`${JOB}/dashboard`, 'POST')).json();
-    const opened: Record<keyof typeof LASTING, Response> = {
+    const command = ['sh', '-c', 'while echo step; do sleep 0.5; done'];
+    const shell = await get(`${JOB}/exec`, 'POST', { command });
+    const opened: Record<keyof typeof LASTING | 'shell', { body: unknown }> = {
       'event stream': await get('/v1/stream'),
       'followed log': await get(`${JOB}/logs/stream?${POD_LOG}`),
       'log download': await get(`${JOB}/logs/download?${POD_LOG}`),
       'Ray dashboard': await get(`${ticket.path}api/jobs/`),
+      shell: {
+        body: messagesOf(
+          new WebSocket(
+            `${baseUrl.replace('http', 'ws')}/api/squadron${
+              (await shell.json()).path
+            }`,
+          ),
+        ),
+      },
     };
     const readers = Object.entries(opened).map(
-      ([what, { body }]) => [what, body!.getReader()] as const,
+      ([what, { body }]) =>
+        [what, (body as ReadableStream<Uint8Array>).getReader()] as const,
     );
     for (const [what, reader] of readers) {
       expect([what, (await reader.read()).done]).toEqual([what, false]);

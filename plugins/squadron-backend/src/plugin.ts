@@ -16,13 +16,21 @@ import {
   PlacementFacts,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { SecretValue } from '@squadron/kube-kinds';
 import { Access } from './access';
 import { MissingRights } from './access/rights/MissingRights';
 import {
   DashboardHandler,
-  DashboardTickets,
   RayDashboard,
+  type DashboardTarget,
 } from './workloads/dashboards';
+import {
+  createExecServer,
+  EXEC_PATH,
+  type ExecTicket,
+} from './workloads/exec/createExecServer';
+import { requireExec } from './workloads/exec/execRoutes';
+import { Tickets } from './workloads/tickets/Tickets';
 import { KubeconfigLeases } from './credentials/kubeconfigs/KubeconfigLeases';
 import { createHistory } from './history/createHistory';
 import { HistoryDatabase } from './history/HistoryDatabase';
@@ -181,14 +189,38 @@ export const squadronPlugin = createBackendPlugin({
           ...{ access, auditor, commands, limits, views },
           settings: config.actions,
         });
-        const tickets = new DashboardTickets({
+        const tickets = new Tickets<DashboardTarget>({
           database: new HistoryDatabase(deps.database),
+          // The page that opened the dashboard renews its ticket meanwhile.
+          lifetimeMs: 10 * 60_000,
           clock,
         });
-        deps.httpRouter.addAuthPolicy({
-          path: DASHBOARDS_PATH,
-          allow: 'unauthenticated',
+        const execTickets = new Tickets<ExecTicket>({
+          database: new HistoryDatabase(deps.database),
+          lifetimeMs: 60_000,
+          purpose: 'exec',
+          clock,
         });
+        const owner = (token: SecretValue) =>
+          deps.auth.authenticate(token.reveal(), { allowLimitedAccess: true });
+        const ending = new AbortController();
+        deps.lifecycle.addShutdownHook(() =>
+          ending.abort(new Error('The portal restarts.')),
+        );
+        const attachExecs = createExecServer({
+          ...{ fleet, limits, clock, auditor, tickets: execTickets },
+          ...config.exec,
+          timeoutMs: config.limits.logTimeoutMs,
+          signal: ending.signal,
+          authorize: async (token, { workload, pod, container }) => {
+            const wanted = { ...workload, pod, container };
+            const options = { access, views, fleet, identities };
+            return (await requireExec(wanted, await owner(token), options)).as;
+          },
+        });
+        for (const path of [DASHBOARDS_PATH, EXEC_PATH]) {
+          deps.httpRouter.addAuthPolicy({ path, allow: 'unauthenticated' });
+        }
         deps.httpRouter.use(
           createRouter({
             access,
@@ -208,12 +240,7 @@ export const squadronPlugin = createBackendPlugin({
               limits,
               clock,
               authorize: async (token, target) => {
-                const credentials = await deps.auth.authenticate(
-                  token.reveal(),
-                  {
-                    allowLimitedAccess: true,
-                  },
-                );
+                const credentials = await owner(token);
                 await requireDashboard(target.workload, credentials, {
                   access,
                   views,
@@ -221,6 +248,7 @@ export const squadronPlugin = createBackendPlugin({
                 return openRay(target, credentials, { fleet, identities });
               },
             }),
+            ...{ execTickets, attachExecs },
             findKeptLog: async uid =>
               (await history?.store.find(uid))?.log?.text,
             fleet: reads.fleetOfRoutes,

@@ -152,6 +152,7 @@ export {
   workloadCreatePermission,
   workloadDashboardReadPermission,
   workloadDeletePermission,
+  workloadExecPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
   workloadUpdatePermission,
@@ -240,6 +241,7 @@ export type {
   RayJobForm,
   RayResourcesValue,
 } from './workloads/rayForm/types';
+export { EXEC_CHANNELS, execEndOf } from './workloads/exec';
 export { dashboardObstacle } from './workloads/state/dashboardObstacle';
 export {
   containersOf,

@@ -27,6 +27,7 @@ it('names every permission once, by thing and verb', () => {
     'squadron.workload.create',
     'squadron.workload.dashboard.read',
     'squadron.workload.delete',
+    'squadron.workload.exec',
     'squadron.workload.logs.read',
     'squadron.workload.read',
     'squadron.workload.update',
@@ -38,7 +39,7 @@ it('gives every permission a resource, so that each can be limited to a place', 
   expect(basic).toEqual([]);
 });
 
-it('has no read permission that hands out credentials, logs or dashboards', () => {
+it('has no read permission that hands out credentials, logs, dashboards or shells', () => {
   const reads = squadronPermissions.filter(isReadPermission);
   expect(reads.map(({ name }) => name).sort()).toEqual([
     'squadron.cluster.read',

@@ -122,6 +122,9 @@ export const workloadDashboardReadPermission = ofWorkload(
   'squadron.workload.dashboard.read',
 );
 
+/** Run commands in containers of a workload. No action: a shell reads and changes whatever its container can. @public */
+export const workloadExecPermission = ofWorkload('squadron.workload.exec');
+
 /** See queues and quotas. @public */
 export const queueReadPermission = ofQueue('squadron.queue.read', 'read');
 
@@ -170,6 +173,7 @@ export const squadronPermissions = [
   workloadDeletePermission,
   workloadLogsReadPermission,
   workloadDashboardReadPermission,
+  workloadExecPermission,
   placementReadPermission,
   placementCreatePermission,
   placementDeletePermission,

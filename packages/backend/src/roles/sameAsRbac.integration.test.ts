@@ -22,6 +22,7 @@ import {
   workloadCreatePermission,
   workloadDashboardReadPermission,
   workloadDeletePermission,
+  workloadExecPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
   workloadUpdatePermission,
@@ -205,6 +206,7 @@ function decisions() {
       [workloadDeletePermission, inJobs('delete')],
       [workloadLogsReadPermission, core('get', 'pods', 'log')],
       [workloadDashboardReadPermission, core('get', 'services', 'proxy')],
+      [workloadExecPermission, core('create', 'pods', 'exec')],
     ] as const
   ).flatMap(([permission, right]) =>
     JOBS.map(job => ({

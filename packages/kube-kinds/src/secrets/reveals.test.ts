@@ -41,12 +41,14 @@ const MAY_REVEAL: Record<string, string> = {
     'authenticates the owner of a ticket',
   'plugins/squadron-backend/src/queues/prometheus/PrometheusClient.ts':
     'the authorization header',
-  'plugins/squadron-backend/src/workloads/dashboards/DashboardTickets.ts':
-    'digests',
   'plugins/squadron-backend/src/workloads/dashboards/dashboardRoutes.ts':
     'hands out a ticket',
-  'plugins/squadron-backend/src/workloads/dashboards/sealedToken.ts':
-    'encrypts',
+  'plugins/squadron-backend/src/workloads/exec/execRoutes.ts':
+    'hands out a ticket',
+  'plugins/squadron-backend/src/workloads/exec/runExec.ts':
+    'the headers of another client',
+  'plugins/squadron-backend/src/workloads/tickets/Tickets.ts': 'digests',
+  'plugins/squadron-backend/src/workloads/tickets/sealedToken.ts': 'encrypts',
   'plugins/squadron-node/src/commands/clusters/import.ts':
     'whether it is empty',
   'plugins/squadron-node/src/commands/clusters/index.ts':

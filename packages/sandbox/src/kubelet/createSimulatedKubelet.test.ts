@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:https';
 import { listenOnLoopback } from '@squadron/test-utils';
 import {
@@ -5,6 +7,7 @@ import {
   type KeyPair,
   createAuthority,
 } from '../pki/certificates';
+import { WebSocket } from 'ws';
 import { createSimulatedKubelet } from './createSimulatedKubelet';
 
 describe('a simulated kubelet', () => {
@@ -96,8 +99,79 @@ describe('a simulated kubelet', () => {
     });
   });
 
-  it('serves only logs', async () => {
-    expect((await ask('/exec/default/train/main')).status).toBe(404);
+  it('serves logs and commands only', async () => {
+    expect((await ask('/stats/summary')).status).toBe(404);
+  });
+
+  function exec(client: KeyPair, command: string[], tty: boolean) {
+    const query = new URLSearchParams([
+      ...command.map(part => ['command', part]),
+      ['tty', tty ? '1' : ''],
+    ]);
+    return new WebSocket(
+      `wss://127.0.0.1:${server.port}/exec/default/train/main?${query}`,
+      'v4.channel.k8s.io',
+      {
+        ca: authority.certificate,
+        cert: client.certificate,
+        key: client.key,
+      },
+    );
+  }
+
+  async function outputOf(socket: WebSocket) {
+    const channels = ['', '', '', ''];
+    socket.on('message', (message: Buffer) => {
+      channels[message[0]] += message.subarray(1).toString();
+    });
+    await once(socket, 'close');
+    return channels;
+  }
+
+  // Other machines have no namespaces, or allow none.
+  const canIsolate =
+    spawnSync('unshare', ['--map-root-user', '--mount', '/bin/true']).status ===
+    0;
+  const describeIsolated = canIsolate ? describe : describe.skip;
+
+  describeIsolated('in namespaces of its own', () => {
+    it('runs a command without the files and the network of this machine', async () => {
+      const [, out, err, status] = await outputOf(
+        exec(
+          apiServer,
+          ['sh', '-c', 'ls /; ls /sys/class/net /root; touch /usr/x; exit 3'],
+          false,
+        ),
+      );
+      expect(out.trim().split('\n')).toEqual(
+        expect.arrayContaining(['bin', 'dev', 'proc', 'tmp', 'usr']),
+      );
+      expect(out).not.toMatch(/etc|home|root/);
+      expect(err).toContain('/root');
+      expect(err).toContain('Read-only file system');
+      expect(JSON.parse(status)).toMatchObject({
+        reason: 'NonZeroExitCode',
+        details: { causes: [{ reason: 'ExitCode', message: '3' }] },
+      });
+    });
+
+    it('gives a command a terminal of the chosen size', async () => {
+      const command = 'read word; until stty size | grep "33 77"; do :; done';
+      const socket = exec(apiServer, ['sh', '-c', command], true);
+      const output = outputOf(socket);
+      await once(socket, 'open');
+      socket.send('\x04{"Width":77,"Height":33}');
+      socket.send('\0typed\n');
+      const [, out, , status] = await output;
+      expect(out).toBe('typed\r\n33 77\r\n');
+      expect(JSON.parse(status)).toMatchObject({ status: 'Success' });
+    });
+  });
+
+  it('runs no command of clients other than the API server', async () => {
+    const other = await authority.issue({ commonName: 'other-client' });
+    const [error] = await once(exec(other, ['true'], false), 'error');
+    expect(error.message).toBe('socket hang up');
   });
 
   it('rejects clients other than the API server', async () => {

@@ -1,9 +1,10 @@
 import type { KubePod } from '@squadron/kube-kinds';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Server, createServer } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chosenLines, formatLines, readLogOptions } from './logOptions';
+import { serveExec } from './serveExec';
 import {
   type ContainerLog,
   type LogLine,
@@ -12,10 +13,11 @@ import {
 
 /** Polling interval of a followed log. */
 const FOLLOW_MS = 1_000;
+const EXEC_PATH = /^\/exec\/[^/]+\/[^/]+\/[^/]+\?/;
 const LOG_PATH = /^\/containerLogs\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
 /**
- * The part of a kubelet that serves `kubectl logs`, for all nodes of one cluster. Only the cluster's API server has
+ * The part of a kubelet that serves `kubectl logs` and WebSockets of `kubectl exec`, for all nodes of one cluster. Only the cluster's API server has
  * access, by a client certificate of the cluster's authority.
  *
  * @param options.authority - PEM of the authority that signs the API server's certificate
@@ -40,7 +42,7 @@ export function createSimulatedKubelet(options: {
   const answer = async (url: URL, response: ServerResponse): Promise<void> => {
     const match = LOG_PATH.exec(url.pathname);
     if (!match) {
-      return refuse(response, 404, 'The sandbox serves logs only.');
+      return refuse(response, 404, 'The sandbox serves logs and commands.');
     }
     const [namespace, name, container] = match
       .slice(1)
@@ -88,7 +90,9 @@ export function createSimulatedKubelet(options: {
     return undefined;
   };
 
-  return createServer(
+  const isApiServer = ({ socket }: IncomingMessage) =>
+    (socket as TLSSocket).getPeerCertificate().subject?.CN === clientName;
+  const server = createServer(
     {
       cert: certificate,
       key,
@@ -97,8 +101,7 @@ export function createSimulatedKubelet(options: {
       rejectUnauthorized: true,
     },
     (request, response) => {
-      const { subject } = (request.socket as TLSSocket).getPeerCertificate();
-      if (subject?.CN !== clientName) {
+      if (!isApiServer(request)) {
         refuse(response, 403, 'Only the API server may ask.');
         return;
       }
@@ -110,6 +113,14 @@ export function createSimulatedKubelet(options: {
       );
     },
   );
+  server.on('upgrade', (request, socket, head) => {
+    if (isApiServer(request) && EXEC_PATH.test(request.url ?? '')) {
+      serveExec(request, socket, head);
+    } else {
+      socket.destroy();
+    }
+  });
+  return server;
 }
 
 function linesAfter(lines: readonly LogLine[], timeMs: number): LogLine[] {

@@ -71,6 +71,11 @@ export const ROUTE_CASES: Record<
     input: job,
     eventId: 'workload-dashboard',
   },
+  [routeOf(contract.issueExecTicket)]: {
+    input: { ...job, pod: podLog.pod },
+    eventId: 'workload-exec',
+    where: { ...job, pod: podLog.pod },
+  },
   [routeOf(contract.followWorkload)]: {
     input: { ...job, isFollowing: true },
     eventId: 'workload-follow',

@@ -6,6 +6,8 @@ export interface Limits {
   streams: ConcurrencyLimit;
   logStreams: ConcurrencyLimit;
   logDownloads: ConcurrencyLimit;
+  /** Commands that run in containers. */
+  execs: ConcurrencyLimit;
   /** Requests of one dashboard ticket, counted before its user is known. */
   tickets: ConcurrencyLimit;
   /** Requests of all dashboards of one person. */
@@ -54,6 +56,10 @@ export function createLimits(limits: SquadronConfig['limits']): Limits {
         retryAfterSeconds: 15,
       },
     ),
+    execs: of('shells and commands', 'execs', 'execsPerUser', {
+      advice: 'End one of them',
+      retryAfterSeconds: 15,
+    }),
     tickets: dashboards(),
     dashboards: dashboards(),
     commands: of('commands and previews', 'commands', 'commandsPerUser', {

@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import PromiseRouter from 'express-promise-router';
 import { limitCommands, retryAfter } from '../limits';
 import { openApiDocument } from '../openapi';
@@ -22,6 +22,10 @@ import {
   type DoctorRoutesOptions,
 } from '../health/doctorRoutes';
 import { addEventRoutes } from '../history/eventRoutes';
+import {
+  addExecRoutes,
+  type ExecRoutesOptions,
+} from '../workloads/exec/execRoutes';
 import { addFitRoute, type FitRouteOptions } from '../workloads/fitRoute';
 import { addFollowRoutes, type FollowRoutesOptions } from '../notifications';
 import { guardReads, type SoundReads } from '../health/reads';
@@ -84,6 +88,7 @@ export function createRouter(
     TeamPresetRoutesOptions &
     DashboardRoutesOptions &
     DoctorRoutesOptions &
+    ExecRoutesOptions &
     HealthRouteOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
@@ -93,9 +98,11 @@ export function createRouter(
     Parameters<typeof createStreamHandler>[0] & {
       reads: Pick<SoundReads, 'read'>;
       timeAnswer: TimeAnswer;
+      attachExecs: RequestHandler;
     },
 ): Router {
   const router = PromiseRouter();
+  router.use(options.attachExecs);
   router.use(...jsonBody());
   limitCommands(router, {
     httpAuth: options.httpAuth,
@@ -110,6 +117,7 @@ export function createRouter(
   addClaimRoutes(serve, options);
   addDashboardRoutes(router, serve, options);
   addEventRoutes(serve, options);
+  addExecRoutes(serve, options);
   addLogRoutes(router, options);
   addCommandRoutes(serve, options);
   addLifecycleRoutes(serve, options);

@@ -139,6 +139,7 @@ it('every endpoint that writes is a command, which raises an audit event, or rai
   /** Their own tests expect the event. */
   const itself = [
     contract.issueDashboardTicket,
+    contract.issueExecTicket,
     contract.fixFinding,
     contract.followWorkload,
     contract.saveTeamPreset,

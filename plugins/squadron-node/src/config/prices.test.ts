@@ -11,9 +11,7 @@ describe('squadron.prices', () => {
 
   it('reads prices of GPU types under their labels', () => {
     const gpus = { 'nvidia-a100': 2.5, 'NVIDIA-A100-SXM4-80GB': 3 };
-    expect(
-      read({ prices: { currency: 'EUR', cpu: 0.04, gpus } }),
-    ).toEqual({
+    expect(read({ prices: { currency: 'EUR', cpu: 0.04, gpus } })).toEqual({
       currency: 'EUR',
       cpu: 0.04,
       gpus,

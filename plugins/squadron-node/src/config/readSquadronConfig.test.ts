@@ -36,10 +36,13 @@ describe('readSquadronConfig', () => {
         logDownloadsPerUser: 3,
         dashboardRequests: 300,
         dashboardRequestsPerUser: 40,
+        execs: 50,
+        execsPerUser: 5,
         commands: 100,
         commandsPerUser: 8,
         logDownloadBytes: 268_435_456,
       },
+      exec: { idleMs: 900_000, recordBytes: 0 },
       controllers: {
         enabled: true,
         leaseNamespace: 'fleet',

@@ -76,6 +76,8 @@ const limitsSchema = z
     logTimeout: duration.default(5_000),
     streams: whole(1, 100_000).default(1_000),
     streamsPerUser: whole(1, 100_000).default(30),
+    execs: whole(1, 10_000).default(50),
+    execsPerUser: whole(1, 10_000).default(5),
     dashboardRequests: whole(1, 10_000).default(300),
     dashboardRequestsPerUser: whole(1, 10_000).default(40),
     commands: whole(1, 10_000).default(100),
@@ -85,6 +87,16 @@ const limitsSchema = z
     ...rest,
     logTimeoutMs: logTimeout,
   }));
+
+/** Commands that people run in containers. */
+const execSchema = z
+  .object({
+    /** Without input and output for this time, a command is ended. */
+    idleTimeout: duration.default(15 * 60_000),
+    /** Bytes of the end of its output that its audit event has. */
+    recordBytes: whole(0, MIB).default(0),
+  })
+  .transform(({ idleTimeout, ...rest }) => ({ ...rest, idleMs: idleTimeout }));
 
 const controllersSchema = z.object({
   enabled: flag.default(true),
@@ -116,6 +128,7 @@ export const squadronSchema = (portal: string | undefined) =>
       featureGates: featureGatesSchema.prefault({}),
       inventory: inventorySchema.prefault({}),
       limits: limitsSchema.prefault({}),
+      exec: execSchema.prefault({}),
       controllers: controllersSchema.prefault({}),
       actions: actionsSchema.prefault({}),
       access: accessSchema(portal).prefault({}),

@@ -58,6 +58,13 @@ export interface SquadronApi extends SquadronEndpoints {
     options?: { renew?: DashboardLink },
   ): Promise<DashboardLink>;
   /**
+   * Runs a command in a container, by default a shell. The messages of the WebSocket are those of `EXEC_CHANNELS`.
+   * Rejects if the caller gets no ticket for it.
+   */
+  openExec(
+    input: EndpointInput<Contract['issueExecTicket']>,
+  ): Promise<WebSocket>;
+  /**
    * Opens the event stream once and passes its messages to `onMessage` until it ends or `signal` aborts. `onActivity` is
    * called for each message and heartbeat. Rejects when the stream cannot be opened or breaks; the caller opens it
    * again.

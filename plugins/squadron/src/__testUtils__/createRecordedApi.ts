@@ -89,6 +89,10 @@ export function createRecordedApi(overrides: Overrides = {}): RecordedApi {
       const { path, expiresAt } = await endpoints.issueDashboardTicket(ref);
       return { url: path, expiresAt };
     },
+    openExec: async input => {
+      const { path } = await endpoints.issueExecTicket(input);
+      return new WebSocket(path);
+    },
     followWorkloadLog: async (ref, { onMessage, signal }) => {
       const { text } = await endpoints.getWorkloadLog(ref);
       const source: LogMessage = {

@@ -49,6 +49,11 @@ export function createSquadronClient(transport: Transport): SquadronApi {
       followWorkloadLog(transport, ref, options),
     downloadWorkloadLog: (ref, choice, options) =>
       downloadWorkloadLog(transport, ref, choice, options),
+    openExec: async input => {
+      const { path } = await endpoints.issueExecTicket(input);
+      const baseUrl = await transport.discoveryApi.getBaseUrl('squadron');
+      return new WebSocket(`${baseUrl}${path}`.replace(/^http/, 'ws'));
+    },
     openStream: options =>
       readStream(transport, ['stream'], options, event =>
         options.onMessage(parse(streamMessageSchema, event, 'stream')),

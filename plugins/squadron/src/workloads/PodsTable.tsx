@@ -4,18 +4,19 @@ import {
   StateBadge,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { PodView } from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
+import { ShellButton } from './shell/ShellButton';
 
 /** Pods of a workload. @internal */
-export function PodsTable(props: { pods: readonly PodView[] }) {
+export function PodsTable({ workload }: { workload: WorkloadDetail }) {
   const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
       label={t('common.labels.pods')}
-      rows={props.pods}
+      rows={workload.pods}
       none={t('workloads.podsTable.none')}
       rowKey={pod => `${pod.cluster}/${pod.namespace}/${pod.name}`}
       columns={[
@@ -47,6 +48,10 @@ export function PodsTable(props: { pods: readonly PodView[] }) {
           label: t('common.labels.restarts'),
           align: 'end',
           cell: pod => pod.restarts,
+        },
+        {
+          label: t('workloads.shell.label'),
+          cell: pod => <ShellButton workload={workload} pod={pod.name} />,
         },
       ]}
     />

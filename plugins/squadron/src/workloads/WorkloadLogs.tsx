@@ -18,6 +18,7 @@ import {
 import styles from '../parts/parts.module.css';
 import { DownloadLogButton } from './DownloadLogButton';
 import { LogStatus } from './LogStatus';
+import { ShellButton } from './shell/ShellButton';
 
 const PARAMETER = 'log';
 
@@ -127,13 +128,22 @@ function FollowedLog(props: {
         emptyMessage={emptyMessage(t, log.state, log.message)}
         controls={props.controls}
         actions={
-          log.lines.length > 0 && (
-            <DownloadLogButton
-              workload={workload}
-              choice={choice}
-              label={source.label}
-            />
-          )
+          <>
+            {log.lines.length > 0 && (
+              <DownloadLogButton
+                workload={workload}
+                choice={choice}
+                label={source.label}
+              />
+            )}
+            {source.pod !== undefined && (
+              <ShellButton
+                workload={workload}
+                pod={source.pod}
+                container={source.container}
+              />
+            )}
+          </>
         }
       />
       <LogStatus log={log} onRetry={log.retry} />

@@ -94,7 +94,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       label: `${t('common.labels.pods')} ${data.pods.length}`,
       content: () => (
         <Section title={t('common.labels.pods')}>
-          <PodsTable pods={data.pods} />
+          <PodsTable workload={data} />
         </Section>
       ),
     },

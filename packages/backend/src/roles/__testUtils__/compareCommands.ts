@@ -36,6 +36,10 @@ const INPUTS: Readonly<Record<string, object>> = {
 const REVIEWED: Readonly<Record<string, readonly Right[]>> = {
   [DASHBOARD]: [right('services/proxy')],
   [routeOf(contract.getWorkloadLog)]: [right('pods/log')],
+  [routeOf(contract.issueExecTicket)]: [
+    right('pods/exec'),
+    right('pods/exec', 'create'),
+  ],
 };
 
 /** Commands that write to the portal alone: for whoever may get the job, or its copy on the worker. */
@@ -57,9 +61,9 @@ const EVERYTHING: Right = {
   ...{ cluster: 'hub', verb: '*', group: '*', resource: '*' },
 };
 
-function right(resource: string): Right {
+function right(resource: string, verb = 'get'): Right {
   return {
-    ...{ cluster: 'worker-2', verb: 'get', group: '', resource },
+    ...{ cluster: 'worker-2', verb, group: '', resource },
     namespace: 'nlp',
   };
 }

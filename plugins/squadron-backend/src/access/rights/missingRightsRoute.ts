@@ -53,6 +53,7 @@ export function addMissingRightsRoute(
     const needed = neededRights(input, {
       fleetNamespace,
       rayOf: ref => rayOf(views.findWorkload(ref)),
+      podsOf: ref => views.findWorkload(ref)?.pods[0]?.cluster,
     });
     return { items: await rights.among(needed, credentials) };
   });

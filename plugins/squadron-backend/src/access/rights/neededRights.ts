@@ -16,8 +16,10 @@ import {
   workloadCreatePermission,
   workloadDashboardReadPermission,
   workloadDeletePermission,
+  workloadExecPermission,
   workloadUpdatePermission,
   type MissingRightsInput,
+  type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { userAccess } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -29,6 +31,7 @@ import {
   namespaceKind,
   oneblockClusterKind,
   placementKind,
+  podKind,
   rayClusterKind,
   rayJobKind,
   rayServiceKind,
@@ -62,12 +65,9 @@ export interface NeededRight {
 interface Facts {
   fleetNamespace: string;
   /** Where the RayCluster of a workload runs, and the right to its dashboard there. */
-  rayOf(workload: {
-    cluster: string;
-    namespace: string;
-    kind: WorkloadKind;
-    name: string;
-  }): { cluster: string; right: Right } | undefined;
+  rayOf(workload: WorkloadRef): { cluster: string; right: Right } | undefined;
+  /** Where the pods of a workload are; undefined if it has none. */
+  podsOf(workload: WorkloadRef): string | undefined;
 }
 
 /**
@@ -187,6 +187,7 @@ function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
   const own = (verb: string) =>
     right(verb, WORKLOAD_KINDS[ref.kind], { namespace, name });
   const ray = facts.rayOf(ref);
+  const pods = facts.podsOf(ref);
   return [
     needed(workloadUpdatePermission, cluster, [own('get')]),
     // A queued workload is held through Kueue's Workload.
@@ -199,6 +200,13 @@ function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
     ...(ray
       ? [needed(workloadDashboardReadPermission, ray.cluster, [ray.right])]
       : []),
+    ...(pods === undefined
+      ? []
+      : [
+          needed(workloadExecPermission, pods, [
+            right('create', podKind, { namespace, subresource: 'exec' }),
+          ]),
+        ]),
   ];
 }
 

@@ -23,7 +23,7 @@ import type { Access } from '../../access';
 import { placeOfCluster } from '../../access/placeOf';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { personOf } from '../../registry/personOf';
-import { openToken, sealToken } from '../../workloads/dashboards/sealedToken';
+import { openToken, sealToken } from '../../workloads/tickets/sealedToken';
 import { LeaseStore, type KubeconfigLease } from './LeaseStore';
 
 const ROUND_MS = 2_500;

@@ -9,12 +9,12 @@ import type { Reader } from '../../readers';
 import { dashboardHeaders } from './dashboardHeaders';
 import { dashboardPage, PRELUDE, PRELUDE_PATH } from './dashboardPage';
 import { dashboardPath, isLastingFile, ticketOf } from './dashboardPath';
-import {
-  hashOf,
-  type DashboardTarget,
-  type DashboardTickets,
-} from './DashboardTickets';
-import type { OpenDashboard, RayDashboard } from './RayDashboard';
+import { hashOf, type Tickets } from '../tickets/Tickets';
+import type {
+  DashboardTarget,
+  OpenDashboard,
+  RayDashboard,
+} from './RayDashboard';
 
 const EXPIRED =
   'This address has expired. Open the dashboard again from the page of its workload in the portal.';
@@ -30,7 +30,7 @@ const MAX_PAGE_BYTES = 1024 * 1024;
 
 interface DashboardHandlerOptions {
   fleet: Fleet;
-  tickets: DashboardTickets;
+  tickets: Tickets<DashboardTarget>;
   dashboard: RayDashboard;
   limits: Limits;
   clock: Clock;

@@ -1,4 +1,5 @@
 import { ServiceUnavailableError } from '@backstage/errors';
+import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import {
   clientFor,
   type Fleet,
@@ -11,13 +12,26 @@ import type {
 import { fetchThroughProxy } from '../logs/fetchThroughProxy';
 import { openInTime, readInTime } from '../logs/inTime';
 import { rayUrls } from '../logs/rayUrls';
-import type { DashboardTarget } from './DashboardTickets';
 
 /** Ray's own pages have 1.2 MB; a list of 10,000 tasks with all fields has a few MB more. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Maximum duration of a response. */
 const MAX_DURATION_MS = 60_000;
+
+/** The RayCluster that a ticket opens the dashboard of, and its user. @internal */
+export interface DashboardTarget {
+  user: string;
+  /** The workload that the person opened. */
+  workload: WorkloadRef;
+  /** UID of the workload that the person opened. */
+  workloadUid: string;
+  /** Cluster that runs its RayCluster. */
+  cluster: string;
+  namespace: string;
+  rayClusterName: string;
+  rayClusterUid: string;
+}
 
 /** A dashboard for a person with their current groups. @internal */
 export interface OpenDashboard extends DashboardTarget {

@@ -22,11 +22,8 @@ import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
 import { limitUnknownTickets } from './limitUnknownTickets';
 import { type DashboardHandler } from './DashboardHandler';
-import {
-  type DashboardTarget,
-  type DashboardTickets,
-} from './DashboardTickets';
-import type { OpenDashboard } from './RayDashboard';
+import type { Tickets } from '../tickets/Tickets';
+import type { DashboardTarget, OpenDashboard } from './RayDashboard';
 import { rayRight } from '../logs/rayUrls';
 import { readerRoute } from '../../readers';
 import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
@@ -39,7 +36,7 @@ export interface DashboardRoutesOptions extends ReadRoutesOptions {
   auditor: AuditorService;
   auth: AuthService;
   clock: Clock;
-  tickets: DashboardTickets;
+  tickets: Tickets<DashboardTarget>;
   dashboards: DashboardHandler;
   identities: ClusterIdentities;
 }

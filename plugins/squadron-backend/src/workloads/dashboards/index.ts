@@ -1,3 +1,2 @@
 export { DashboardHandler } from './DashboardHandler';
-export { DashboardTickets } from './DashboardTickets';
-export { RayDashboard } from './RayDashboard';
+export { RayDashboard, type DashboardTarget } from './RayDashboard';

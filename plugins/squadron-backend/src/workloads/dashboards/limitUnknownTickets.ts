@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { dashboardHeaders } from './dashboardHeaders';
 import { ticketOf } from './dashboardPath';
-import type { DashboardTickets } from './DashboardTickets';
+import type { Tickets } from '../tickets/Tickets';
 
 const WINDOW_MS = 60_000;
 
@@ -15,7 +15,9 @@ const MAX_LOOKUPS = 120;
  *
  * @internal
  */
-export function limitUnknownTickets(tickets: DashboardTickets): RequestHandler {
+export function limitUnknownTickets(
+  tickets: Pick<Tickets<never>, 'isKnown'>,
+): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
     limit: MAX_LOOKUPS,

@@ -3,6 +3,7 @@ import {
   workloadCreatePermission,
   workloadDashboardReadPermission,
   workloadDeletePermission,
+  workloadExecPermission,
   workloadLogsReadPermission,
   workloadReadPermission,
   workloadUpdatePermission,
@@ -20,6 +21,7 @@ import {
 import { anyOf, one, workloadId } from '../topics';
 import { dashboardTicketSchema } from './dashboard';
 import { eventListSchema } from './events';
+import { execInput, execTicketSchema } from './exec';
 import { fitViewSchema } from './fit';
 import { workloadLogSchema } from './logs';
 import { moveViewSchema } from './move';
@@ -129,6 +131,13 @@ export const workloadEndpoints = {
         .describe('A ticket to extend.'),
     }),
     answer: dashboardTicketSchema,
+  }),
+  issueExecTicket: command('POST', `${PATH}/exec`, {
+    summary:
+      'Issues a ticket that runs a command in a container of a workload for the caller, once, within a minute.',
+    permissions: [workloadReadPermission, workloadExecPermission],
+    input: z.strictObject({ ...workloadPath.shape, ...execInput.shape }),
+    answer: execTicketSchema,
   }),
   stopWorkload: command('POST', `${PATH}/stop`, {
     summary:

@@ -249,6 +249,19 @@ export const workloads: Translated<typeof english> = {
     none: 'Keine Pods. Sie erscheinen auf dem Worker, sobald der Workload zugelassen ist, und werden einige Zeit nach seinem Ende gelöscht.',
     role: 'Rolle',
   },
+  shell: {
+    label: 'Shell',
+    in: 'Shell in {{pod}}',
+    connecting: 'Die Shell wird geöffnet …',
+    open: 'Alle Tasten gehen an die Shell; F6 verlässt sie. Die Shell endet, wenn dieses Fenster geschlossen wird.',
+    ended: 'Die Shell endete mit Exit-Code {{code}}.',
+    broken:
+      'Die Verbindung zum Portal brach ab, und mit ihr endete die Shell. Wenn sie sich nie öffnet, lässt vielleicht ein Proxy vor dem Portal keine WebSockets durch.',
+    none: 'Das Image hat keine Shell (/bin/sh). Ein Debug-Container hat eine: kubectl debug.',
+    notRunning: 'Der Container läuft nicht.',
+    again: 'Neue Shell öffnen',
+    close: 'Schließen',
+  },
   unqueuedNotice: {
     title: 'Dieser Workload ist nicht eingereiht',
     noQueueTitle: 'Namespace {{namespace}} hat keine Queue',

@@ -243,6 +243,19 @@ export const workloads = {
     none: 'No pods. They appear on the worker once the workload is admitted, and are deleted some time after it ends.',
     role: 'Role',
   },
+  shell: {
+    label: 'Shell',
+    in: 'Shell in {{pod}}',
+    connecting: 'Opening the shell…',
+    open: 'All keys go to the shell; F6 leaves it. The shell ends when this window is closed.',
+    ended: 'The shell ended with exit code {{code}}.',
+    broken:
+      'The connection to the portal broke, and the shell ended with it. If it never opens, a proxy before the portal may not pass WebSockets on.',
+    none: 'The image has no shell (/bin/sh). A debug container has one: kubectl debug.',
+    notRunning: 'The container does not run.',
+    again: 'Open a new shell',
+    close: 'Close',
+  },
   unqueuedNotice: {
     title: 'This workload is not queued',
     noQueueTitle: 'Namespace {{namespace}} has no queue',

@@ -1,31 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@squadron/controller-node';
 import { SecretValue } from '@squadron/kube-kinds';
-import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { openToken, sealToken } from './sealedToken';
 
 const TABLE = 'squadron_dashboard_tickets';
 
-/** The page that opened the dashboard renews its ticket meanwhile. */
-const LIFETIME_MS = 10 * 60_000;
-
 /** Maximum tickets of one person; the oldest are deleted. */
 const MAX_PER_USER = 20;
-
-/** The RayCluster that a ticket opens the dashboard of, and its user. @internal */
-export interface DashboardTarget {
-  user: string;
-  /** The workload that the person opened. */
-  workload: WorkloadRef;
-  /** UID of the workload that the person opened. */
-  workloadUid: string;
-  /** Cluster that runs its RayCluster. */
-  cluster: string;
-  namespace: string;
-  rayClusterName: string;
-  rayClusterUid: string;
-}
 
 /** A ticket as it is issued. @internal */
 interface IssuedTicket {
@@ -33,19 +15,29 @@ interface IssuedTicket {
   expiresMs: number;
 }
 
+interface TicketsOptions {
+  database: HistoryDatabase;
+  clock: Clock;
+  lifetimeMs: number;
+  /** Tickets of another purpose are unknown. Default: dashboards. */
+  purpose?: string;
+}
+
 /**
- * Tickets that open Ray dashboards, in the portal's database, so that every replica knows them. Only a hash of a ticket
- * is stored: a reader of the database cannot use it.
+ * Tickets that open something for a person, in the portal's database, so that every replica knows them. Only a hash of a
+ * ticket is stored: a reader of the database cannot use it.
  *
  * @internal
  */
-export class DashboardTickets {
+export class Tickets<Target extends { user: string }> {
+  readonly #options: TicketsOptions;
   readonly #database: HistoryDatabase;
   readonly #clock: Clock;
   /** Expiry of the tickets that this process has issued or found, by hash. */
   readonly #known = new Map<string, number>();
 
-  constructor(options: { database: HistoryDatabase; clock: Clock }) {
+  constructor(options: TicketsOptions) {
+    this.#options = options;
     this.#database = options.database;
     this.#clock = options.clock;
   }
@@ -53,12 +45,9 @@ export class DashboardTickets {
   /**
    * @param token - of the user, with limited access; the permission is checked with it while the ticket is in use
    */
-  async issue(
-    target: DashboardTarget,
-    token: SecretValue,
-  ): Promise<IssuedTicket> {
+  async issue(target: Target, token: SecretValue): Promise<IssuedTicket> {
     const ticket = new SecretValue(randomBytes(32).toString('base64url'));
-    const expiresMs = this.#clock.now() + LIFETIME_MS;
+    const expiresMs = this.#clock.now() + this.#options.lifetimeMs;
     await this.#database.use(async knex => {
       await knex(TABLE).where('expires_ms', '<=', this.#clock.now()).delete();
       const older = await knex(TABLE)
@@ -74,7 +63,7 @@ export class DashboardTickets {
         )
         .delete();
       await knex(TABLE).insert({
-        id: hashOf(ticket),
+        id: this.#idOf(ticket),
         user_ref: target.user,
         expires_ms: expiresMs,
         target: JSON.stringify(target),
@@ -88,13 +77,13 @@ export class DashboardTickets {
   /** Extends a ticket of the same person and target. Undefined if no such ticket is valid. */
   async renew(
     ticket: SecretValue,
-    target: DashboardTarget,
+    target: Target,
     token: SecretValue,
   ): Promise<IssuedTicket | undefined> {
-    const expiresMs = this.#clock.now() + LIFETIME_MS;
+    const expiresMs = this.#clock.now() + this.#options.lifetimeMs;
     const count = await this.#database.use(knex =>
       knex(TABLE)
-        .where({ id: hashOf(ticket), target: JSON.stringify(target) })
+        .where({ id: this.#idOf(ticket), target: JSON.stringify(target) })
         .andWhere('expires_ms', '>', this.#clock.now())
         .update({
           expires_ms: expiresMs,
@@ -107,16 +96,16 @@ export class DashboardTickets {
   /** Its target and the token of its user; undefined for a ticket that was never issued or has expired. */
   async find(
     ticket: SecretValue,
-  ): Promise<{ target: DashboardTarget; token: SecretValue } | undefined> {
+  ): Promise<{ target: Target; token: SecretValue } | undefined> {
     const row = await this.#database.use(knex =>
       knex(TABLE)
-        .where({ id: hashOf(ticket) })
+        .where({ id: this.#idOf(ticket) })
         .andWhere('expires_ms', '>', this.#clock.now())
         .whereNotNull('sealed_token')
         .first('target', 'expires_ms', 'sealed_token'),
     );
     if (!row) {
-      this.#known.delete(hashOf(ticket));
+      this.#known.delete(this.#idOf(ticket));
       return undefined;
     }
     this.#remember(ticket, Number(row.expires_ms));
@@ -126,9 +115,27 @@ export class DashboardTickets {
     };
   }
 
+  /** Like {@link Tickets.find}, for a ticket that opens once, also if two replicas are asked at the same time. */
+  async take(
+    ticket: SecretValue,
+  ): Promise<{ target: Target; token: SecretValue } | undefined> {
+    const found = await this.find(ticket);
+    const count = await this.#database.use(knex =>
+      knex(TABLE)
+        .where({ id: this.#idOf(ticket) })
+        .delete(),
+    );
+    return count > 0 ? found : undefined;
+  }
+
   /** Whether this process has issued or found a ticket that has not expired. It may have been revoked since. */
   isKnown(ticket: SecretValue): boolean {
-    return (this.#known.get(hashOf(ticket)) ?? 0) > this.#clock.now();
+    return (this.#known.get(this.#idOf(ticket)) ?? 0) > this.#clock.now();
+  }
+
+  #idOf(ticket: SecretValue): string {
+    const { purpose = '' } = this.#options;
+    return hashOf(ticket.map(text => `${purpose}${text}`));
   }
 
   #remember(ticket: SecretValue, expiresMs: number): void {
@@ -140,8 +147,8 @@ export class DashboardTickets {
       this.#known.delete(hash);
     }
     // Ordered by use: an expired entry is deleted at the latest when all entries used before it have expired.
-    this.#known.delete(hashOf(ticket));
-    this.#known.set(hashOf(ticket), expiresMs);
+    this.#known.delete(this.#idOf(ticket));
+    this.#known.set(this.#idOf(ticket), expiresMs);
   }
 }
 

@@ -2,7 +2,7 @@ import { SecretValue } from '@squadron/kube-kinds';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { revealed, FakeClock } from '@squadron/test-utils';
 import { HistoryDatabase } from '../../history/HistoryDatabase';
-import { DashboardTickets } from './DashboardTickets';
+import { Tickets } from './Tickets';
 
 const databases = TestDatabases.create({
   ids: ['SQLITE_3', 'POSTGRES_15'],
@@ -25,12 +25,14 @@ const target = {
 const TOKEN = new SecretValue('a-limited-token-of-ann');
 const MINUTE_MS = 60_000;
 
-describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
+describe.each(databases.eachSupportedId())('Tickets on %s', id => {
   async function setUp() {
     const knex = await databases.init(id);
     const clock = new FakeClock();
-    const replica = () =>
-      new DashboardTickets({
+    const replica = (purpose?: string) =>
+      new Tickets<typeof target>({
+        purpose,
+        lifetimeMs: 10 * MINUTE_MS,
         database: new HistoryDatabase(mockServices.database({ knex })),
         clock,
       });
@@ -48,6 +50,24 @@ describe.each(databases.eachSupportedId())('DashboardTickets on %s', id => {
     expect(
       await replica().find(new SecretValue('A'.repeat(43))),
     ).toBeUndefined();
+  });
+
+  it('open once, of all replicas, if they are taken', async () => {
+    const { replica, tickets } = await setUp();
+    const { ticket } = await tickets.issue(target, TOKEN);
+    const taken = await Promise.all(
+      [tickets, replica()].map(one => one.take(ticket)),
+    );
+    expect(taken.filter(Boolean).map(revealed)).toEqual([
+      { target, token: TOKEN.reveal() },
+    ]);
+    expect(await tickets.find(ticket)).toBeUndefined();
+  });
+
+  it('are unknown for another purpose', async () => {
+    const { replica, tickets } = await setUp();
+    const { ticket } = await tickets.issue(target, TOKEN);
+    expect(await replica('exec').find(ticket)).toBeUndefined();
   });
 
   it('expire after ten minutes, and can be renewed until then', async () => {

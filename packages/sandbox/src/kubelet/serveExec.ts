@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex, Readable } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { createSandboxPaths } from '../layout/paths';
+
+const { packageRoot } = createSandboxPaths();
+const STAND_IN = [
+  ...['unshare', '--map-root-user', '--net', '--pid', '--mount', '--fork'],
+  ...['--kill-child', '/bin/sh', join(packageRoot, 'tools/stand-in.sh')],
+];
+const [STDIN, STDOUT, STDERR, STATUS, RESIZE] = [0, 1, 2, 3, 4];
+
+/**
+ * Handles the upgrade of a request to a kubelet's `/exec/<namespace>/<pod>/<container>` as a WebSocket with the protocol
+ * `v4.channel.k8s.io`. The command runs as a process of this machine, the stand-in of the container's.
+ *
+ * @internal
+ */
+export function serveExec(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  const { searchParams } = new URL(request.url ?? '/', 'https://kubelet');
+  const command = searchParams.getAll('command');
+  const isTerminal = ['1', 'true'].includes(searchParams.get('tty') ?? '');
+  new WebSocketServer({
+    ...{ noServer: true, perMessageDeflate: false },
+    handleProtocols: () => 'v4.channel.k8s.io',
+  }).handleUpgrade(request, socket, head, caller =>
+    run(caller, command, isTerminal),
+  );
+}
+
+function run(caller: WebSocket, command: string[], isTerminal: boolean): void {
+  const line = [...STAND_IN, ...command]
+    .map(part => `'${part.replaceAll("'", `'\\''`)}'`)
+    .join(' ');
+  // Node has no terminals: `script` runs a command in one, whose name the command writes.
+  const [program, ...args] = isTerminal
+    ? ['script', '-qfec', `tty >&3; exec ${line} 3>&-`, '/dev/null']
+    : ['/bin/sh', '-c', `exec ${line}`];
+  const child = spawn(program, args, {
+    stdio: [isTerminal ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  const terminal = new Promise(resolve =>
+    (child.stdio[3] as Readable).once('data', name => resolve(name)),
+  );
+  const send = (channel: number, data: Buffer | string) =>
+    caller.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)]));
+  const end = (status: object) => {
+    send(STATUS, JSON.stringify(status));
+    caller.close();
+  };
+  child.stdout?.on('data', data => send(STDOUT, data));
+  child.stderr?.on('data', data => send(STDERR, data));
+  child.stdin?.on('error', () => {});
+  child.on('error', ({ message }) => end({ status: 'Failure', message }));
+  child.on('close', code => {
+    const causes = [{ reason: 'ExitCode', message: String(code ?? 137) }];
+    end(
+      code === 0
+        ? { status: 'Success' }
+        : { status: 'Failure', reason: 'NonZeroExitCode', details: { causes } },
+    );
+  });
+  caller.on('error', () => caller.terminate());
+  caller.on('close', () => child.kill('SIGKILL'));
+  caller.on('message', async (message: Buffer) => {
+    const content = message.subarray(1);
+    if (message[0] === STDIN) {
+      child.stdin?.write(content);
+    } else if (message[0] === RESIZE && isTerminal) {
+      const { Width, Height } = JSON.parse(content.toString());
+      const size = ['cols', `${Width}`, 'rows', `${Height}`];
+      spawn('stty', ['-F', String(await terminal).trim(), ...size]);
+    }
+  });
+}

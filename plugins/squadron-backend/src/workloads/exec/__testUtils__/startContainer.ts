@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { EXEC_CHANNELS } from '@squadron/backstage-plugin-squadron-common';
+import { SecretValue } from '@squadron/kube-kinds';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+/** Runs the command of a request as a process of this machine, and prints the sizes that its terminal gets. */
+export function runCommand(caller: WebSocket, url: string): void {
+  const { searchParams } = new URL(url, 'https://kubelet');
+  const [command, ...args] = searchParams.getAll('command');
+  const process = spawn(command, args);
+  const send = (channel: number, data: Buffer | string) =>
+    caller.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)]));
+  process.stdout.on('data', data => send(EXEC_CHANNELS.stdout, data));
+  process.stderr.on('data', data => send(EXEC_CHANNELS.stderr, data));
+  process.stdin.on('error', () => {});
+  process.on('close', code => {
+    const causes = [{ reason: 'ExitCode', message: String(code) }];
+    send(
+      EXEC_CHANNELS.status,
+      JSON.stringify({
+        ...{
+          status: 'Failure',
+          reason: 'NonZeroExitCode',
+          details: { causes },
+        },
+      }),
+    );
+    caller.close();
+  });
+  caller.on('close', () => process.kill('SIGKILL'));
+  caller.on('message', (message: Buffer) => {
+    const content = message.subarray(1);
+    if (message[0] === EXEC_CHANNELS.stdin) {
+      process.stdin.write(content);
+    } else {
+      send(EXEC_CHANNELS.stdout, `resized ${content}\n`);
+    }
+  });
+}
+
+/** A container behind an API server in memory, whose client gets its connection. */
+export async function startContainer() {
+  const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(sockets, 'listening');
+  const { port } = sockets.address() as AddressInfo;
+  sockets.on('connection', (caller, { url = '' }) => runCommand(caller, url));
+  return {
+    connection: {
+      openSocket: async () => connect(port, '127.0.0.1'),
+      identity: async () => new SecretValue({}),
+    },
+    stop: () => {
+      sockets.clients.forEach(caller => caller.terminate());
+      sockets.close();
+    },
+  };
+}

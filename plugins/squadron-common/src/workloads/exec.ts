@@ -1,0 +1,32 @@
+/** Channels of a command: the first byte of each message, as in Kubernetes' `v4.channel.k8s.io`. @public */
+export const EXEC_CHANNELS = {
+  stdin: 0,
+  stdout: 1,
+  stderr: 2,
+  /** The last message: a Status of Kubernetes. */
+  status: 3,
+  /** JSON with `Width` and `Height` of the terminal. */
+  resize: 4,
+} as const;
+
+/** How a command ended, from the last message of its channel `status`: with an exit code, or why without one. @public */
+export function execEndOf(text: string): {
+  exitCode?: number;
+  message?: string;
+} {
+  let status;
+  try {
+    status = JSON.parse(text);
+  } catch {
+    return { message: text };
+  }
+  if (status?.status === 'Success') {
+    return { exitCode: 0 };
+  }
+  const code = status?.details?.causes?.find?.(
+    (cause: { reason?: unknown }) => cause?.reason === 'ExitCode',
+  );
+  return code
+    ? { exitCode: Number(code.message) }
+    : { message: String(status?.message ?? text) };
+}
