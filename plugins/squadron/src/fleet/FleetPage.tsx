@@ -17,7 +17,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks, type Links } from '../links';
-import { PageBody, Section, loaded } from '../parts';
+import { ActionBar, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
 import { FleetDayCard } from './FleetDayCard';
@@ -52,10 +52,10 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
       <Verdict
         {...fleetVerdict(t, data)}
         actions={
-          <>
+          <ActionBar>
             <CreateClusterLink variant="secondary" />
             <SubmitJobLink />
-          </>
+          </ActionBar>
         }
       />
       {stale}

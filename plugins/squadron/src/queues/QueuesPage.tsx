@@ -81,7 +81,7 @@ export function QueuesPage() {
         </EmptyState>
       )}
       {resources.length > 0 && (
-        <div className={styles.sectionHead}>
+        <div className={styles.bar}>
           <ToggleButtonGroup
             aria-label={t('queues.queuesPage.resourceShow')}
             selectionMode="single"

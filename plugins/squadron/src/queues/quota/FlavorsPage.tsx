@@ -135,6 +135,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'pod',
       label: t('queues.flavors.largestPod'),
+      width: '1.3fr',
       from: 'lg',
       cell: ({ largestPod }) => <CellText title={podText(t, largestPod)} />,
     },
