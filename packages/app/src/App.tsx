@@ -1,7 +1,9 @@
 import { createApp } from '@backstage/frontend-defaults';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
-import squadronPlugin from '@squadron/backstage-plugin-squadron';
-import { homeModule, myWorkModule } from './modules/home';
+import squadronPlugin, {
+  squadronHomeModule,
+} from '@squadron/backstage-plugin-squadron';
+import { homeModule } from './modules/home';
 import { navModule } from './modules/nav';
 import { signInModule } from './modules/signIn';
 
@@ -12,7 +14,7 @@ export const app = createApp({
     squadronPlugin,
     navModule,
     homeModule,
-    myWorkModule,
+    squadronHomeModule,
     signInModule,
   ],
 });

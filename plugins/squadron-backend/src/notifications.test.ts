@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   createServiceFactory,
+  type BackstageCredentials,
+  type BackstageUserPrincipal,
   type SchedulerService,
 } from '@backstage/backend-plugin-api';
 import {
@@ -114,7 +116,9 @@ async function start(options: { topics?: string[] } = {}) {
           requests.map(() => ({ result: AuthorizeResult.ALLOW })),
         authorizeConditional: async (requests, { credentials } = {} as never) =>
           requests.map(({ permission }) => {
-            const { userEntityRef } = (credentials as any).principal;
+            const { userEntityRef } = (
+              credentials as BackstageCredentials<BackstageUserPrincipal>
+            ).principal;
             return permission.resourceType === 'squadron-workload'
               ? rights[userEntityRef] ?? { result: AuthorizeResult.ALLOW }
               : { result: AuthorizeResult.ALLOW };

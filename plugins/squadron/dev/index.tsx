@@ -6,11 +6,13 @@ import {
   createFrontendModule,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
-import { RiPaletteLine } from '@remixicon/react';
+import { RiHomeLine, RiPaletteLine } from '@remixicon/react';
 // This page is a separate app, which has to import these styles.
 // eslint-disable-next-line @backstage/no-ui-css-imports-in-non-frontend
 import '@backstage/ui/css/styles.css';
+import { compatWrapper } from '@backstage/core-compat-api';
 import squadronPlugin from '../src';
+import { SquadronHomePage } from '../src/legacy';
 
 const gallery = PageBlueprint.make({
   name: 'gallery',
@@ -25,11 +27,21 @@ const gallery = PageBlueprint.make({
   },
 });
 
+const home = PageBlueprint.make({
+  name: 'home',
+  params: {
+    path: '/home',
+    title: 'My work',
+    icon: <RiHomeLine />,
+    loader: async () => compatWrapper(<SquadronHomePage />),
+  },
+});
+
 /** `yarn start`: the pages and a gallery, over the backend that `yarn start` in `plugins/squadron-backend` serves. */
 const app = createApp({
   features: [
     squadronPlugin,
-    createFrontendModule({ pluginId: 'app', extensions: [gallery] }),
+    createFrontendModule({ pluginId: 'app', extensions: [home, gallery] }),
   ],
   advanced: {
     configLoader: async () => ({

@@ -4,3 +4,4 @@
  * @packageDocumentation
  */
 export { squadronPlugin as default } from './plugin';
+export { squadronHomeModule } from './extensions/home';

@@ -105,7 +105,7 @@ describe.each(databases.eachSupportedId())('notifications on %s', id => {
   });
 
   async function sentBy(
-    history: Array<{ jobs: ReadonlyArray<any>; how: string }>,
+    history: Array<{ jobs: Parameters<typeof fleetAt>[1]; how: string }>,
   ) {
     const database = await anEmpty(knex);
     const sent: string[] = [];

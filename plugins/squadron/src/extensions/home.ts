@@ -1,4 +1,8 @@
-import { HomePageWidgetBlueprint } from '@backstage/plugin-home-react/alpha';
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import {
+  HomePageLayoutBlueprint,
+  HomePageWidgetBlueprint,
+} from '@backstage/plugin-home-react/alpha';
 import { z } from 'zod';
 import { homeWidgets } from './homeWidgets';
 
@@ -25,3 +29,24 @@ export const homeExtensions = homeWidgets.map(({ load, ...widget }) =>
       }),
   }),
 );
+
+/**
+ * Replaces the layout of the home page by one that its readers arrange, also with the keyboard: they order, hide and set
+ * the cards of all plugins, and the portal stores that for each person.
+ *
+ * @public
+ */
+export const squadronHomeModule = createFrontendModule({
+  pluginId: 'home',
+  extensions: [
+    HomePageLayoutBlueprint.make({
+      name: 'squadron',
+      params: {
+        loader: async () => {
+          const { MyWork } = await import('../home/MyWork');
+          return MyWork;
+        },
+      },
+    }),
+  ],
+});

@@ -1,16 +1,28 @@
 import type { ComponentType } from 'react';
 import type { CardLayout, CardSettings } from '@backstage/plugin-home-react';
+import type { Translate } from '@squadron/backstage-plugin-squadron-common';
+
+/** What readers and the app-config set for a card; each card reads its part. */
+interface HomeWidgetProps {
+  rows?: number;
+  whose?: 'mine' | 'all';
+  cluster?: string;
+}
 
 /** A card of the portal's home page. @internal */
 export interface HomeWidget {
   /** Name of the extension. */
   name: string;
+  /** Title in a portal that does not translate it. */
   title: string;
+  translatedTitle: (t: Translate) => string;
   description: string;
+  /** Whether its table needs the whole width of the start page. */
+  isWide: boolean;
   layout: CardLayout;
   /** What a reader can set for their own card. */
   settings: CardSettings;
-  load: () => Promise<ComponentType<any>>;
+  load: () => Promise<ComponentType<HomeWidgetProps>>;
 }
 
 const rows = (usual: number) => ({
@@ -35,6 +47,8 @@ export const homeWidgets: readonly HomeWidget[] = [
   {
     name: 'jobs',
     title: 'My jobs',
+    translatedTitle: t => t('common.home.jobs'),
+    isWide: true,
     description: 'Your newest jobs and those of your groups, with their state',
     layout: layout(12, 5),
     settings: settings({
@@ -50,6 +64,8 @@ export const homeWidgets: readonly HomeWidget[] = [
   {
     name: 'attention',
     title: 'Needs attention',
+    translatedTitle: t => t('clusters.fleet.attention'),
+    isWide: false,
     description: 'What is wrong in the fleet, worst first',
     layout: layout(6, 5),
     settings: settings({ rows: rows(8) }),
@@ -58,6 +74,8 @@ export const homeWidgets: readonly HomeWidget[] = [
   {
     name: 'queues',
     title: 'Queues',
+    translatedTitle: t => t('common.pages.queues'),
+    isWide: false,
     description: 'The queues with the most waiting jobs',
     layout: layout(6, 5),
     settings: settings({
@@ -69,6 +87,8 @@ export const homeWidgets: readonly HomeWidget[] = [
   {
     name: 'fleet',
     title: 'Fleet',
+    translatedTitle: t => t('common.pages.fleet'),
+    isWide: true,
     description: 'Clusters with their state and free GPUs',
     layout: layout(12, 5),
     settings: settings({ rows: rows(10) }),

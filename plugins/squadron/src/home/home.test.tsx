@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NotAllowedError } from '@backstage/errors';
 import {
   createExtensionTester,
   mockApis,
   renderInTestApp,
 } from '@backstage/frontend-test-utils';
-import { identityApiRef } from '@backstage/frontend-plugin-api';
+import { identityApiRef, storageApiRef } from '@backstage/frontend-plugin-api';
 import { homePageWidgetDataRef } from '@backstage/plugin-home-react/alpha';
 import {
   SquadronProvider,
@@ -18,6 +19,8 @@ import {
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { homeExtensions } from '../extensions/home';
 import { homeWidgets } from '../extensions/homeWidgets';
+import { cardChoices, moveCard } from './cardChoices';
+import { MyWork } from './MyWork';
 
 const workloads = recordedAnswer('listWorkloads', {});
 const queues = recordedAnswer('listQueues', { kind: ['ClusterQueue'] });
@@ -56,19 +59,21 @@ function renderCard(
     <SquadronProvider>
       <Card {...component.props} {...options.props} />
     </SquadronProvider>,
-    {
-      apis: [
-        [squadronApiRef, createRecordedApi({ ...answers, ...options.answers })],
-        [
-          identityApiRef,
-          mockApis.identity({
-            userEntityRef: 'user:default/nina',
-            ownershipEntityRefs: options.own ?? ['group:default/vision'],
-          }),
-        ],
-      ],
-    },
+    { apis: apisFor(options) },
   );
+}
+
+function apisFor(options: { own?: string[]; answers?: Overrides }) {
+  return [
+    [squadronApiRef, createRecordedApi({ ...answers, ...options.answers })],
+    [
+      identityApiRef,
+      mockApis.identity({
+        userEntityRef: 'user:default/nina',
+        ownershipEntityRefs: options.own ?? ['group:default/vision'],
+      }),
+    ],
+  ] as const;
 }
 
 describe('cards of the home page', () => {
@@ -118,5 +123,88 @@ describe('cards of the home page', () => {
     expect(
       await screen.findByText(/You do not have permission to view the queues/),
     ).toBeVisible();
+  });
+});
+
+describe('the start page', () => {
+  const storage = mockApis.storage;
+
+  /** Opens the page as it is for a person with what the portal stores for them. */
+  function open(stored: ReturnType<typeof storage>) {
+    const page = renderInTestApp(
+      <SquadronProvider>
+        <MyWork
+          widgets={homeExtensions.map(card =>
+            createExtensionTester(card).get(homePageWidgetDataRef),
+          )}
+        />
+      </SquadronProvider>,
+      { apis: [...apisFor({}), [storageApiRef, stored]] },
+    );
+    return page.unmount;
+  }
+  const titles = async () =>
+    (await screen.findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    );
+  const customize = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Customize' }));
+  const usual = ['My jobs', 'Needs attention', 'Queues', 'Fleet'];
+
+  it('is arranged with the keyboard, and stays so for its reader', async () => {
+    const stored = storage();
+    const close = open(stored);
+    await waitFor(async () => expect(await titles()).toEqual(usual));
+    await customize();
+    const up = await screen.findByRole('button', {
+      name: 'Move Fleet up from place 4 of 4',
+    });
+    up.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(up).toHaveFocus();
+    expect(up).toHaveAccessibleName('Move Fleet up from place 2 of 4');
+    await userEvent.click(screen.getByRole('switch', { name: 'Queues' }));
+    const rows = screen.getAllByRole('textbox', { name: 'Rows' })[0];
+    await userEvent.clear(rows);
+    await userEvent.type(rows, '1{Tab}');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const chosen = ['My jobs', 'Fleet', 'Needs attention'];
+    await waitFor(async () => expect(await titles()).toEqual(chosen));
+    close();
+
+    open(stored);
+    await waitFor(async () => expect(await titles()).toEqual(chosen));
+    const jobs = await screen.findByRole('table', { name: 'Latest workloads' });
+    expect(within(jobs).getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('says where its cards are if all are hidden, and is reset', async () => {
+    const hidden = homeWidgets.map(({ name }) => ({ name, isHidden: true }));
+    const stored = storage();
+    await stored.forBucket('squadron.home').set('cards', hidden);
+    open(stored);
+    expect(await screen.findByText('All cards are hidden')).toBeVisible();
+    await customize();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Reset to default' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await titles()).toEqual(usual));
+  });
+
+  it('has new cards last, without those that are gone or unreadable', () => {
+    const a = { name: 'a', isHidden: true };
+    const cards = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
+    expect(
+      cardChoices([{ name: 'c' }, 7, a, { name: 'gone' }, a], cards),
+    ).toEqual([{ name: 'c' }, a, { name: 'b' }]);
+    expect(cardChoices('text', cards)).toEqual(cards);
+  });
+
+  it('leaves the ends of the order as they are', () => {
+    const cards = [{ name: 'a' }, { name: 'b' }];
+    expect(moveCard(cards, 0, -1)).toEqual(cards);
+    expect(moveCard(cards, 1, 1)).toEqual(cards);
+    expect(moveCard(cards, 0, 1)).toEqual([{ name: 'b' }, { name: 'a' }]);
   });
 });

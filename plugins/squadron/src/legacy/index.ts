@@ -11,5 +11,5 @@ export {
   type EntitySquadronTab,
 } from './entity';
 export { squadronFieldExtensions } from './fields';
-export { squadronHomeCards } from './home';
+export { SquadronHomePage, squadronHomeCards } from './home';
 export { SquadronSearchResultListItem } from './search';

@@ -13,6 +13,7 @@ import {
   entitySquadronTabs,
   isSquadronEntity,
 } from './entity';
+import { SquadronHomePage } from './home';
 
 const cluster = (annotations: Record<string, string>) => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -39,6 +40,16 @@ describe('an app of the legacy frontend system', () => {
   it('says that an address has no page', async () => {
     await openPages('/squadron/placements');
     expect(await screen.findByText(/Page not found/)).toBeVisible();
+  });
+
+  it('has a home page with all cards, which its reader arranges', async () => {
+    await renderInLegacyApp(<SquadronHomePage />);
+    for (const name of ['My jobs', 'Needs attention', 'Queues', 'Fleet']) {
+      expect(
+        await screen.findByRole('heading', { level: 2, name }),
+      ).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Customize' })).toBeVisible();
   });
 
   it('shows the tabs and the cards of an entity', async () => {

@@ -5,7 +5,7 @@ import {
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 /**
- * Redirects from the portal's root to the fleet. A page at the root also handles all unknown
+ * Redirects from the portal's root to the start page of each person. A page at the root also handles all unknown
  * addresses, for which it shows the error page.
  *
  * @internal
@@ -17,7 +17,7 @@ export const homeRedirect = PageBlueprint.make({
     noHeader: true,
     loader: async () => (
       <Routes>
-        <Route index element={<Navigate to="/squadron" replace />} />
+        <Route index element={<Navigate to="/home" replace />} />
         <Route path="*" element={<NotFoundErrorPage />} />
       </Routes>
     ),

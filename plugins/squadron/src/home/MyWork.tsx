@@ -1,0 +1,117 @@
+import { cloneElement, Suspense, useState, type ReactElement } from 'react';
+import { Button, Container, Text } from '@backstage/ui';
+import type { CardSettings, RendererProps } from '@backstage/plugin-home-react';
+import { RiLayoutGridLine } from '@remixicon/react';
+import {
+  EmptyState,
+  PageSkeleton,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { homeWidgets } from '../extensions/homeWidgets';
+import pages from '../pages/pages.module.css';
+import { Section } from '../parts';
+import styles from '../parts/parts.module.css';
+import { useStored } from '../parts/useStored';
+import { cardChoices } from './cardChoices';
+import { CustomizeDialog } from './CustomizeDialog';
+
+/** A card that a portal has, of Squadron or of another plugin. @internal */
+export interface HomeCard {
+  component: ReactElement;
+  name?: string;
+  title?: string;
+  settings?: CardSettings;
+}
+
+/** The start page of a person, who arranges, hides and sets its cards; the portal stores that for each person. @internal */
+export function MyWork(props: { widgets: readonly HomeCard[] }) {
+  const t = useT();
+  const [stored, store] = useStored('squadron.home', 'cards');
+  const [isOpen, setIsOpen] = useState(false);
+  const cards = props.widgets.map(card => {
+    const own = homeWidgets.find(({ name }) => name === card.name);
+    const { name = card.title ?? '', title = name } = card;
+    return {
+      ...{ ...card, name, isWide: own?.isWide },
+      title: own?.title === title ? own.translatedTitle(t) : title,
+    };
+  });
+  const usual = cards.map(({ name, isWide }) => ({ name, isWide }));
+  const choices = cardChoices(stored, usual);
+  const shown = choices.filter(({ isHidden }) => !isHidden);
+  return (
+    <Container my="6">
+      <main className={`${pages.main} ${styles.stack}`}>
+        <div className={styles.sectionHead}>
+          <Text as="h1" variant="title-small">
+            {t('common.home.title')}
+          </Text>
+          <Button
+            variant="tertiary"
+            size="small"
+            iconStart={<RiLayoutGridLine />}
+            onPress={() => setIsOpen(true)}
+          >
+            {t('common.home.customize')}
+          </Button>
+        </div>
+        {shown.length === 0 && (
+          <EmptyState title={t('common.home.emptyTitle')}>
+            {t('common.home.emptyText')}
+          </EmptyState>
+        )}
+        <div className={styles.columns}>
+          {shown.map(({ name, isWide, settings }) => {
+            const card = cards.find(one => one.name === name);
+            return (
+              card && (
+                <div
+                  key={name}
+                  className={`${styles.stack} ${isWide ? styles.across : ''}`}
+                >
+                  <Suspense
+                    fallback={
+                      <PageSkeleton
+                        label={t('common.list.reading', { what: card.title })}
+                        rows={2}
+                      />
+                    }
+                  >
+                    {cloneElement(card.component, {
+                      ...settings,
+                      title: card.title,
+                      Renderer: CardSection,
+                    })}
+                  </Suspense>
+                </div>
+              )
+            );
+          })}
+        </div>
+        {isOpen && (
+          <CustomizeDialog
+            {...{ cards, choices, usual }}
+            onSave={chosen => store(chosen.map(choice => ({ ...choice })))}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </main>
+    </Container>
+  );
+}
+
+/** A card in the style of the other pages. */
+function CardSection(props: RendererProps) {
+  const { title = '', Content, Actions, Settings: _, ...rest } = props;
+  const { ContextProvider, ...content } = rest;
+  const section = (
+    <Section title={title} actions={Actions && <Actions />}>
+      <Content {...content} />
+    </Section>
+  );
+  return ContextProvider ? (
+    <ContextProvider {...content}>{section}</ContextProvider>
+  ) : (
+    section
+  );
+}
