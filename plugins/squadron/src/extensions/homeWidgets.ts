@@ -28,7 +28,7 @@ export interface HomeWidget {
 const rows = (usual: number) => ({
   title: 'Rows',
   type: 'integer' as const,
-  ...{ minimum: 1, maximum: 50, default: usual },
+  ...{ enum: [3, 5, 8, 10, 15, 25, 50], default: usual },
 });
 
 function settings(properties: object): CardSettings {

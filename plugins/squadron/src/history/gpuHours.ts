@@ -18,7 +18,8 @@ export function gpuHoursText(
   return parts.join(' + ') || '—';
 }
 
-function hoursText(t: Translate, hours: number): string {
+/** GPU-hours with their unit. @internal */
+export function hoursText(t: Translate, hours: number): string {
   return hours < 0.01
     ? t('history.archive.fewHours')
     : t('history.archive.hours', { hours: Math.round(hours * 100) / 100 });

@@ -1,26 +1,12 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  Button,
-  ButtonIcon,
-  Checkbox,
-  NumberField,
-  Select,
-  Switch,
-  TextField,
-} from '@backstage/ui';
-import type { CardSettings } from '@backstage/plugin-home-react';
+import { Button, ButtonIcon, Select, Switch, TextField } from '@backstage/ui';
 import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import actions from '../parts/actions.module.css';
-import { moveCard, type CardChoice } from './cardChoices';
-
-interface NamedCard {
-  name: string;
-  title: string;
-  settings?: CardSettings;
-}
+import type { CardChoice } from './cardChoices';
+import type { HomeCard } from './MyWork';
 
 type Settings = NonNullable<CardChoice['settings']>;
 
@@ -31,7 +17,7 @@ const WAYS = [
 
 /** Arranges, hides and sets the cards of the start page. @internal */
 export function CustomizeDialog(props: {
-  cards: readonly NamedCard[];
+  cards: readonly (HomeCard & { title: string })[];
   choices: readonly CardChoice[];
   /** The cards of a reader who has set none. */
   usual: readonly CardChoice[];
@@ -40,12 +26,12 @@ export function CustomizeDialog(props: {
 }) {
   const t = useT();
   const [draft, setDraft] = useState(props.choices);
-  const change = (name: string, changed: Partial<CardChoice>) =>
-    setDraft(
-      draft.map(card => (card.name === name ? { ...card, ...changed } : card)),
-    );
-  const move = (from: number, by: 1 | -1, button: Element) => {
-    flushSync(() => setDraft(moveCard(draft, from, by)));
+  const change = (changed: CardChoice) =>
+    setDraft(draft.map(card => (card.name === changed.name ? changed : card)));
+  const move = (from: number, to: number, button: Element) => {
+    const moved = [...draft];
+    moved.splice(Math.max(0, to), 0, ...moved.splice(from, 1));
+    flushSync(() => setDraft(moved));
     // A moved element loses the focus.
     (button as HTMLElement).focus();
   };
@@ -58,16 +44,17 @@ export function CustomizeDialog(props: {
       onConfirm={async () => props.onSave(draft)}
     >
       <ol className={actions.cards}>
-        {draft.map(({ name, isHidden = false, ...card }, index) => {
-          const { title, settings } = props.cards.find(
-            one => one.name === name,
-          ) ?? { title: name };
+        {draft.map((choice, index) => {
+          const { name, isHidden = false, isWide = false } = choice;
+          const card = props.cards.find(one => one.name === name);
+          const title = card?.title ?? name;
+          const position = { title, place: index + 1, count: draft.length };
           return (
             <li key={name}>
               <Switch
                 label={title}
                 isSelected={!isHidden}
-                onChange={isShown => change(name, { isHidden: !isShown })}
+                onChange={on => change({ ...choice, isHidden: !on })}
               />
               <span className={actions.toolbar}>
                 {WAYS.map(({ by, Icon, text }) => (
@@ -76,29 +63,24 @@ export function CustomizeDialog(props: {
                     icon={<Icon />}
                     variant="tertiary"
                     size="small"
-                    aria-label={t(text, {
-                      title,
-                      place: index + 1,
-                      count: draft.length,
-                    })}
-                    onPress={({ target }) => move(index, by, target)}
+                    aria-label={t(text, position)}
+                    onPress={({ target }) => move(index, index + by, target)}
                   />
                 ))}
               </span>
               {!isHidden && (
                 <div className={`${actions.fields} ${actions.wide}`}>
                   <SettingFields
-                    schema={settings?.schema}
-                    settings={card.settings ?? {}}
-                    onChange={changed => change(name, { settings: changed })}
+                    schema={card?.settings?.schema}
+                    settings={choice.settings ?? {}}
+                    onChange={settings => change({ ...choice, settings })}
                   />
-                  <Checkbox
+                  <Switch
                     className={actions.wide}
-                    isSelected={card.isWide ?? false}
-                    onChange={isWide => change(name, { isWide })}
-                  >
-                    {t('common.home.wide')}
-                  </Checkbox>
+                    label={t('common.home.wide')}
+                    isSelected={isWide}
+                    onChange={on => change({ ...choice, isWide: on })}
+                  />
                 </div>
               )}
             </li>
@@ -126,53 +108,42 @@ const TEXTS = {
   cluster: 'common.labels.cluster',
 } as const;
 
+/** Fields for the values and the texts that a card can be set to. */
 function SettingFields(props: {
-  schema: CardSettings['schema'];
+  schema: NonNullable<HomeCard['settings']>['schema'];
   settings: Settings;
   onChange: (settings: Settings) => void;
 }) {
   const { schema, settings, onChange } = props;
   const t = useT();
-  const textOf = (name: string) =>
-    name in TEXTS ? t(TEXTS[name as keyof typeof TEXTS]) : undefined;
+  const textOf = (name: string, text = name) =>
+    name in TEXTS ? t(TEXTS[name as keyof typeof TEXTS]) : text;
   return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
-    if (typeof field === 'boolean') {
-      return null;
-    }
-    const label = textOf(name) ?? field.title ?? name;
-    const set = (value: string | number) =>
-      onChange({ ...settings, [name]: value });
-    const value = settings[name] ?? field.default;
-    if (field.enum) {
-      return (
-        <Select
-          key={name}
-          label={label}
-          options={field.enum.map(String).map(option => ({
-            value: option,
-            label: textOf(option) ?? option,
-          }))}
-          value={String(value)}
-          onChange={chosen => set(String(chosen))}
-        />
-      );
-    }
-    return field.type === 'integer' ? (
-      <NumberField
+    const { title, enum: values, default: usual } = Object(field);
+    const shared = {
+      label: textOf(name, title),
+      value: String(settings[name] ?? usual ?? ''),
+    };
+    return Array.isArray(values) ? (
+      <Select
         key={name}
-        label={label}
-        minValue={field.minimum}
-        maxValue={field.maximum}
-        value={Number(value)}
-        onChange={number => Number.isFinite(number) && set(number)}
+        {...shared}
+        options={values.map(String).map(value => ({
+          ...{ value, label: textOf(value) },
+        }))}
+        onChange={key =>
+          onChange({
+            ...settings,
+            [name]: values.find(value => String(value) === key),
+          })
+        }
       />
     ) : (
       <TextField
         key={name}
-        label={label}
+        {...shared}
         secondaryLabel={t('common.form.optional')}
-        value={String(value ?? '')}
-        onChange={set}
+        onChange={text => onChange({ ...settings, [name]: text })}
         autoComplete="off"
       />
     );

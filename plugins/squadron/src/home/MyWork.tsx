@@ -29,16 +29,20 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
   const [stored, store] = useStored('squadron.home', 'cards');
   const [isOpen, setIsOpen] = useState(false);
   const cards = props.widgets.map(card => {
-    const own = homeWidgets.find(({ name }) => name === card.name);
-    const { name = card.title ?? '', title = name } = card;
+    const { name = '', title = name } = card;
+    const own = homeWidgets.find(one => one.name === name);
+    const isTranslated = own?.title === title;
     return {
       ...{ ...card, name, isWide: own?.isWide },
-      title: own?.title === title ? own.translatedTitle(t) : title,
+      title: isTranslated ? own.translatedTitle(t) : title,
     };
   });
   const usual = cards.map(({ name, isWide }) => ({ name, isWide }));
   const choices = cardChoices(stored, usual);
-  const shown = choices.filter(({ isHidden }) => !isHidden);
+  const shown = choices.flatMap(choice => {
+    const card = cards.find(({ name }) => name === choice.name);
+    return card && !choice.isHidden ? { ...card, ...choice } : [];
+  });
   return (
     <Container my="6">
       <main className={`${pages.main} ${styles.stack}`}>
@@ -61,32 +65,18 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
           </EmptyState>
         )}
         <div className={styles.columns}>
-          {shown.map(({ name, isWide, settings }) => {
-            const card = cards.find(one => one.name === name);
-            return (
-              card && (
-                <div
-                  key={name}
-                  className={`${styles.stack} ${isWide ? styles.across : ''}`}
-                >
-                  <Suspense
-                    fallback={
-                      <PageSkeleton
-                        label={t('common.list.reading', { what: card.title })}
-                        rows={2}
-                      />
-                    }
-                  >
-                    {cloneElement(card.component, {
-                      ...settings,
-                      title: card.title,
-                      Renderer: CardSection,
-                    })}
-                  </Suspense>
-                </div>
-              )
-            );
-          })}
+          {shown.map(({ name, title, isWide, component, settings }) => (
+            <div
+              key={name}
+              className={`${styles.stack} ${isWide ? styles.across : ''}`}
+            >
+              <Suspense fallback={<PageSkeleton label={title} rows={2} />}>
+                {cloneElement(component, {
+                  ...{ ...settings, title, Renderer: CardSection },
+                })}
+              </Suspense>
+            </div>
+          ))}
         </div>
         {isOpen && (
           <CustomizeDialog
@@ -102,15 +92,14 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
 
 /** A card in the style of the other pages. */
 function CardSection(props: RendererProps) {
-  const { title = '', Content, Actions, Settings: _, ...rest } = props;
-  const { ContextProvider, ...content } = rest;
+  const { title = '', Content, Actions, ContextProvider, ...rest } = props;
   const section = (
     <Section title={title} actions={Actions && <Actions />}>
-      <Content {...content} />
+      <Content {...rest} />
     </Section>
   );
   return ContextProvider ? (
-    <ContextProvider {...content}>{section}</ContextProvider>
+    <ContextProvider {...rest}>{section}</ContextProvider>
   ) : (
     section
   );

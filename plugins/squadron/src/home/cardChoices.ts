@@ -12,8 +12,8 @@ const cardChoiceSchema = z.object({
 export type CardChoice = z.infer<typeof cardChoiceSchema>;
 
 /**
- * The cards in the order of their reader: those in what the portal stored, then those that it does not know yet. What is
- * no choice of an existing card is dropped.
+ * The cards in the order of their reader: those that the portal stored, then the usual ones that it does not know yet.
+ * What is no choice of an existing card is dropped.
  *
  * @internal
  */
@@ -21,25 +21,9 @@ export function cardChoices(
   stored: unknown,
   usual: readonly CardChoice[],
 ): CardChoice[] {
-  const read = (Array.isArray(stored) ? stored : []).flatMap(one => {
-    const { data } = cardChoiceSchema.safeParse(one);
-    return data && usual.some(({ name }) => name === data.name) ? [data] : [];
-  });
-  const names = new Set<string>();
-  return [...read, ...usual].filter(
-    ({ name }) => !names.has(name) && names.add(name),
+  const read = (Array.isArray(stored) ? stored : []).flatMap(
+    one => cardChoiceSchema.safeParse(one).data ?? [],
   );
-}
-
-/** The cards with one of them a place further up or down; unchanged at the ends. @internal */
-export function moveCard(
-  cards: readonly CardChoice[],
-  from: number,
-  by: 1 | -1,
-): CardChoice[] {
-  const moved = [...cards];
-  if (cards[from + by]) {
-    [moved[from], moved[from + by]] = [cards[from + by], cards[from]];
-  }
-  return moved;
+  const existing = new Set(usual.map(({ name }) => name));
+  return [...read, ...usual].filter(({ name }) => existing.delete(name));
 }

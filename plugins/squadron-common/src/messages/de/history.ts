@@ -60,6 +60,8 @@ export const history: Translated<typeof english> = {
       empty: 'In diesem Zeitraum wurden keine GPUs genutzt.',
       team: 'Team',
       runs: 'Läufe',
+      runsOf_one: '{{count}} Lauf',
+      runsOf_other: '{{count}} Läufe',
       hours: 'GPU·h',
     },
     noData: 'Keine Daten in diesem Zeitraum.',

@@ -56,6 +56,8 @@ export const history = {
       empty: 'No GPUs were used in this period.',
       team: 'Team',
       runs: 'Runs',
+      runsOf_one: '{{count}} run',
+      runsOf_other: '{{count}} runs',
       hours: 'GPU·h',
     },
     noData: 'No data in this period.',

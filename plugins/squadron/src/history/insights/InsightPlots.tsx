@@ -12,10 +12,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { BarPlot } from '../../charts/BarPlot';
 import { gpuChartColor, seriesColor } from '../../charts/chartColors';
+import { hoursText } from '../gpuHours';
 import type { InsightRange } from './insightRange';
 import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
 import { TimePlot } from '../../charts/TimePlot';
+import { Treemap } from '../../charts/Treemap';
+import { useLinks } from '../../links';
 
 /** Names drawn in a plot; the table has all of them. */
 const MOST_BARS = 10;
@@ -156,14 +159,14 @@ export function QueueWaitsPlot({ data }: PlotProps) {
   );
 }
 
-/** GPU-hours by team. @internal */
+/** GPU-hours by team, each a link to its finished workloads. @internal */
 export function TeamHoursPlot({ data }: PlotProps) {
   const t = useT();
-  const shown = data.gpuHours.slice(0, MOST_BARS);
-  const nameOf = ({ owner }: { owner?: string }) =>
-    owner === undefined
-      ? t('history.insights.teams.noOwner')
-      : shortEntityRef(owner);
+  const { history } = useLinks();
+  const teams = data.gpuHours.map(({ owner, gpuHours, runs }) => ({
+    ...{ owner, gpuHours, runs },
+    name: owner ? shortEntityRef(owner) : t('history.insights.teams.noOwner'),
+  }));
   return (
     <PlotCard
       title={t('history.insights.teams.title')}
@@ -175,25 +178,24 @@ export function TeamHoursPlot({ data }: PlotProps) {
           t('history.insights.teams.hours'),
           t('history.insights.teams.runs'),
         ],
-        rows: data.gpuHours.map(one => [
-          nameOf(one),
-          rounded(one.gpuHours),
-          one.runs,
+        rows: teams.map(({ name, gpuHours, runs }) => [
+          name,
+          rounded(gpuHours),
+          runs,
         ]),
       }}
     >
-      <BarPlot
+      <Treemap
         label={t('history.insights.teams.title')}
-        names={shown.map(nameOf)}
-        unit={t('history.insights.teams.hours')}
-        format={countText}
-        series={[
-          {
-            id: 'running',
-            label: t('history.insights.teams.hours'),
-            data: shown.map(({ gpuHours }) => rounded(gpuHours)),
-          },
-        ]}
+        parts={teams.map(({ owner, name, gpuHours, runs }) => ({
+          name,
+          value: gpuHours,
+          text: `${hoursText(t, gpuHours)} · ${t(
+            'history.insights.teams.runsOf',
+            { count: runs },
+          )}`,
+          href: owner ? `${history}?owner=${owner}` : history,
+        }))}
       />
     </PlotCard>
   );

@@ -19,6 +19,21 @@ describe('the plots', () => {
       name: /^Show .* as table$/,
     });
     expect(toggles).toHaveLength(6);
+    const teams = screen.getByRole('list', { name: 'GPU-hours by team' });
+    expect(
+      within(teams)
+        .getAllByRole('listitem')
+        .map(({ title }) => title),
+    ).toEqual([
+      'vision: 48.04 GPU·h · 2 runs',
+      'nlp: 28.13 GPU·h · 3 runs',
+      'edge: 11.06 GPU·h · 1 run',
+      'no owner: 3 GPU·h · 1 run',
+    ]);
+    expect(within(teams).getByRole('link', { name: /nlp/ })).toHaveAttribute(
+      'href',
+      '/squadron/workloads/history?owner=group:default/nlp',
+    );
     await userEvent.click(
       screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
     );
