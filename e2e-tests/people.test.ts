@@ -168,3 +168,29 @@ test('Vera, a visitor, finds no cluster, and is signed in until she signs out', 
     page.getByRole('button', { name: 'Sign in as Vera' }),
   ).toBeVisible();
 });
+
+test('the tour shows each person what they can do, until they end it', async ({
+  browser,
+}) => {
+  for (const person of ['Maria', 'Walter', 'Nina', 'Vera'] as const) {
+    const context = await browser.newContext();
+    const visit = await context.newPage();
+    await signIn(visit, person, { isTourEnded: false });
+    const tour = visit.getByRole('dialog', { name: 'Tour' });
+    // Other tests have ended it.
+    await visit.getByRole('button', { name: 'Tour', exact: true }).click();
+    for (const stop of [1, 2, 3, 4, 5]) {
+      await expect(tour.getByText(`Tour · ${stop} of 5`)).toBeVisible();
+      await expect(visit.locator('[data-tour]')).toBeInViewport();
+      await picture(visit, `tour/${person.toLowerCase()}-${stop}`);
+      await tour.getByRole('button', { name: /^(Next|Done)$/ }).click();
+    }
+    await expect(tour).toBeHidden();
+    await visit.reload();
+    await expect(
+      visit.getByRole('button', { name: 'Tour', exact: true }),
+    ).toBeVisible();
+    await expect(tour).toBeHidden();
+    await context.close();
+  }
+});

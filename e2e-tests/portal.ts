@@ -7,7 +7,15 @@ type Person = 'Maria' | 'Walter' | 'Nina' | 'Vera';
 export async function signIn(
   page: Page,
   person: Person = 'Maria',
+  { isTourEnded = true } = {},
 ): Promise<void> {
+  if (isTourEnded) {
+    // It covers a corner of the pages.
+    const tour = page.getByRole('dialog', { name: 'Tour' });
+    await page.addLocatorHandler(tour, () =>
+      tour.getByRole('button', { name: 'End tour' }).click(),
+    );
+  }
   await page.goto('/');
   await page.getByRole('button', { name: `Sign in as ${person}` }).click();
   await expect(

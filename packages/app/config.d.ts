@@ -27,6 +27,24 @@ export interface Config {
            * @visibility frontend
            */
           description: string;
+          /** The stops of the person's guided tour. Default: none. */
+          tour?: Array<{
+            /**
+             * Address of the page, e.g. `/squadron/clusters`.
+             * @visibility frontend
+             */
+            at: string;
+            /**
+             * Accessible name of the element that the stop points to, in English.
+             * @visibility frontend
+             */
+            points: string;
+            /**
+             * What the element is for, in one or two sentences.
+             * @visibility frontend
+             */
+            text: string;
+          }>;
           /** Entity refs of the person's groups, e.g. `[group:default/nlp]`. Default: none. */
           groups?: string[];
         }>;

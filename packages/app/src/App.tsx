@@ -6,6 +6,7 @@ import squadronPlugin, {
 import { homeModule } from './modules/home';
 import { navModule } from './modules/nav';
 import { signInModule } from './modules/signIn';
+import { tourModule } from './modules/tour';
 
 /** The portal: core plugins that the configuration discovers, Squadron, and its own sidebar. @public */
 export const app = createApp({
@@ -16,5 +17,6 @@ export const app = createApp({
     homeModule,
     squadronHomeModule,
     signInModule,
+    tourModule,
   ],
 });

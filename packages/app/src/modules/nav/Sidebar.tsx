@@ -11,6 +11,7 @@ import { NotificationsSidebarItem } from '@backstage/plugin-notifications';
 import { SidebarSearchModal } from '@backstage/plugin-search';
 import { UserSettingsSignInAvatar } from '@backstage/plugin-user-settings';
 import { RiMenuLine, RiSearchLine } from '@remixicon/react';
+import { TourItem } from '../tour/TourItem';
 import { SidebarLogo } from './SidebarLogo';
 
 /** The sidebar: one's own work and the fleet first, then the catalog and templates, then the rest. @internal */
@@ -42,6 +43,7 @@ export const sidebar = NavContentBlueprint.make({
           </SidebarGroup>
           <SidebarSpace />
           <SidebarDivider />
+          <TourItem />
           {/* A toast would cover the buttons of forms; the number here says enough. */}
           <NotificationsSidebarItem snackbarEnabled={false} />
           <SidebarDivider />

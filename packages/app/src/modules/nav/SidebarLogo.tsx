@@ -11,7 +11,7 @@ export function SidebarLogo() {
   return (
     <div style={{ height: 2.4 * sidebarConfig.logoHeight, paddingTop: 16 }}>
       <Link
-        to="/squadron"
+        to="/"
         underline="none"
         aria-label="Squadron, home"
         style={{

@@ -6,6 +6,7 @@ export interface Person {
   name: string;
   role: string;
   description: string;
+  tour: { at: string; points: string; text: string }[];
 }
 
 /** The people who may sign in. @internal */
@@ -17,5 +18,6 @@ export function readPeople(config: ConfigApi): Person[] {
     name: person.getString('name'),
     role: person.getString('role'),
     description: person.getString('description'),
+    tour: person.getOptional<Person['tour']>('tour') ?? [],
   }));
 }
