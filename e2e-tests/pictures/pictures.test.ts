@@ -1,26 +1,56 @@
-import { statSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { statSync, writeFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { animate } from './animation';
 
 /** Larger pictures make the packages' pages slow. */
 const MAX_BYTES = 150_000;
 
+const FOLDER = `${__dirname}/../../docs/pictures`;
+
+type Stop = readonly [address: string, text: string];
+
 /** Addresses by the name of their picture, each with a text that the finished page has. */
-const PAGES = {
+const PAGES: Readonly<Record<string, Stop>> = {
   fleet: ['/squadron/fleet', 'worker-2'],
   workloads: ['/squadron/workloads', 'pretrain-moe'],
   cluster: ['/squadron/clusters/worker-2', 'gpu-spot'],
   gallery: ['/gallery', 'SquadronVersionPicker'],
-} as const;
+};
 
-for (const [name, [address, text]] of Object.entries(PAGES)) {
+/** What the animation shows, one after the other. */
+const WALK: readonly Stop[] = [
+  ['/home', 'Customize'],
+  PAGES.fleet,
+  ['/squadron/fleet/insights?range=7d', 'GPU-hours by team'],
+  PAGES.workloads,
+  ['/squadron/queues', 'LocalQueues'],
+  ['/squadron/queues/capacity', 'Capacity'],
+  PAGES.cluster,
+];
+
+async function shoot(page: Page, [address, text]: Stop, path?: string) {
+  await page.goto(address);
+  await expect(
+    page.getByText(text).filter({ visible: true }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  return page.screenshot({ path, animations: 'disabled' });
+}
+
+for (const [name, stop] of Object.entries(PAGES)) {
   test(name, async ({ page }) => {
-    await page.goto(address);
-    await expect(
-      page.getByText(text).filter({ visible: true }).first(),
-    ).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    const path = `${__dirname}/../../docs/pictures/${name}.png`;
-    await page.screenshot({ path, animations: 'disabled' });
+    const path = `${FOLDER}/${name}.png`;
+    await shoot(page, stop, path);
     expect(statSync(path).size).toBeLessThan(MAX_BYTES);
   });
 }
+
+test('walk', async ({ page }) => {
+  const pictures: Buffer[] = [];
+  for (const stop of WALK) {
+    pictures.push(await shoot(page, stop));
+  }
+  const animation = animate(pictures, 2.5);
+  writeFileSync(`${FOLDER}/walk.png`, animation);
+  expect(animation.length).toBeLessThan(WALK.length * MAX_BYTES);
+});

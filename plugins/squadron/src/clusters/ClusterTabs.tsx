@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { Decommission } from './decommission/Decommission';
-import { Section, TabbedBody } from '../parts';
+import { TabbedBody, sectionTab } from '../parts';
 import { ClusterConditions } from './ClusterConditions';
 import { ClusterMachines } from './ClusterMachines';
 import { ClusterOverview } from './ClusterOverview';
@@ -53,15 +53,9 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
         },
         ...(isWorker
           ? [
-              {
-                id: 'timeline',
-                label: t('common.labels.timeline'),
-                content: () => (
-                  <Section title={t('common.labels.timeline')}>
-                    <PeriodChart periods={periods} />
-                  </Section>
-                ),
-              },
+              sectionTab('timeline', t('common.labels.timeline'), () => (
+                <PeriodChart periods={periods} />
+              )),
             ]
           : []),
         ...(isWorker

@@ -1,7 +1,6 @@
 import {
   useT,
   Ago,
-  ClusterChip,
   StateBadge,
   formatTime,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -9,8 +8,7 @@ import {
   messageText,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
-import { SimpleTable } from '../parts';
+import { SimpleTable, useClusterColumn } from '../parts';
 import styles from '../placement/inventory/inventory.module.css';
 import { RotateButton } from './RotateButton';
 
@@ -20,7 +18,7 @@ export function AccessTable(props: {
   onRotated: () => void;
 }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('credentials.access.label')}
@@ -40,12 +38,7 @@ export function AccessTable(props: {
             </>
           ),
         },
-        {
-          label: t('common.labels.cluster'),
-          cell: ({ cluster }) => (
-            <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-          ),
-        },
+        clusterColumn,
         {
           label: t('common.labels.state'),
           cell: ({ state, expiresAt }) => (

@@ -28,6 +28,7 @@ import {
   type BodyTab,
   loaded,
   ClusterLink,
+  sectionTab,
 } from '../parts';
 import styles from '../parts/parts.module.css';
 import { gpuHoursText } from './gpuHours';
@@ -84,15 +85,9 @@ export function ArchivedWorkload(props: {
 
 function tabsOf(t: TranslateElements, data: HistoryEntry): BodyTab[] {
   return [
-    {
-      id: 'timeline',
-      label: t('history.archived.timeline'),
-      content: () => (
-        <Section title={t('history.archived.timeline')}>
-          <Timeline steps={data.timeline} endedAt={data.endedAt} />
-        </Section>
-      ),
-    },
+    sectionTab('timeline', t('history.archived.timeline'), () => (
+      <Timeline steps={data.timeline} endedAt={data.endedAt} />
+    )),
     {
       id: 'logs',
       label: t('common.labels.log'),

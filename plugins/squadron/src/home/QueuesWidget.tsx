@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
+import { queueCounts } from '../queues/queueCounts';
 import { QueueLink } from '../queues/QueueLink';
 
 /** The ClusterQueues with the most waiting workloads. @internal */
@@ -55,16 +56,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             isWide: true,
             cell: queue => <StateBadge state={queue.state} hideDetail />,
           },
-          {
-            label: t('common.labels.waiting'),
-            align: 'end',
-            cell: queue => queue.pending,
-          },
-          {
-            label: t('common.labels.running'),
-            align: 'end',
-            cell: queue => queue.admitted,
-          },
+          ...queueCounts(t),
           {
             label: t('common.labels.longestWait'),
             align: 'end',

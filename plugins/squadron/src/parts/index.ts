@@ -1,5 +1,6 @@
 export { ActionBar } from './ActionBar';
 export { ActionButton } from './ActionButton';
+export { Choice } from './Choice';
 export { ClusterLink } from './ClusterLink';
 export { ClusterName } from './ClusterName';
 export { downloadFile } from './downloadFile';
@@ -10,9 +11,11 @@ export { MineToggle } from './MineToggle';
 export { PageBody } from './PageBody';
 export { SavedViews } from './SavedViews';
 export { Section } from './Section';
+export { sectionTab } from './sectionTab';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';
 export { TabbedBody, type BodyTab } from './TabbedBody';
 export { ColumnChooser } from './ColumnChooser';
 export { CsvButton } from './CsvButton';
 export { csvOf, type CsvColumn } from './csvOf';
+export { useClusterColumn } from './useClusterColumn';
 export { useColumnChoice } from './useColumnChoice';

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { Alert, Button } from '@backstage/ui';
-import {
-  useT,
-  ClusterChip,
-  StateBadge,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import type {
   PlacementEvaluation,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
-import { SimpleTable, type SimpleColumn } from '../parts';
+import { SimpleTable, type SimpleColumn, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import type { MatrixCell, MatrixRow, PlacementMatrix } from './matrix';
 import placementStyles from './placements.module.css';
@@ -39,7 +34,7 @@ export function DecisionMatrix(props: {
 }) {
   const t = useT();
   const { evaluation, matrix, label, isBrief } = props;
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   const [isWhole, setIsWhole] = useState(false);
   if (evaluation.misconfigured !== undefined) {
     return (
@@ -70,12 +65,7 @@ export function DecisionMatrix(props: {
         rows={isWhole ? matrix.rows : matrix.rows.slice(0, FIRST_ROWS)}
         rowKey={({ cluster }) => cluster}
         columns={[
-          {
-            label: t('common.labels.cluster'),
-            cell: ({ cluster }) => (
-              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-            ),
-          },
+          clusterColumn,
           {
             label: t('common.labels.result'),
             cell: ({ result, why }) => (

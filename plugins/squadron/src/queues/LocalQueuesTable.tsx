@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@backstage/ui';
-import {
-  ClusterChip,
-  StateBadge,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { StateBadge, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
-import { SimpleTable } from '../parts';
+import { SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
+import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
 /** LocalQueues, the names that jobs use; those at rest only on request. @internal */
@@ -45,7 +41,7 @@ function isAtRest({ state, pending, admitted }: QueueSummary): boolean {
 
 function Rows({ rows }: { rows: readonly QueueSummary[] }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('common.labels.localQueues')}
@@ -62,15 +58,7 @@ function Rows({ rows }: { rows: readonly QueueSummary[] }) {
             />
           ),
         },
-        {
-          label: t('common.labels.cluster'),
-          cell: queue => (
-            <ClusterChip
-              cluster={queue.cluster}
-              href={links.cluster(queue.cluster)}
-            />
-          ),
-        },
+        clusterColumn,
         {
           label: t('common.labels.state'),
           cell: queue => <StateBadge state={queue.state} />,
@@ -85,16 +73,7 @@ function Rows({ rows }: { rows: readonly QueueSummary[] }) {
               '—'
             ),
         },
-        {
-          label: t('common.labels.waiting'),
-          align: 'end',
-          cell: queue => queue.pending,
-        },
-        {
-          label: t('common.labels.running'),
-          align: 'end',
-          cell: queue => queue.admitted,
-        },
+        ...queueCounts(t),
       ]}
     />
   );

@@ -9,6 +9,7 @@ import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
+import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
 /** The queues of one group with the usage of one resource, on one scale. @internal */
@@ -44,18 +45,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
             />
           ),
         },
-        {
-          label: t('common.labels.waiting'),
-          widthCh: 12,
-          align: 'end',
-          cell: queue => queue.pending,
-        },
-        {
-          label: t('common.labels.running'),
-          widthCh: 12,
-          align: 'end',
-          cell: queue => queue.admitted,
-        },
+        ...queueCounts(t, 12),
         {
           label: t('common.labels.evictions'),
           widthCh: 20,

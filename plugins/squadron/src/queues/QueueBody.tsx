@@ -16,7 +16,7 @@ import type {
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
-import { Section, SimpleTable, TabbedBody, loaded } from '../parts';
+import { Section, SimpleTable, TabbedBody, loaded, sectionTab } from '../parts';
 import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from './quota/requeueText';
 import { SliceTable } from './quota/SliceTable';
@@ -114,58 +114,48 @@ export function QueueBody(props: { queue: QueueRef }) {
       <TabbedBody
         label={t('common.labels.partsOf', { name: data.name })}
         tabs={[
-          {
-            id: 'waiting',
-            label: `${t('queues.detail.waiting')} ${data.pending}`,
-            content: () => (
-              <Section title={t('queues.detail.waiting')}>
-                <QueueMembers
-                  label={t('queues.detail.waiting')}
-                  workloads={data.waiting}
-                  total={data.pending}
-                  isWaiting
-                />
-              </Section>
+          sectionTab(
+            'waiting',
+            t('queues.detail.waiting'),
+            () => (
+              <QueueMembers
+                label={t('queues.detail.waiting')}
+                workloads={data.waiting}
+                total={data.pending}
+                isWaiting
+              />
             ),
-          },
-          {
-            id: 'running',
-            label: `${t('queues.detail.running')} ${data.admitted}`,
-            content: () => (
-              <Section title={t('queues.detail.running')}>
-                <QueueMembers
-                  label={t('queues.detail.running')}
-                  workloads={data.running}
-                  total={data.admitted}
-                />
-              </Section>
+            data.pending,
+          ),
+          sectionTab(
+            'running',
+            t('queues.detail.running'),
+            () => (
+              <QueueMembers
+                label={t('queues.detail.running')}
+                workloads={data.running}
+                total={data.admitted}
+              />
             ),
-          },
+            data.admitted,
+          ),
           ...(data.localQueues.length > 0
             ? [
-                {
-                  id: 'localqueues',
-                  label: `${t('common.labels.localQueues')} ${
-                    data.localQueues.length
-                  }`,
-                  content: () => (
-                    <Section title={t('common.labels.localQueues')}>
-                      <LocalQueues queue={data} />
-                    </Section>
-                  ),
-                },
+                sectionTab(
+                  'localqueues',
+                  t('common.labels.localQueues'),
+                  () => <LocalQueues queue={data} />,
+                  data.localQueues.length,
+                ),
               ]
             : []),
           ...quotaTabs,
-          {
-            id: 'conditions',
-            label: `${t('common.labels.conditions')} ${data.conditions.length}`,
-            content: () => (
-              <Section title={t('common.labels.conditions')}>
-                <ConditionTable conditions={data.conditions} />
-              </Section>
-            ),
-          },
+          sectionTab(
+            'conditions',
+            t('common.labels.conditions'),
+            () => <ConditionTable conditions={data.conditions} />,
+            data.conditions.length,
+          ),
         ]}
       />
     </div>

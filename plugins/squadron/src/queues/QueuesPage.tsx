@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link, ToggleButton, ToggleButtonGroup } from '@backstage/ui';
+import { Link } from '@backstage/ui';
 import {
   EmptyState,
   PartialNotice,
@@ -10,7 +10,7 @@ import {
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
-import { PageBody, Section, loaded } from '../parts';
+import { Choice, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { BoardControls } from './quota/BoardControls';
 import { OwnSlices } from './quota/OwnSlices';
@@ -28,6 +28,8 @@ const listOptions: ListStateOptions = {
 };
 
 const localQueuesQuery = { filters: { kind: ['LocalQueue'] } };
+
+const LAYOUTS = ['cohorts', 'clusters'] as const;
 
 /**
  * Quota and waiting workloads of all queues of the fleet.
@@ -82,33 +84,20 @@ export function QueuesPage() {
       )}
       {resources.length > 0 && (
         <div className={styles.bar}>
-          <ToggleButtonGroup
-            aria-label={t('queues.queuesPage.resourceShow')}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[resource]}
-            onSelectionChange={keys => setChosen(String([...keys][0]))}
-          >
-            {resources.map(name => (
-              <ToggleButton key={name} id={name}>
-                {resourceName(name)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <ToggleButtonGroup
-            aria-label={t('queues.matrix.layout')}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[layout.chosen]}
-            onSelectionChange={keys => layout.choose(String([...keys][0]))}
-          >
-            <ToggleButton id="cohorts">
-              {t('queues.matrix.cohorts')}
-            </ToggleButton>
-            <ToggleButton id="clusters">
-              {t('queues.matrix.clusters')}
-            </ToggleButton>
-          </ToggleButtonGroup>
+          <Choice
+            label={t('queues.queuesPage.resourceShow')}
+            options={resources}
+            labelOf={resourceName}
+            chosen={resource}
+            onChoose={setChosen}
+          />
+          <Choice
+            label={t('queues.matrix.layout')}
+            options={LAYOUTS}
+            labelOf={one => t(`queues.matrix.${one}`)}
+            chosen={layout.chosen}
+            onChoose={layout.choose}
+          />
           <QuotaLegend />
         </div>
       )}
@@ -169,7 +158,7 @@ export function QueuesPage() {
 function useLayout() {
   const [params, setParams] = useSearchParams();
   return {
-    chosen: params.get('layout') === 'clusters' ? 'clusters' : 'cohorts',
+    chosen: LAYOUTS.find(one => one === params.get('layout')) ?? 'cohorts',
     choose: (layout: string) =>
       setParams(current => {
         const next = new URLSearchParams(current);

@@ -1,18 +1,13 @@
 import { RiErrorWarningFill, RiInformationLine } from '@remixicon/react';
-import {
-  Ago,
-  ClusterChip,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { Ago, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { EventView } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
-import { SimpleTable } from '../parts';
+import { SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /** Events, in the given order. @internal */
 export function EventsTable(props: { events: readonly EventView[] }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('common.labels.events')}
@@ -36,16 +31,7 @@ export function EventsTable(props: { events: readonly EventView[] }) {
             </span>
           ),
         },
-        {
-          label: t('common.labels.cluster'),
-          isWide: true,
-          cell: event => (
-            <ClusterChip
-              cluster={event.cluster}
-              href={links.cluster(event.cluster)}
-            />
-          ),
-        },
+        { ...clusterColumn, isWide: true },
         {
           label: t('common.eventsTable.from'),
           isWide: true,

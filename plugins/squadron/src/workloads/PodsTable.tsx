@@ -1,18 +1,16 @@
 import {
-  ClusterChip,
   Name,
   StateBadge,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
-import { SimpleTable } from '../parts';
+import { SimpleTable, useClusterColumn } from '../parts';
 import { ShellButton } from './shell/ShellButton';
 
 /** Pods of a workload. @internal */
 export function PodsTable({ workload }: { workload: WorkloadDetail }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('common.labels.pods')}
@@ -29,16 +27,7 @@ export function PodsTable({ workload }: { workload: WorkloadDetail }) {
           label: t('common.labels.state'),
           cell: pod => <StateBadge state={pod.state} />,
         },
-        {
-          label: t('common.labels.cluster'),
-          isWide: true,
-          cell: pod => (
-            <ClusterChip
-              cluster={pod.cluster}
-              href={links.cluster(pod.cluster)}
-            />
-          ),
-        },
+        { ...clusterColumn, isWide: true },
         {
           label: t('common.labels.node'),
           isWide: true,

@@ -1,8 +1,8 @@
-import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   useT,
   type ListState,
 } from '@squadron/backstage-plugin-squadron-react';
+import { Choice } from '../parts';
 import { kindGroupOf, kindGroups } from './kindGroups';
 
 /** Chooses between jobs, RayClusters and RayServices. @internal */
@@ -11,24 +11,17 @@ export function WorkloadKinds(props: { state: ListState }) {
   const t = useT();
   const chosen = kindGroupOf(state.query.filters?.kind ?? []);
   return (
-    <ToggleButtonGroup
-      aria-label={t('workloads.kindGroups.label')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={chosen ? [chosen] : []}
-      onSelectionChange={keys => {
-        const [key] = [...keys];
+    <Choice
+      label={t('workloads.kindGroups.label')}
+      options={kindGroups.map(({ id }) => id)}
+      labelOf={id => t(`workloads.kindGroups.${id}`)}
+      chosen={chosen}
+      onChoose={chosenId =>
         state.setFilter(
           'kind',
-          kindGroups.find(({ id }) => id === key)?.kinds ?? [],
-        );
-      }}
-    >
-      {kindGroups.map(({ id }) => (
-        <ToggleButton key={id} id={id}>
-          {t(`workloads.kindGroups.${id}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+          kindGroups.find(({ id }) => id === chosenId)?.kinds ?? [],
+        )
+      }
+    />
   );
 }

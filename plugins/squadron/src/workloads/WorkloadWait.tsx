@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link, Text } from '@backstage/ui';
 import {
   Ago,
-  ClusterChip,
   Name,
   StateBadge,
   useT,
@@ -17,7 +16,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { parseWorkloadParams } from './parseWorkloadParams';
-import { Section, SimpleTable } from '../parts';
+import { Section, SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
 
@@ -90,7 +89,7 @@ function positionWords(
 
 function Capacities({ wait }: { wait: WaitView }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <Section title={t('common.labels.freeCapacity')}>
       <SimpleTable
@@ -98,12 +97,7 @@ function Capacities({ wait }: { wait: WaitView }) {
         rows={wait.clusters}
         rowKey={({ cluster }) => cluster}
         columns={[
-          {
-            label: t('common.labels.cluster'),
-            cell: ({ cluster }) => (
-              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-            ),
-          },
+          clusterColumn,
           {
             label: t('common.labels.freeCapacity'),
             cell: ({ code, detail }) => (
@@ -121,6 +115,7 @@ function Capacities({ wait }: { wait: WaitView }) {
 function Holders({ wait }: { wait: WaitView }) {
   const t = useT();
   const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <Section title={t('workloads.workloadWait.largestHolders')}>
       <SimpleTable
@@ -151,12 +146,7 @@ function Holders({ wait }: { wait: WaitView }) {
                 flavor,
               }),
           },
-          {
-            label: t('common.labels.cluster'),
-            cell: ({ cluster }) => (
-              <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-            ),
-          },
+          clusterColumn,
           {
             label: t('common.labels.since'),
             cell: ({ since }) => (since ? <Ago at={since} /> : '—'),

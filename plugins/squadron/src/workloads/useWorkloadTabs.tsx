@@ -5,7 +5,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import { Section, type BodyTab } from '../parts';
+import { type BodyTab, sectionTab } from '../parts';
 import { ApplicationsTable } from '../clusters/ApplicationsTable';
 import { GroupsTable } from './GroupsTable';
 import { PodsTable } from './PodsTable';
@@ -36,86 +36,57 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     });
   }
   if (data.kind === 'rayservice') {
-    tabs.push({
-      id: 'applications',
-      label: t('workloads.detail.applications'),
-      content: () => (
-        <Section title={t('workloads.detail.applications')}>
-          <ApplicationsTable workload={data} />
-        </Section>
-      ),
-    });
+    tabs.push(
+      sectionTab('applications', t('workloads.detail.applications'), () => (
+        <ApplicationsTable workload={data} />
+      )),
+    );
   }
   if (data.kind === 'raycluster' || data.kind === 'rayservice') {
-    tabs.push({
-      id: 'groups',
-      label: t('workloads.detail.groups'),
-      content: () => (
-        <Section title={t('workloads.detail.groups')}>
-          <GroupsTable workload={data} />
-        </Section>
-      ),
-    });
+    tabs.push(
+      sectionTab('groups', t('workloads.detail.groups'), () => (
+        <GroupsTable workload={data} />
+      )),
+    );
   }
   if (data.kind === 'raycluster') {
-    tabs.push({
-      id: 'users',
-      label: counted(t('common.labels.usedBy'), data.users?.length),
-      content: () => (
-        <Section title={t('common.labels.usedBy')}>
-          <UsersTable users={data.users} />
-        </Section>
+    tabs.push(
+      sectionTab(
+        'users',
+        t('common.labels.usedBy'),
+        () => <UsersTable users={data.users} />,
+        data.users?.length,
       ),
-    });
-  }
-  tabs.push({
-    id: 'timeline',
-    label: t('common.labels.timeline'),
-    content: () => (
-      <Section title={t('common.labels.timeline')}>
-        <Timeline steps={data.timeline} />
-      </Section>
-    ),
-  });
-  if (data.kind === 'rayjob' || data.kind === 'job' || data.logs?.length) {
-    tabs.push({
-      id: 'logs',
-      label: t('workloads.detail.logs'),
-      content: () => (
-        <Section title={t('workloads.detail.logs')}>
-          <WorkloadLogs workload={data} />
-        </Section>
-      ),
-    });
+    );
   }
   tabs.push(
-    {
-      id: 'pods',
-      label: `${t('common.labels.pods')} ${data.pods.length}`,
-      content: () => (
-        <Section title={t('common.labels.pods')}>
-          <PodsTable workload={data} />
-        </Section>
-      ),
-    },
-    {
-      id: 'conditions',
-      label: `${t('common.labels.conditions')} ${data.conditions.length}`,
-      content: () => (
-        <Section title={t('common.labels.conditions')}>
-          <ConditionTable conditions={data.conditions} />
-        </Section>
-      ),
-    },
-    {
-      id: 'events',
-      label: t('common.labels.events'),
-      content: () => (
-        <Section title={t('common.labels.events')}>
-          <WorkloadEvents workload={data} />
-        </Section>
-      ),
-    },
+    sectionTab('timeline', t('common.labels.timeline'), () => (
+      <Timeline steps={data.timeline} />
+    )),
+  );
+  if (data.kind === 'rayjob' || data.kind === 'job' || data.logs?.length) {
+    tabs.push(
+      sectionTab('logs', t('workloads.detail.logs'), () => (
+        <WorkloadLogs workload={data} />
+      )),
+    );
+  }
+  tabs.push(
+    sectionTab(
+      'pods',
+      t('common.labels.pods'),
+      () => <PodsTable workload={data} />,
+      data.pods.length,
+    ),
+    sectionTab(
+      'conditions',
+      t('common.labels.conditions'),
+      () => <ConditionTable conditions={data.conditions} />,
+      data.conditions.length,
+    ),
+    sectionTab('events', t('common.labels.events'), () => (
+      <WorkloadEvents workload={data} />
+    )),
     {
       id: 'spec',
       label: t('workloads.detail.spec'),
@@ -128,8 +99,4 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     },
   );
   return tabs;
-}
-
-function counted(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} ${count}`;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   gpuShortName,
   type GpuMap as GpuMapAnswer,
@@ -12,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { PlotCard } from '../../charts/PlotCard';
 import type { PlotTable } from '../../charts/plotTable';
-import { loaded, Section } from '../../parts';
+import { Choice, loaded, Section } from '../../parts';
 import { GpuMap } from './GpuMap';
 import { layoutGpuMap, type GpuGrouping } from './layoutGpuMap';
 
@@ -38,19 +37,13 @@ export function GpuMapSection({ cluster }: { cluster?: string }) {
       emptyText={t('charts.gpuMap.empty')}
       table={tableOf(t, data)}
       actions={
-        <ToggleButtonGroup
-          aria-label={t('charts.gpuMap.by.label')}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[by]}
-          onSelectionChange={keys => setBy([...keys][0] as GpuGrouping)}
-        >
-          {GROUPINGS.map(one => (
-            <ToggleButton key={one} id={one}>
-              {t(`charts.gpuMap.by.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Choice
+          label={t('charts.gpuMap.by.label')}
+          options={GROUPINGS}
+          labelOf={one => t(`charts.gpuMap.by.${one}`)}
+          chosen={by}
+          onChoose={setBy}
+        />
       }
     >
       {stale}

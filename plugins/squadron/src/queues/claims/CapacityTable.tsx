@@ -1,7 +1,6 @@
 import {
   useT,
   Ago,
-  ClusterChip,
   Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -10,7 +9,7 @@ import { isGpuResource } from '@squadron/kube-kinds';
 import { Link } from '@backstage/ui';
 import { useLinks } from '../../links';
 import { resourceName } from '../resourceName';
-import { SimpleTable } from '../../parts';
+import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { CapacityBar, capacityText } from './CapacityBar';
 import claimStyles from './claims.module.css';
@@ -23,6 +22,7 @@ const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
 export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   const t = useT();
   const links = useLinks();
+  const clusterColumn = useClusterColumn();
   const rows = [...props.rows].sort(
     (a, b) =>
       TONES.indexOf(a.state.tone) - TONES.indexOf(b.state.tone) ||
@@ -34,15 +34,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
       rows={rows}
       rowKey={row => row.cluster}
       columns={[
-        {
-          label: t('common.labels.cluster'),
-          cell: row => (
-            <ClusterChip
-              cluster={row.cluster}
-              href={links.cluster(row.cluster)}
-            />
-          ),
-        },
+        clusterColumn,
         {
           label: t('common.labels.state'),
           cell: row => (

@@ -2,7 +2,6 @@ import { Link } from '@backstage/ui';
 import {
   useT,
   Ago,
-  ClusterChip,
   Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -15,7 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
 import { useLinks } from '../../links';
-import { SimpleTable } from '../../parts';
+import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { byFullName } from './claimForm';
 
@@ -23,6 +22,7 @@ import { byFullName } from './claimForm';
 export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
   const t = useT();
   const links = useLinks();
+  const clusterColumn = useClusterColumn();
   const rows = [...props.claims].sort(
     (a, b) =>
       Number(a.assigned.length > 0) - Number(b.assigned.length > 0) ||
@@ -42,15 +42,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
             </Link>
           ),
         },
-        {
-          label: t('queues.claims.table.capacityOf'),
-          cell: claim => (
-            <ClusterChip
-              cluster={claim.cluster}
-              href={links.cluster(claim.cluster)}
-            />
-          ),
-        },
+        { ...clusterColumn, label: t('queues.claims.table.capacityOf') },
         {
           label: t('common.labels.state'),
           cell: claim => <StateBadge state={claim.state} isStacked />,

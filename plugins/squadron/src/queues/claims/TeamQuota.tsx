@@ -9,6 +9,7 @@ import { CreateLink } from '../../actions/CreateLink';
 import { useLinks } from '../../links';
 import { Section, SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { queueCounts } from '../queueCounts';
 import { QueueLink } from '../QueueLink';
 
 const query = {
@@ -54,16 +55,7 @@ export function TeamQuota() {
               cell: queue => queue.clusterQueue ?? '—',
             },
             { label: t('common.labels.holds'), cell: heldText },
-            {
-              label: t('queues.detail.waiting'),
-              align: 'end',
-              cell: queue => queue.pending,
-            },
-            {
-              label: t('queues.detail.running'),
-              align: 'end',
-              cell: queue => queue.admitted,
-            },
+            ...queueCounts(t),
           ]}
         />
       )}
@@ -75,5 +67,5 @@ function heldText({ quotas }: QueueSummary): string {
   const held = quotas
     .filter(({ reserved }) => reserved > 0)
     .map(({ resource, reserved }) => formatResource(resource, reserved));
-  return held.join(', ') || 'none';
+  return held.join(', ') || '—';
 }

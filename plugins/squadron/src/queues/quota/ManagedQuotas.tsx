@@ -1,17 +1,12 @@
-import {
-  useT,
-  ClusterChip,
-  StateBadge,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import type {
   LargestPod,
   ManagedView,
   ManagedWorker,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../../links';
 import { resourceName } from '../resourceName';
-import { Section, SimpleTable } from '../../parts';
+import { Section, SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { amountText } from './SliceTable';
 
@@ -19,7 +14,7 @@ import { amountText } from './SliceTable';
 export function ManagedQuotas(props: { managed: ManagedView }) {
   const t = useT();
   const { quotas, workers } = props.managed;
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <>
       <Section title={t('queues.managed.title')}>
@@ -72,12 +67,7 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
           rows={workers}
           rowKey={({ cluster }) => cluster}
           columns={[
-            {
-              label: t('common.labels.worker'),
-              cell: ({ cluster }) => (
-                <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-              ),
-            },
+            { ...clusterColumn, label: t('common.labels.worker') },
             {
               label: t('common.labels.queue'),
               cell: ({ state }) =>

@@ -3,8 +3,7 @@ import {
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
-import { useSearchParams } from 'react-router-dom';
-import { RangeChoice } from '../../history/insights/RangeChoice';
+import { useRange } from '../../history/insights/useRange';
 import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueuePlots } from './QueuePlots';
@@ -14,8 +13,7 @@ const RANGES = ['24h', '7d'] as const;
 /** A ClusterQueue over time. @internal */
 export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const t = useT();
-  const [params] = useSearchParams();
-  const range = RANGES.find(one => one === params.get('range')) ?? '7d';
+  const { range, control } = useRange(RANGES, '7d');
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const view = useEndpoint('getQueueHistory', { ...props, range, timeZone });
   const { data, stale, instead } = loaded(view, {
@@ -28,9 +26,7 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
   const isEmpty = !data.recordedSince && data.source === 'recorded';
   return (
     <div className={styles.stack}>
-      <div>
-        <RangeChoice ranges={RANGES} range={range} />
-      </div>
+      {control}
       {stale}
       {data.note && <p className={styles.subdued}>{data.note}</p>}
       {isEmpty ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  ClusterChip,
   Name,
   PartialNotice,
   StateBadge,
@@ -13,8 +12,13 @@ import type {
   ListResponse,
   PriorityClassSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../../links';
-import { PageBody, Section, SimpleTable, loaded } from '../../parts';
+import {
+  PageBody,
+  Section,
+  SimpleTable,
+  loaded,
+  useClusterColumn,
+} from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueueLink } from '../QueueLink';
 
@@ -80,7 +84,7 @@ function Rules<T>(props: {
 
 function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('queues.quota.checks')}
@@ -91,12 +95,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
           label: t('queues.rules.check'),
           cell: check => <Name name={check.name} />,
         },
-        {
-          label: t('common.labels.cluster'),
-          cell: ({ cluster }) => (
-            <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-          ),
-        },
+        clusterColumn,
         {
           label: t('common.labels.state'),
           cell: check => <StateBadge state={check.state} />,
@@ -127,7 +126,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
 
 function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
   const t = useT();
-  const links = useLinks();
+  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('queues.quota.priorities')}
@@ -138,12 +137,7 @@ function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
           label: t('queues.rules.class'),
           cell: one => <Name name={one.name} />,
         },
-        {
-          label: t('common.labels.cluster'),
-          cell: ({ cluster }) => (
-            <ClusterChip cluster={cluster} href={links.cluster(cluster)} />
-          ),
-        },
+        clusterColumn,
         {
           label: t('queues.rules.value'),
           align: 'end',

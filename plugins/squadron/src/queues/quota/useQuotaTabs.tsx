@@ -3,7 +3,7 @@ import {
   type QueueDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { Section, SimpleTable, type BodyTab } from '../../parts';
+import { SimpleTable, type BodyTab, sectionTab } from '../../parts';
 import { ManagedQuotas } from './ManagedQuotas';
 import { QueueHistoryBody } from './QueueHistoryBody';
 
@@ -29,29 +29,25 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
     });
   }
   if (settings) {
-    tabs.push({
-      id: 'settings',
-      label: t('queues.detail.settings'),
-      content: () => (
-        <Section title={t('queues.detail.settings')}>
-          <SimpleTable
-            label={t('queues.detail.settings')}
-            rows={settings}
-            rowKey={setting => messageText(setting.name)}
-            columns={[
-              {
-                label: t('queues.settings.setting'),
-                cell: setting => messageText(setting.name, t),
-              },
-              {
-                label: t('queues.settings.effect'),
-                cell: setting => messageText(setting.text, t),
-              },
-            ]}
-          />
-        </Section>
-      ),
-    });
+    tabs.push(
+      sectionTab('settings', t('queues.detail.settings'), () => (
+        <SimpleTable
+          label={t('queues.detail.settings')}
+          rows={settings}
+          rowKey={setting => messageText(setting.name)}
+          columns={[
+            {
+              label: t('queues.settings.setting'),
+              cell: setting => messageText(setting.name, t),
+            },
+            {
+              label: t('queues.settings.effect'),
+              cell: setting => messageText(setting.text, t),
+            },
+          ]}
+        />
+      )),
+    );
   }
   return tabs;
 }
