@@ -9,23 +9,23 @@ const FOLDER = `${__dirname}/../../docs/pictures`;
 
 type Stop = readonly [address: string, text: string];
 
+const FLEET: Stop = ['/squadron/fleet', 'worker-2'];
+
 /** Addresses by the name of their picture, each with a text that the finished page has. */
 const PAGES: Readonly<Record<string, Stop>> = {
-  fleet: ['/squadron/fleet', 'worker-2'],
-  workloads: ['/squadron/workloads', 'pretrain-moe'],
-  cluster: ['/squadron/clusters/worker-2', 'gpu-spot'],
+  fleet: FLEET,
   gallery: ['/gallery', 'SquadronVersionPicker'],
 };
 
 /** What the animation shows, one after the other. */
 const WALK: readonly Stop[] = [
   ['/home', 'Customize'],
-  PAGES.fleet,
+  FLEET,
   ['/squadron/fleet/insights?range=7d', 'GPU-hours by team'],
-  PAGES.workloads,
+  ['/squadron/workloads', 'pretrain-moe'],
   ['/squadron/queues', 'LocalQueues'],
   ['/squadron/queues/capacity', 'Capacity'],
-  PAGES.cluster,
+  ['/squadron/clusters/worker-2', 'gpu-spot'],
 ];
 
 async function shoot(page: Page, [address, text]: Stop, path?: string) {

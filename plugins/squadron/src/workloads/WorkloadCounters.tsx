@@ -1,4 +1,3 @@
-import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 import {
   type ListState,
   useT,
@@ -9,8 +8,11 @@ import {
   countOfGroup,
   workloadGroups,
 } from '@squadron/backstage-plugin-squadron-common';
+import { Choice } from '../parts';
 
 const isPresent = (part: string | number | undefined) => part !== undefined;
+
+const COUNTERS = ['all', ...workloadGroups.map(({ id }) => id)] as const;
 
 /** Counts of all rows, regardless of the filters of the table. */
 const everything = { limit: 1 };
@@ -22,36 +24,23 @@ export function WorkloadCounters(props: { state: ListState }) {
   const { data } = useList('listWorkloads', everything);
   const counts = data?.facets.state ?? {};
   const chosen = chosenGroup(state.query.filters?.state ?? []);
+  const labelOf = (id: (typeof COUNTERS)[number]) => {
+    const group = workloadGroups.find(one => one.id === id);
+    const count = group && data ? countOfGroup(group, counts) : data?.total;
+    return [t(`workloads.groups.${id}`), count].filter(isPresent).join(' ');
+  };
   return (
-    <ToggleButtonGroup
-      aria-label={t('workloads.workloadCounters.workloadsByState')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={chosen ? [chosen] : []}
-      onSelectionChange={keys => {
-        const [key] = [...keys];
-        const group = workloadGroups.find(({ id }) => id === key);
+    <Choice
+      label={t('workloads.workloadCounters.workloadsByState')}
+      options={COUNTERS}
+      labelOf={labelOf}
+      chosen={chosen}
+      onChoose={id => {
+        const codes = workloadGroups.find(one => one.id === id)?.codes ?? [];
         // Only states that occur, so that the address stays readable.
-        const codes = group?.codes.filter(code => counts[code]) ?? [];
-        state.setFilter(
-          'state',
-          group && codes.length === 0 ? group.codes : codes,
-        );
+        const known = codes.filter(code => counts[code]);
+        state.setFilter('state', known.length === 0 ? codes : known);
       }}
-    >
-      <ToggleButton id="all">
-        {[t('workloads.groups.all'), data?.total].filter(isPresent).join(' ')}
-      </ToggleButton>
-      {workloadGroups.map(group => (
-        <ToggleButton key={group.id} id={group.id}>
-          {[
-            t(`workloads.groups.${group.id}`),
-            data && countOfGroup(group, counts),
-          ]
-            .filter(isPresent)
-            .join(' ')}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    />
   );
 }
