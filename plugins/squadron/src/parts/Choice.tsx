@@ -6,7 +6,7 @@ export function Choice<Option extends string>(props: {
   options: readonly Option[];
   labelOf: (option: Option) => string;
   /** Absent if none of them is in effect. */
-  chosen: Option | undefined;
+  chosen: string | undefined;
   onChoose: (option: Option) => void;
 }) {
   const { label, options, labelOf, chosen, onChoose } = props;

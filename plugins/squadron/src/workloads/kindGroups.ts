@@ -21,9 +21,7 @@ export const kindGroups: ReadonlyArray<{
 ];
 
 /** The group for a selection of kinds; `undefined` if no group matches. @internal */
-export function kindGroupOf(
-  chosen: readonly string[],
-): (typeof kindGroups)[number]['id'] | undefined {
+export function kindGroupOf(chosen: readonly string[]): string | undefined {
   const wanted = [...chosen].sort().join();
   return kindGroups.find(({ kinds }) => [...kinds].sort().join() === wanted)
     ?.id;
