@@ -17,6 +17,8 @@ export function Tour() {
   const isLast = open === stops.length - 1;
   const end = () => go(stops.length);
   return (
+    // Its buttons are interactive: Escape on any of them ends the tour.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.panel}
       role="dialog"
