@@ -33,6 +33,7 @@ const home = PageBlueprint.make({
     path: '/home',
     title: 'My work',
     icon: <RiHomeLine />,
+    noHeader: true,
     loader: async () => compatWrapper(<SquadronHomePage />),
   },
 });

@@ -34,7 +34,8 @@ export function Treemap(props: {
             title={`${name}: ${text}`}
             style={{
               ...{ left: `${left}%`, top: `${top}%` },
-              ...{ width: `${width}%`, height: `${height}%`, borderColor },
+              ...{ width: `${width}%`, height: `${height}%` },
+              ['--sq-hue' as string]: borderColor,
             }}
           >
             <Link href={href}>

@@ -52,7 +52,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
           isWide: true,
           cell: queue => {
             const text = requeueText(t, queue.requeues, Date.now());
-            return <span title={text}>{text}</span>;
+            return <span className={styles.wrapped}>{text}</span>;
           },
         },
         {
@@ -60,7 +60,11 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
           widthCh: 16,
           align: 'end',
           isWide: true,
-          cell: queue => fairShareText(t, queue.fairShare),
+          cell: queue => (
+            <span className={styles.wrapped}>
+              {fairShareText(t, queue.fairShare)}
+            </span>
+          ),
         },
         {
           label: t('common.labels.longestWait'),

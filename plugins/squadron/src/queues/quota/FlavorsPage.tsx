@@ -137,7 +137,11 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       label: t('queues.flavors.largestPod'),
       width: '1.3fr',
       from: 'lg',
-      cell: ({ largestPod }) => <CellText title={podText(t, largestPod)} />,
+      cell: ({ largestPod }) => (
+        <Cell>
+          <span className={styles.prose}>{podText(t, largestPod)}</span>
+        </Cell>
+      ),
     },
     {
       id: 'queues',
