@@ -57,7 +57,7 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
         },
         {
           label: t('common.labels.fairShare'),
-          widthCh: 16,
+          widthCh: 18,
           align: 'end',
           isWide: true,
           cell: queue => (

@@ -80,7 +80,7 @@ export const clusters = {
   kubeconfig: {
     title: 'Kubeconfig for {{cluster}}',
     wasDownloaded: '{{name}} was downloaded',
-    text: 'The file contains a token that is issued to you. It ends automatically, and within 10 seconds if you lose the right to it. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
+    text: 'The file contains a token that is issued to you. It expires after the time that you choose, and within 10 seconds if you lose the right to it. Until then, anyone with the file has access to {{cluster}}. The download is logged.',
     validFor: 'Valid for',
     expiresAt: 'It is valid until {{time}}, or until you lose the right to it.',
   },
