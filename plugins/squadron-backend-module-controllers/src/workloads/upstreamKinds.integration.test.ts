@@ -194,10 +194,8 @@ describeWithApiServer(
         await pass();
         return await east.find(httpRouteKind, KEY);
       });
-      const { spec } = await east.get<KubeManifest>(httpRouteKind, KEY);
-      expect(spec).toEqual(
-        (await hub.get<KubeManifest>(httpRouteKind, KEY)).spec,
-      );
+      const { spec } = await east.get(httpRouteKind, KEY);
+      expect(spec).toEqual((await hub.get(httpRouteKind, KEY)).spec);
       expect(await pass()).toEqual({ writes: [], reasons: [] });
     });
 
