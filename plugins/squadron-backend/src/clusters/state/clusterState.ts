@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   failed,
   refused,
   unreachable,
-  left,
+  hasLeft,
   creating,
   upgrading,
   repairing,
@@ -206,7 +206,7 @@ function unreachable({
 }
 
 /** Its steps are not those of a cluster that has yet to join. */
-function left({
+function hasLeft({
   profile,
   multiKueueCluster,
 }: ClusterFacts): StateView<'cluster'> | undefined {
