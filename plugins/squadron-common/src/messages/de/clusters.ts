@@ -84,7 +84,7 @@ export const clusters: Translated<typeof english> = {
   kubeconfig: {
     title: 'Kubeconfig für {{cluster}}',
     wasDownloaded: '{{name}} wurde heruntergeladen',
-    text: 'Die Datei enthält ein persönliches Token. Es endet automatisch, und innerhalb von 10 Sekunden, wenn das Recht darauf entfällt. Bis dahin hat jeder, der die Datei hat, Zugriff auf {{cluster}}. Der Download wird protokolliert.',
+    text: 'Die Datei enthält ein persönliches Token. Es läuft nach der gewählten Zeit ab, und innerhalb von 10 Sekunden, wenn das Recht darauf entfällt. Bis dahin hat jeder, der die Datei hat, Zugriff auf {{cluster}}. Der Download wird protokolliert.',
     validFor: 'Gültig für',
     expiresAt: 'Sie gilt bis {{time}}, oder bis das Recht darauf entfällt.',
   },
