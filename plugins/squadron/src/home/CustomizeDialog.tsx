@@ -5,8 +5,7 @@ import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import actions from '../parts/actions.module.css';
-import type { CardChoice } from './cardChoices';
-import type { HomeCard } from './MyWork';
+import type { CardChoice, HomeCard } from './cardChoices';
 
 type Settings = NonNullable<CardChoice['settings']>;
 

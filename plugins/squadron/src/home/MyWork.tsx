@@ -1,6 +1,6 @@
-import { cloneElement, Suspense, useState, type ReactElement } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import { Button, Container, Text } from '@backstage/ui';
-import type { CardSettings, RendererProps } from '@backstage/plugin-home-react';
+import type { RendererProps } from '@backstage/plugin-home-react';
 import { RiLayoutGridLine } from '@remixicon/react';
 import {
   EmptyState,
@@ -12,16 +12,8 @@ import pages from '../pages/pages.module.css';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { useStored } from '../parts/useStored';
-import { cardChoices } from './cardChoices';
+import { cardChoices, type HomeCard } from './cardChoices';
 import { CustomizeDialog } from './CustomizeDialog';
-
-/** A card that a portal has, of Squadron or of another plugin. @internal */
-export interface HomeCard {
-  component: ReactElement;
-  name?: string;
-  title?: string;
-  settings?: CardSettings;
-}
 
 /** The start page of a person, who arranges, hides and sets its cards; the portal stores that for each person. @internal */
 export function MyWork(props: { widgets: readonly HomeCard[] }) {

@@ -1,4 +1,14 @@
+import type { ReactElement } from 'react';
+import type { CardSettings } from '@backstage/plugin-home-react';
 import { z } from 'zod';
+
+/** A card that a portal has, of Squadron or of another plugin. @internal */
+export interface HomeCard {
+  component: ReactElement;
+  name?: string;
+  title?: string;
+  settings?: CardSettings;
+}
 
 const cardChoiceSchema = z.object({
   name: z.string(),

@@ -1,4 +1,7 @@
-import { FIT_WORDS, type MoveTarget } from '@squadron/backstage-plugin-squadron-common';
+import {
+  FIT_WORDS,
+  type MoveTarget,
+} from '@squadron/backstage-plugin-squadron-common';
 import { runsOn } from '../../queues/state/multiKueue';
 import type { MoveFacts } from './types';
 

@@ -138,9 +138,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       width: '1.3fr',
       from: 'lg',
       cell: ({ largestPod }) => (
-        <Cell>
-          <span className={styles.prose}>{podText(t, largestPod)}</span>
-        </Cell>
+        <span className={styles.prose}>{podText(t, largestPod)}</span>
       ),
     },
     {
