@@ -75,7 +75,9 @@ export class FleetViews {
   readonly #queues: QueueViews;
   readonly #facts: QueueFacts;
   readonly #fleetNamespace: string;
-  readonly #dispatch: (DispatchConfig & { fleetNamespace: string }) | undefined;
+  readonly #dispatch:
+    | (SquadronConfig['dispatch'] & { fleetNamespace: string })
+    | undefined;
   readonly #unreadable: () => readonly UnreadableObject[];
   /** Cohorts, flavors and other objects that determine quota. */
   readonly quota: QuotaParts;

@@ -3,7 +3,7 @@ import {
   type Message,
 } from '@squadron/backstage-plugin-squadron-common';
 import { namedClusters } from '../../clusters/replacement/namedClusters';
-import type { DispatchConfig } from '../../config/dispatch';
+import type { SquadronConfig } from '../../config/readSquadronConfig';
 import type { Fleet } from '../../fleet/types';
 import { namespaceAffinities } from './affinities';
 import { chooseClusters } from './chooseClusters';
@@ -21,7 +21,9 @@ import type { DispatchCluster, DispatchInput } from './types';
 export function dispatchExclusion(
   fleet: Fleet,
   namespace: string,
-  settings: Pick<DispatchConfig, 'placement'> & { fleetNamespace: string },
+  settings: Pick<SquadronConfig['dispatch'], 'placement'> & {
+    fleetNamespace: string;
+  },
 ): (cluster: string) => Message | undefined {
   const affinities = namespaceAffinities(fleet, namespace);
   const choice = chooseClusters(affinities, settings.placement);

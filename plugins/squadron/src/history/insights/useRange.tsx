@@ -20,7 +20,7 @@ export function useRange<Range extends InsightRange>(
       <Choice
         label={t('history.insights.range')}
         options={ranges}
-        labelOf={one => t(`history.insights.ranges.${one}`)}
+        labelOf={(one: InsightRange) => t(`history.insights.ranges.${one}`)}
         chosen={range}
         onChoose={chosen =>
           setParams(current => {
