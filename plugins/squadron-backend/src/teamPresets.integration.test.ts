@@ -92,7 +92,12 @@ describeWithPostgres('the presets of a team on PostgreSQL', () => {
 
   afterAll(() => postgres?.stop());
 
-  presets(() => createKnex({ client: 'pg', connection: postgres!.connection }));
+  presets(() =>
+    createKnex({
+      client: 'pg',
+      connection: { ...postgres!.connection, database: 'postgres' },
+    }),
+  );
 });
 
 function presets(open: () => Knex): void {
