@@ -7,14 +7,19 @@ import type { ColorMode } from './chartColors';
 import type { InsightRange } from '../history/insights/insightRange';
 import { axisTime, spanText } from './plotTime';
 import { fromZero } from './fromZero';
+import { upToNow, type Present } from './upToNow';
+import styles from '../parts/parts.module.css';
 
 const HEIGHT_PX = 240;
+
+/** Fewer make no course of a line. */
+const FEWEST_POINTS = 3;
 
 /** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
 
 /**
- * A plot over time: lines for values at a time, stacked bars for counts within an interval, a stack for parts of a
+ * A plot over time, from the first data to the present: lines for values at a time, stacked bars for counts within an interval, a stack for parts of a
  * whole with the line of their limit. A gap in the data is a gap in the plot. Every second line is dashed, so that
  * lines differ without color too.
  *
@@ -23,6 +28,7 @@ const LIMIT_SERIES = 'nominal';
 export function TimePlot(props: {
   label: string;
   plot: InsightPlot;
+  present?: Present;
   range: InsightRange;
   timeZone: string;
   /** The format of the values of the vertical axis. */
@@ -33,7 +39,8 @@ export function TimePlot(props: {
   format: (value: number) => string;
 }) {
   const t = useT();
-  const { label, plot, range, timeZone, unit, shape, colorOf, format } = props;
+  const plot = upToNow(props.plot, props.present);
+  const { label, range, timeZone, unit, shape, colorOf, format } = props;
   const { palette } = useTheme();
   const spans = plot.points.map(({ from, to }) => ({
     from: new Date(from),
@@ -46,10 +53,17 @@ export function TimePlot(props: {
       ? axisTime(at, range, timeZone)
       : spanText(span.from, span.to, timeZone);
   };
+  const newest = (id: string) => {
+    const value = props.present?.values[id];
+    return value === undefined ? undefined : format(value);
+  };
   const series = plot.series.map((id, index) => ({
     id: `s${index}`,
     name: id,
-    label: props.labelOf(id),
+    label: (place: string) =>
+      [props.labelOf(id), place === 'legend' && newest(id)]
+        .filter(Boolean)
+        .join(' '),
     data: plot.points.map(({ values }) => values[id] ?? null),
     color: colorOf(id, palette.mode),
     valueFormatter: (value: number | null) =>
@@ -66,6 +80,14 @@ export function TimePlot(props: {
     // Half of the last label of the axis is at its right.
     margin: { left: 0, right: 28, top: 8, bottom: 0 },
   };
+  const known = plot.points.filter(
+    ({ values }) => Object.keys(values).length > 0,
+  );
+  if (shape !== 'bars' && known.length < FEWEST_POINTS) {
+    return (
+      <span className={styles.subdued}>{t('history.insights.tooFew')}</span>
+    );
+  }
   return (
     <div role="img" aria-label={t('history.insights.plotLabel', { label })}>
       {shape === 'bars' ? (

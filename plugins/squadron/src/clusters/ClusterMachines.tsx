@@ -16,10 +16,13 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
       <Section
         title={t('clusters.detail.pools')}
         actions={
-          <div className={styles.tiles}>
-            <AddPoolButton cluster={cluster} />
-            <ReplaceMachinesButton cluster={cluster} />
-          </div>
+          // Above the tabs is said once where other clusters are changed.
+          cluster.origin === 'squadron' && (
+            <div className={styles.tiles}>
+              <AddPoolButton cluster={cluster} />
+              <ReplaceMachinesButton cluster={cluster} />
+            </div>
+          )
         }
       >
         {cluster.pools.length > 0 || cluster.controlPlane ? (

@@ -54,7 +54,7 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
   return (
     <PageBody>
       <ResourceTable
-        columns={clusterColumns(t, links)}
+        columns={clusterColumns(t, links, view.data?.items ?? [])}
         view={view}
         state={state}
         facets={facets(t)}

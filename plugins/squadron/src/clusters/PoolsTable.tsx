@@ -78,7 +78,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           label: t('common.labels.actions'),
           align: 'end',
           cell: pool =>
-            pool === controlPlane ? null : (
+            pool === controlPlane || cluster.origin !== 'squadron' ? null : (
               <RemovePoolButton cluster={cluster} pool={pool} />
             ),
         },

@@ -32,6 +32,16 @@ async function openDialog(name: string) {
 }
 
 describe('changing a cluster', () => {
+  it('is not offered beside the machines of a cluster of others', async () => {
+    renderSquadron(MACHINES, {
+      answers: { getCluster: { ...worker, origin: 'cluster-api' } },
+    });
+    await screen.findByRole('table', { name: 'Pools' });
+    expect(
+      screen.queryByRole('button', { name: /Add pool|Replace|Remove/ }),
+    ).not.toBeInTheDocument();
+  });
+
   it('shows the effects of scaling, and sends the request once', async () => {
     const wanted = (worker.pools ?? []).map(pool =>
       pool.name === 'gpu-base' ? { ...pool, desired: 4 } : pool,

@@ -23,10 +23,16 @@ const origins = (t: Translate): Record<ClusterSummary['origin'], string> => ({
   config: 'configured',
 });
 
-/** Columns of the table of clusters, in order of priority on narrow screens. @internal */
+/** The provisioner and the provider of a cluster, once if they have the same name. @internal */
+export function madeBy({ provisioner, provider }: ClusterSummary): string {
+  return [...new Set([provisioner, provider])].filter(Boolean).join(' · ');
+}
+
+/** Columns of the table of clusters, in order of priority on narrow screens; no owners if none of `rows` has one. @internal */
 export function clusterColumns(
   t: Translate,
   links: Links,
+  rows: readonly ClusterSummary[],
 ): ResourceColumn<ClusterSummary>[] {
   return [
     {
@@ -99,11 +105,7 @@ export function clusterColumns(
         <span className={styles.two}>
           {cluster.version ?? '—'}
           <ReleaseMark release={cluster.release} isShort />
-          <span className={styles.subdued}>
-            {[cluster.provisioner, cluster.provider]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span className={styles.subdued}>{madeBy(cluster)}</span>
         </span>
       ),
     },
@@ -140,6 +142,7 @@ export function clusterColumns(
     {
       id: 'owner',
       label: t('common.labels.owner'),
+      isHidden: !rows.some(({ owner }) => owner),
       isSortable: true,
       from: 'lg',
       cell: cluster => (

@@ -8,6 +8,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName } from '../parts';
+import { madeBy } from './clusterColumns';
 import { ConnectionMarks } from './ConnectionMarks';
 
 /** The numbers under the verdict of a cluster; of the hub only those that it has. @internal */
@@ -21,8 +22,7 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
       value: cluster.version ?? '—',
       hint: (
         <>
-          {[cluster.provisioner, cluster.provider].filter(Boolean).join(' · ')}{' '}
-          <ReleaseMark release={cluster.release} isShort />
+          {madeBy(cluster)} <ReleaseMark release={cluster.release} isShort />
         </>
       ),
       isAbsent: !cluster.version,

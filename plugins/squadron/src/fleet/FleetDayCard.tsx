@@ -11,6 +11,7 @@ export function FleetDayCard() {
   const t = useT();
   const range = '24h';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data: overview } = useEndpoint('getOverview', {});
   const { data, instead } = loaded(
     useEndpoint('getInsights', { range, timeZone }),
     { what: t('history.insights.what'), permission: 'squadron.workload.read' },
@@ -18,7 +19,7 @@ export function FleetDayCard() {
   return (
     <Suspense fallback={null}>
       {data ? (
-        <JobsAtWorkPlot {...{ data, range, timeZone }} isStack />
+        <JobsAtWorkPlot {...{ data, range, timeZone, overview }} isStack />
       ) : (
         <Section title={t('history.insights.jobs.title')}>{instead}</Section>
       )}

@@ -21,7 +21,8 @@ export const sidebar = NavContentBlueprint.make({
       const nav = navItems.withComponent(item => (
         <SidebarItem icon={() => item.icon} to={item.href} text={item.title} />
       ));
-      // Search has a dialog, and notifications have a separate item.
+      // Search has a dialog, notifications have a separate item, and the visualizer is for developers of the portal.
+      nav.take('page:app-visualizer');
       nav.take('page:search');
       nav.take('page:notifications');
       return (
@@ -52,7 +53,6 @@ export const sidebar = NavContentBlueprint.make({
             icon={<UserSettingsSignInAvatar />}
             to="/settings"
           >
-            {nav.take('page:app-visualizer')}
             {nav.take('page:user-settings')}
           </SidebarGroup>
         </Sidebar>

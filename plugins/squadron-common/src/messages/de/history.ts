@@ -65,6 +65,7 @@ export const history: Translated<typeof english> = {
       hours: 'GPU·h',
     },
     noData: 'Keine Daten in diesem Zeitraum.',
+    tooFew: 'Noch zu wenig Verlauf.',
     what: 'die Auswertung',
     showPlot: '{{title}} als Diagramm zeigen',
     showTable: '{{title}} als Tabelle zeigen',

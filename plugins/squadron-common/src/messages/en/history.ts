@@ -61,6 +61,7 @@ export const history = {
       hours: 'GPU·h',
     },
     noData: 'No data in this period.',
+    tooFew: 'Not enough history yet.',
     what: 'the insights',
     showPlot: 'Show {{title}} as plot',
     showTable: 'Show {{title}} as table',

@@ -2,6 +2,7 @@ import {
   formatDuration,
   gpuShortName,
   stateCodeText,
+  type FleetOverview,
   type InsightPlot,
   type Insights,
   type Translate,
@@ -16,6 +17,7 @@ import { hoursText } from '../gpuHours';
 import type { InsightRange } from './insightRange';
 import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
+import type { Present } from '../../charts/upToNow';
 import { TimePlot } from '../../charts/TimePlot';
 import { Treemap } from '../../charts/Treemap';
 import { useLinks } from '../../links';
@@ -37,6 +39,8 @@ interface PlotProps {
   data: Insights;
   range: InsightRange;
   timeZone: string;
+  /** The fleet at present; absent for a part of it, and while it is unknown. */
+  overview?: FleetOverview;
 }
 
 /** Running and waiting jobs. @internal */
@@ -53,6 +57,10 @@ export function JobsAtWorkPlot(
       title={t('history.insights.jobs.title')}
       hint={t('history.insights.average')}
       plot={props.data.runningAndWaitingJobs}
+      present={presentOf(props, ({ jobs: { running, waiting } }) => ({
+        running,
+        waiting,
+      }))}
       unit={t('history.insights.jobs.unit')}
       shape={props.isStack ? 'stack' : 'lines'}
     />
@@ -103,6 +111,9 @@ export function GpusPlot(props: PlotProps) {
       title={t('history.insights.gpus.title')}
       hint={gpusHint(t, gpusTotal)}
       plot={gpusUsed}
+      present={presentOf(props, ({ gpus }) =>
+        Object.fromEntries(gpus.map(({ type, used }) => [type, used])),
+      )}
       unit={t('history.insights.gpus.unit')}
       shape="lines"
       labelOf={gpuShortName}
@@ -206,6 +217,7 @@ function OverTime(
     title: string;
     hint: string;
     plot: InsightPlot;
+    present?: Present;
     unit: string;
     shape: 'lines' | 'bars' | 'stack';
     labelOf?: (series: string) => string;
@@ -231,6 +243,7 @@ function OverTime(
       <TimePlot
         label={title}
         plot={plot}
+        present={props.present}
         range={range}
         timeZone={timeZone}
         unit={unit}
@@ -254,4 +267,11 @@ function gpusHint(t: Translate, { series, points }: InsightPlot): string {
   return parts.length > 0
     ? t('history.insights.gpus.hintTotal', { total: parts.join(', ') })
     : t('history.insights.gpus.hint');
+}
+
+function presentOf(
+  { overview }: PlotProps,
+  valuesOf: (overview: FleetOverview) => Record<string, number>,
+): Present | undefined {
+  return overview && { at: overview.asOf, values: valuesOf(overview) };
 }

@@ -30,6 +30,11 @@ export function InsightsBody(props: {
     ...(clusterQueue && { clusterQueue }),
     ...(cluster && { cluster }),
   });
+  const { data: overview } = useEndpoint(
+    'getOverview',
+    {},
+    { isEnabled: !clusterQueue && !cluster },
+  );
   const { data, stale, instead } = loaded(view, {
     what: t('history.insights.what'),
     permission: 'squadron.workload.read',
@@ -44,7 +49,7 @@ export function InsightsBody(props: {
       </EmptyState>
     );
   }
-  const plot = { data, range, timeZone };
+  const plot = { data, range, timeZone, overview };
   return (
     <div className={styles.stack}>
       {stale}

@@ -61,6 +61,19 @@ describe('the plots', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
 
+  it('draw no course of two points', async () => {
+    const { points, ...plot } = insights.waits;
+    const few = points
+      .filter(({ values }) => Object.keys(values).length > 0)
+      .slice(0, 2);
+    renderSquadron(ADDRESS, {
+      answers: {
+        getInsights: { ...insights, waits: { ...plot, points: few } },
+      },
+    });
+    expect(await screen.findByText('Not enough history yet.')).toBeVisible();
+  });
+
   it('use the range in the address', async () => {
     const api = renderSquadron(`${ADDRESS}?range=30d`, {
       answers: { getInsights: insights },
