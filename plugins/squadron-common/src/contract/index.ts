@@ -175,7 +175,7 @@ export {
   rayJobDraftSchema,
   rayServiceInputSchema,
 } from './workloads/rayInputs';
-export type { RayClusterInput, RayServiceInput } from './workloads/rayInputs';
+export type { RayClusterInput } from './workloads/rayInputs';
 export { rayJobInputSchema, workloadChangesSchema } from './workloads/rayJob';
 export type {
   RayJobInput,

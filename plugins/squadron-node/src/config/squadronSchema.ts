@@ -120,7 +120,7 @@ const targetsSchema = z.object({
   policies: z.array(targetPolicySchema).default([]),
 });
 
-/** The `squadron` block of the app-config; `config.d.ts` explains each key. @internal */
+/** The `squadron` block of the app-config; `config.d.ts` explains each key. @public */
 export const squadronSchema = (portal: string | undefined) =>
   z
     .object({
