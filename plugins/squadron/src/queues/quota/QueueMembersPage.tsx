@@ -74,7 +74,7 @@ function columns(
       width: '2.4fr',
       isRowHeader: true,
       isSortable: true,
-      cell: row => <MemberName row={row} links={links} />,
+      cell: row => memberName(row, links),
     },
     {
       id: 'state',
@@ -151,8 +151,7 @@ function columns(
 }
 
 /** The job that a Workload represents, or the Workload if it has none, e.g. as a copy of another cluster's. */
-function MemberName(props: { row: QueueMember; links: Links }) {
-  const { row, links } = props;
+function memberName(row: QueueMember, links: Links) {
   const [kind, name] = row.job?.split(' ') ?? [];
   const job = parseWorkloadParams({ ...row, kind, name });
   return (
