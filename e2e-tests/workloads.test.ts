@@ -117,7 +117,9 @@ test('a shell opens in a pod, and ends with its exit code', async () => {
   await expect(shell).toContainText('42-is-printed');
   await picture(page, '48-shell');
   await page.keyboard.press('F6');
-  await expect(shell.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(
+    shell.getByRole('button', { name: 'Close' }).last(),
+  ).toBeFocused();
   await shell.getByRole('textbox').focus();
   await page.keyboard.type('exit 3\n');
   await expect(shell.getByRole('status')).toContainText('exit code 3');
