@@ -112,11 +112,11 @@ test('a shell opens in a pod, and ends with its exit code', async () => {
   await page.getByRole('tab', { name: /Pods/ }).click();
   await page.getByRole('button', { name: /^Shell in .*head/ }).click();
   const shell = page.getByRole('dialog');
-  await expect(shell.getByRole('status')).toContainText('F6 leaves it');
+  await expect(shell.getByRole('status')).toContainText('Shift+Tab leaves it');
   await page.keyboard.type('echo $((6 * 7))-is-printed\n');
   await expect(shell).toContainText('42-is-printed');
   await picture(page, '48-shell');
-  await page.keyboard.press('F6');
+  await page.keyboard.press('Shift+Tab');
   await expect(
     shell.getByRole('button', { name: 'Close' }).last(),
   ).toBeFocused();

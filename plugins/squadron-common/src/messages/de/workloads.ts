@@ -253,7 +253,7 @@ export const workloads: Translated<typeof english> = {
     label: 'Shell',
     in: 'Shell in {{pod}}',
     connecting: 'Die Shell wird geöffnet …',
-    open: 'Alle Tasten gehen an die Shell; F6 verlässt sie. Die Shell endet, wenn dieses Fenster geschlossen wird.',
+    open: 'Alle Tasten gehen an die Shell; Umschalt+Tab verlässt sie. Die Shell endet, wenn dieses Fenster geschlossen wird.',
     ended: 'Die Shell endete mit Exit-Code {{code}}.',
     broken:
       'Die Verbindung zum Portal brach ab, und mit ihr endete die Shell. Wenn sie sich nie öffnet, lässt vielleicht ein Proxy vor dem Portal keine WebSockets durch.',

@@ -247,7 +247,7 @@ export const workloads = {
     label: 'Shell',
     in: 'Shell in {{pod}}',
     connecting: 'Opening the shell…',
-    open: 'All keys go to the shell; F6 leaves it. The shell ends when this window is closed.',
+    open: 'All keys go to the shell; Shift+Tab leaves it. The shell ends when this window is closed.',
     ended: 'The shell ended with exit code {{code}}.',
     broken:
       'The connection to the portal broke, and the shell ended with it. If it never opens, a proxy before the portal may not pass WebSockets on.',

@@ -9,7 +9,7 @@ import styles from './Shell.module.css';
 /** As in logs. The colors of programs are made for a dark screen. */
 const THEME = { background: '#16181d', foreground: '#e8eaed' };
 
-/** A terminal with a command while it is mounted. All keys but F6 go to the command. @internal */
+/** A terminal with a command while it is mounted. All keys but Shift+Tab go to the command. @internal */
 export function TerminalBox(props: {
   label: string;
   open: () => Promise<WebSocket>;
@@ -25,11 +25,13 @@ export function TerminalBox(props: {
     terminal.open(box.current!);
     terminal.textarea?.setAttribute('aria-label', label);
     terminal.attachCustomKeyEventHandler(event => {
-      if (event.key === 'F6') {
+      // Not F6, with which React Aria moves between landmarks before the terminal receives it.
+      const leaves = event.key === 'Tab' && event.shiftKey;
+      if (leaves) {
         event.preventDefault();
         onLeave();
       }
-      return event.key !== 'F6';
+      return !leaves;
     });
     const observer = new ResizeObserver(() => fit.fit());
     observer.observe(box.current!);
