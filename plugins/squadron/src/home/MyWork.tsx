@@ -21,7 +21,8 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
   const [stored, store] = useStored('squadron.home', 'cards');
   const [isOpen, setIsOpen] = useState(false);
   const cards = props.widgets.map(card => {
-    const { name = '', title = name } = card;
+    const { name = '' } = card;
+    const title = card.title ?? name.replace(/([a-z])([A-Z])/g, '$1 $2');
     const own = homeWidgets.find(one => one.name === name);
     const isTranslated = own?.title === title;
     return {
@@ -29,7 +30,12 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
       title: isTranslated ? own.translatedTitle(t) : title,
     };
   });
-  const usual = cards.map(({ name, isWide }) => ({ name, isWide }));
+  const isOwn = ({ name }: { name: string }) =>
+    homeWidgets.some(one => one.name === name);
+  // The cards of other plugins come last.
+  const usual = [...cards]
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .map(({ name, isWide }) => ({ name, isWide }));
   const choices = cardChoices(stored, usual);
   const shown = choices.flatMap(choice => {
     const card = cards.find(({ name }) => name === choice.name);

@@ -19,7 +19,7 @@ import {
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { homeExtensions } from '../extensions/home';
 import { homeWidgets } from '../extensions/homeWidgets';
-import { cardChoices } from './cardChoices';
+import { cardChoices, type HomeCard } from './cardChoices';
 import { MyWork } from './MyWork';
 
 const workloads = recordedAnswer('listWorkloads', {});
@@ -130,13 +130,19 @@ describe('the start page', () => {
   const storage = mockApis.storage;
 
   /** Opens the page as it is for a person with what the portal stores for them. */
-  function open(stored: ReturnType<typeof storage>) {
+  function open(
+    stored: ReturnType<typeof storage>,
+    others: readonly HomeCard[] = [],
+  ) {
     const page = renderInTestApp(
       <SquadronProvider>
         <MyWork
-          widgets={homeExtensions.map(card =>
-            createExtensionTester(card).get(homePageWidgetDataRef),
-          )}
+          widgets={[
+            ...others,
+            ...homeExtensions.map(card =>
+              createExtensionTester(card).get(homePageWidgetDataRef),
+            ),
+          ]}
         />
       </SquadronProvider>,
       { apis: [...apisFor({}), [storageApiRef, stored]] },
@@ -176,6 +182,14 @@ describe('the start page', () => {
     await waitFor(async () => expect(await titles()).toEqual(chosen));
     const jobs = await screen.findByRole('table', { name: 'Latest workloads' });
     expect(within(jobs).getAllByRole('row')).toHaveLength(1 + 3);
+  });
+
+  it('has the cards of other plugins last, with their names as words', async () => {
+    const Card = ({ title }: { title?: string }) => <h2>{title}</h2>;
+    open(storage(), [{ component: <Card />, name: 'UnreadMail' }]);
+    await waitFor(async () =>
+      expect(await titles()).toEqual([...usual, 'Unread Mail']),
+    );
   });
 
   it('says where its cards are if all are hidden, and is reset', async () => {
