@@ -23,7 +23,7 @@ export type CardChoice = z.infer<typeof cardChoiceSchema>;
 
 /**
  * The cards in the order of their reader: those that the portal stored, then the usual ones that it does not know yet.
- * What is no choice of an existing card is dropped.
+ * Entries that are invalid, or whose card no longer exists, are dropped.
  *
  * @internal
  */

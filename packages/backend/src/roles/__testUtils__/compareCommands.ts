@@ -70,7 +70,7 @@ function right(resource: string, verb = 'get'): Right {
 
 /**
  * Runs each command of the contract and of the actions registry as each person. What a management admin's runs asked of
- * the API servers is what the command needs: whoever has these rights may run it, and nobody else. The admin runs all
+ * the API servers is what the command needs: people with these rights may run it, others may not. The admin runs all
  * of them twice, the second time in the reverse order: a request that the command before left open is in one run only.
  */
 export async function compareCommands(
