@@ -1,12 +1,9 @@
-import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
 import {
-  ANNOTATIONS,
   DEFAULT_FLEET_NAMESPACE,
   LABELS,
   localQueueKind,
   namespaceKind,
   leaseKind,
-  rayJobKind,
 } from '@squadron/kube-kinds';
 import {
   describeWithPostgres,
@@ -25,14 +22,18 @@ import {
 import {
   changeRayJobs,
   CommandLoad,
+  createEndedRayJobs,
+  createFormRayJobs,
   createRayJobs,
   deleteRayJobs,
   namesOf,
   print,
   quantileOf,
+  rerunNames,
   RouteReader,
   startFaultWorld,
   untilAllLive,
+  untilHistoryHas,
   WORLD_NAMESPACE,
   type FaultWorld,
   type WorldBackend,
@@ -298,11 +299,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     await leaderIs(leading);
     const before = await holder();
     const originals = namesOf('original', 8);
-    for (const name of originals) {
-      const input = { name, namespace: WORLD_NAMESPACE, entrypoint: 'train' };
-      const manifest = rayJobManifest(input, { defaultImage: 'ray' });
-      await client.create(rayJobKind, manifest);
-    }
+    await createFormRayJobs(client, originals);
     await untilCacheAgrees(other, world.clusters);
     const load = new CommandLoad(
       [first, second],
@@ -311,21 +308,9 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     const pages = new RouteReader(other);
     const ended: string[] = [];
     const endJobs = async (count: number) => {
-      for (const name of namesOf(`ended-${ended.length}`, count)) {
-        await createRayJobs(client, [name]);
-        await client.patch(
-          rayJobKind,
-          { namespace: WORLD_NAMESPACE, name },
-          {
-            status: {
-              ...{ jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' },
-              endTime: new Date().toISOString(),
-            },
-          },
-          { subresource: 'status' },
-        );
-        ended.push(name);
-      }
+      const names = namesOf(`ended-${ended.length}`, count);
+      await createEndedRayJobs(client, names);
+      ended.push(...names);
     };
     await endJobs(20);
     await eventually(
@@ -363,14 +348,8 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     expect(acknowledged.length).toBeGreaterThan(acknowledgedBefore);
     expect(resent.length).toBeGreaterThan(0);
 
-    const listed = await client.listAll(rayJobKind, {
-      namespace: WORLD_NAMESPACE,
-    });
-    const made = listed.items.filter(
-      ({ metadata }) => metadata.annotations?.[ANNOTATIONS.rerunOf],
-    );
     const names = acknowledged.map(({ name }) => name).sort();
-    const found = made.map(({ metadata }) => metadata.name).sort();
+    const found = await rerunNames(client);
     process.stdout.write(
       `  ${names.length} commands acknowledged, ${
         names.length - acknowledgedBefore
@@ -383,16 +362,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     expect(found).toEqual(names);
 
     for (const backend of [first, second]) {
-      await eventually(
-        `${backend.name} has the history of all jobs that ended`,
-        async () => {
-          const { items } = await backend.get<{
-            items: Array<{ name: string }>;
-          }>('squadron/v1/history?q=ended-&limit=100');
-          expect(items.map(({ name }) => name).sort()).toEqual(ended.sort());
-        },
-        { timeoutMs: 60_000, everyMs: 500 },
-      );
+      await untilHistoryHas(backend, ended);
     }
     expect(answerBreaches(pages.readings)).toEqual([]);
   });

@@ -1,15 +1,16 @@
-import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, rayJobKind } from '@squadron/kube-kinds';
-import { describeWithPostgres, eventually } from '@squadron/test-utils';
+import { describeWithPostgres } from '@squadron/test-utils';
 import { untilCacheAgrees } from './__testUtils__/invariants';
 import {
   CommandLoad,
-  createRayJobs,
+  createEndedRayJobs,
+  createFormRayJobs,
   namesOf,
   print,
+  rerunNames,
   RouteReader,
   startFaultWorld,
   untilAllLive,
+  untilHistoryHas,
   WORLD_NAMESPACE,
   type FaultWorld,
   type WorldBackend,
@@ -43,37 +44,10 @@ describeWithPostgres(
 
     /** Ends jobs, which whoever leads has to write to the history. */
     async function endJobs(): Promise<void> {
-      const { client } = world.hub;
-      for (const name of namesOf(`ended-${ended.length}`, ENDED_PER_STEP)) {
-        await createRayJobs(client, [name]);
-        await client.patch(
-          rayJobKind,
-          { namespace: WORLD_NAMESPACE, name },
-          {
-            status: {
-              ...{ jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' },
-              endTime: new Date().toISOString(),
-            },
-          },
-          { subresource: 'status' },
-        );
-        ended.push(name);
-      }
+      const names = namesOf(`ended-${ended.length}`, ENDED_PER_STEP);
+      await createEndedRayJobs(world.hub.client, names);
+      ended.push(...names);
     }
-
-    const untilHistoryIsComplete = (backend: WorldBackend) =>
-      eventually(
-        `${backend.name} has the history of all jobs that ended`,
-        async () => {
-          const { items } = await backend.get<{
-            items: Array<{ name: string }>;
-          }>('squadron/v1/history?q=ended-&limit=100');
-          expect(items.map(({ name }) => name).sort()).toEqual(
-            [...ended].sort(),
-          );
-        },
-        { timeoutMs: 60_000, everyMs: 500 },
-      );
 
     /** Replaces the process of `backend` while `other` serves pages, and waits until both show the fleet. */
     async function roll(
@@ -88,7 +62,7 @@ describeWithPostgres(
       const readyMs = await backend.start(checkout);
       await untilAllLive(backend);
       for (const replica of [backend, other]) {
-        await untilHistoryIsComplete(replica);
+        await untilHistoryHas(replica, ended);
       }
       await pages.stop();
       print(what, { 'ready after': readyMs });
@@ -98,16 +72,12 @@ describeWithPostgres(
     it('serve pages, lose no command and no history, forward and back', async () => {
       const { client } = world.hub;
       const originals = namesOf('original', 8);
-      for (const name of originals) {
-        const input = { name, namespace: WORLD_NAMESPACE, entrypoint: 'train' };
-        const manifest = rayJobManifest(input, { defaultImage: 'ray' });
-        await client.create(rayJobKind, manifest);
-      }
+      await createFormRayJobs(client, originals);
       await first.start(OLD_VERSION);
       await second.start(OLD_VERSION);
       await Promise.all([first, second].map(untilAllLive));
       await endJobs();
-      await untilHistoryIsComplete(second);
+      await untilHistoryHas(second, ended);
 
       const load = new CommandLoad(
         [first, second],
@@ -124,18 +94,13 @@ describeWithPostgres(
       }
 
       const { acknowledged, refusals } = load;
-      const listed = await client.listAll(rayJobKind, {
-        namespace: WORLD_NAMESPACE,
-      });
-      const made = listed.items
-        .filter(({ metadata }) => metadata.annotations?.[ANNOTATIONS.rerunOf])
-        .map(({ metadata }) => metadata.name)
-        .sort();
       process.stdout.write(
         `  ${acknowledged.length} commands acknowledged after ${refusals} refusals, ${ended.length} jobs in the history\n`,
       );
       expect(acknowledged.length).toBeGreaterThan(0);
-      expect(made).toEqual(acknowledged.map(({ name }) => name).sort());
+      expect(await rerunNames(client)).toEqual(
+        acknowledged.map(({ name }) => name).sort(),
+      );
     });
   },
 );

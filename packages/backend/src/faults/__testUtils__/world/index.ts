@@ -7,9 +7,17 @@ export { RouteReader } from './RouteReader';
 export type { Reading } from './RouteReader';
 export {
   changeRayJobs,
+  createEndedRayJobs,
+  createFormRayJobs,
   createRayJobs,
   deleteRayJobs,
   namesOf,
+  rerunNames,
 } from './rayJobs';
-export { freshnessOf, untilAllLive, untilFreshness } from './waits';
+export {
+  freshnessOf,
+  untilAllLive,
+  untilFreshness,
+  untilHistoryHas,
+} from './waits';
 export { print, quantileOf } from './print';

@@ -1,4 +1,5 @@
-import { rayJobKind } from '@squadron/kube-kinds';
+import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
+import { ANNOTATIONS, rayJobKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { aRayJob } from '@squadron/test-utils';
@@ -41,6 +42,50 @@ export function changeRayJobs(
       { metadata: { annotations: { 'example.com/change': value } } },
     );
   });
+}
+
+/** Creates RayJobs and ends each as succeeded, one after the other. */
+export async function createEndedRayJobs(
+  client: KubeClient,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    await createRayJobs(client, [name]);
+    await client.patch(
+      rayJobKind,
+      { namespace: WORLD_NAMESPACE, name },
+      {
+        status: {
+          ...{ jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' },
+          endTime: new Date().toISOString(),
+        },
+      },
+      { subresource: 'status' },
+    );
+  }
+}
+
+/** Creates RayJobs that a form can represent, so that people can rerun them. */
+export async function createFormRayJobs(
+  client: KubeClient,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    const input = { name, namespace: WORLD_NAMESPACE, entrypoint: 'train' };
+    const manifest = rayJobManifest(input, { defaultImage: 'ray' });
+    await client.create(rayJobKind, manifest);
+  }
+}
+
+/** Sorted names of the RayJobs in the world's namespace that are reruns of others. */
+export async function rerunNames(client: KubeClient): Promise<string[]> {
+  const { items } = await client.listAll(rayJobKind, {
+    namespace: WORLD_NAMESPACE,
+  });
+  return items
+    .filter(({ metadata }) => metadata.annotations?.[ANNOTATIONS.rerunOf])
+    .map(({ metadata }) => metadata.name)
+    .sort();
 }
 
 /** Deletes them. */

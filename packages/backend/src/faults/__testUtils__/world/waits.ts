@@ -38,6 +38,23 @@ export function untilFreshness(
   );
 }
 
+/** Waits until the history of a replica has exactly these jobs, at most 100, among those whose names begin with `ended-`. */
+export function untilHistoryHas(
+  backend: WorldBackend,
+  names: readonly string[],
+): Promise<number> {
+  return eventually(
+    `${backend.name} has the history of all jobs that ended`,
+    async () => {
+      const { items } = await backend.get<{ items: Array<{ name: string }> }>(
+        'squadron/v1/history?q=ended-&limit=100',
+      );
+      expect(items.map(({ name }) => name).sort()).toEqual([...names].sort());
+    },
+    { timeoutMs: TIMEOUT_MS, everyMs: 500 },
+  );
+}
+
 /** Waits until a replica reports all three clusters as live. */
 export function untilAllLive(backend: WorldBackend): Promise<number[]> {
   return Promise.all(
