@@ -1,7 +1,7 @@
 // The commands behind the Makefile. Runs under Node 22 with nothing installed yet.
 
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import {
   buildPrograms,
   buildTestPrograms,
@@ -10,7 +10,7 @@ import { findBrowser } from './lib/browser.mjs';
 import { docsSite } from './lib/docsSite.mjs';
 import { canMakePortal, testForeignPortal } from './lib/foreignPortal.mjs';
 import { checkTarballs } from './lib/packages.mjs';
-import { root, testFleet, toolchain } from './lib/paths.mjs';
+import { logs, root, testFleet, toolchain } from './lib/paths.mjs';
 import { freePort, startPortal } from './lib/portal.mjs';
 import { dependencies, webBundle } from './lib/setup.mjs';
 import {
@@ -29,6 +29,9 @@ import {
   suitesOf,
   withoutTheirPrograms,
 } from './lib/suites.mjs';
+
+/** More failures than this are no coincidence. */
+const MOST_SUITES_TO_REPEAT = 3;
 
 const bench = ['workspace', '@squadron/benchmarks', 'bench'];
 
@@ -152,6 +155,31 @@ const jest = (name, args, { workers = 2, env, isBackground } = {}) =>
     ),
   );
 
+/**
+ * Like `jest`; suites that fail run once more, without others beside them: on a busy machine a step may be late. The
+ * output names the suites that passed only then, with the failure of the first run.
+ */
+async function jestRepeated(name, args, options) {
+  const report = join(logs, `${name.replaceAll(' ', '-')}.json`);
+  rmSync(report, { force: true });
+  try {
+    await jest(name, [...args, '--json', `--outputFile=${report}`], options);
+  } catch (error) {
+    const failed = existsSync(report) ? failedSuites(report) : [];
+    if (failed.length === 0 || failed.length > MOST_SUITES_TO_REPEAT) {
+      throw error;
+    }
+    say(error.message);
+    await jest(`${name} again`, exactly(failed), { ...options, workers: 1 });
+    say(`▲ Flaky: failed in ${name} and passed alone: ${failed.join(', ')}`);
+  }
+}
+
+const failedSuites = report =>
+  JSON.parse(readFileSync(report, 'utf8'))
+    .testResults.filter(({ status }) => status === 'failed')
+    .map(suite => relative(root, suite.name));
+
 /** Packages without pages: a busy machine slows their tests down and affects nothing else in them. */
 const WITHOUT_PAGES = [
   'packages/benchmarks/src/',
@@ -170,10 +198,10 @@ const isUnitTest = [
 ];
 
 const unit = ({ without = [] } = {}) =>
-  jest('unit tests', [...isUnitTest, ...without]);
+  jestRepeated('unit tests', [...isUnitTest, ...without]);
 
 const unitWithoutPages = options =>
-  jest(
+  jestRepeated(
     'unit tests without pages',
     [...isUnitTest, '--testPathPatterns', WITHOUT_PAGES.join('|')],
     { workers: 1, ...options },
@@ -184,7 +212,7 @@ const integration = async () => {
   await step('test programs', () =>
     buildTestPrograms(toolchain, line => say(`    ${line}`)),
   );
-  await jest('integration tests', exactly(suitesOf('integration')), {
+  await jestRepeated('integration tests', exactly(suitesOf('integration')), {
     workers: 3,
     env: { SQUADRON_TEST_APISERVER: '1' },
   });
@@ -221,7 +249,7 @@ async function e2e() {
   const browser = await step('browser', findBrowser);
   await onTestFleet(async env => {
     await together(webBundle, () =>
-      jest('fleet tests', exactly(suitesOf('fleet')), {
+      jestRepeated('fleet tests', exactly(suitesOf('fleet')), {
         workers: 1,
         env: { ...env, SQUADRON_TEST_FLEET: '1' },
       }),
@@ -238,7 +266,7 @@ async function e2e() {
           },
         }),
       );
-      await jest('portal tests', exactly(suitesOf('portal')), {
+      await jestRepeated('portal tests', exactly(suitesOf('portal')), {
         workers: 1,
         env: portalEnv,
       });
