@@ -41,7 +41,7 @@ export async function ensureHub(
   for (const { kind, object } of wanted) {
     const live = await client.find<KubeObject>(
       kind,
-      { name: object.metadata.name ?? '' },
+      { name: object.metadata.name },
       { signal },
     );
     const applied = live?.metadata.annotations?.[ANNOTATIONS.version];

@@ -288,7 +288,6 @@ describeWithApiServer('a stalled reconciler', () => {
       name: 'contested',
       fieldManager: 'squadron-contested',
       keysOf: () => [],
-      keysOfCluster: () => [],
       allKeys: () => ['k'],
       objectsOf: () => [{ kind: namespaceKind, key: { name: 'default' } }],
       decide: async () => ({

@@ -24,10 +24,9 @@ export const MAX_CLUSTER_ID_LENGTH =
  * @public
  */
 export function clusterIdOf(
-  profile: ProfileKey,
+  { namespace = '', name = '' }: Partial<ProfileKey>,
   fleetNamespace: string,
 ): string {
-  const { namespace, name } = profile;
   const isBare =
     namespace === fleetNamespace &&
     !name.includes('.') &&

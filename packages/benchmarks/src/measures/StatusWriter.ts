@@ -20,7 +20,7 @@ export class StatusWriter {
   write(worker: WorldWorker): { sent: Write; done: Promise<unknown> } {
     this.#count += 1;
     const writable = this.#world.countPerKind - RESERVED_JOBS;
-    const name = rayJob(this.#count % writable).metadata.name ?? '';
+    const name = rayJob(this.#count % writable).metadata.name;
     const sent = {
       object: objectKey(worker.id, 'rayjob', name),
       sentMs: monotonicMs(),

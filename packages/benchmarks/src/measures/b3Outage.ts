@@ -106,7 +106,7 @@ async function changeJobs(
   const first = countPerKind - RESERVED_JOBS;
   const keyAt = (index: number) => ({
     namespace: NAMESPACE,
-    name: rayJob(index).metadata.name ?? '',
+    name: rayJob(index).metadata.name,
   });
   const fail = async (index: number) => {
     const key = keyAt(index);

@@ -59,6 +59,6 @@ async function follow(
   stream.on('error', error => process.stderr.write(`${id}: ${error}\n`));
   createInterface({ input: stream }).on('line', line => {
     const { object } = JSON.parse(line) as { object: KubeObject };
-    log.add(objectKey(id, object.kind ?? '', object.metadata.name ?? ''));
+    log.add(objectKey(id, object.kind ?? '', object.metadata.name));
   });
 }

@@ -49,7 +49,7 @@ function withUid(object: KubeManifest): KubeManifest {
       creationTimestamp: '2026-01-01T00:00:00Z',
       resourceVersion: '1',
       ...metadata,
-      name: metadata.name ?? '',
+      name: metadata.name,
       uid: `${prefix}-${metadata.name}`,
     },
   };

@@ -56,7 +56,7 @@ export function createEventRecorder(
   }
 
   function drop(why: string, event: KubeManifest): void {
-    logger.debug(`Event dropped: ${why}`, { event: event.metadata.name ?? '' });
+    logger.debug(`Event dropped: ${why}`, { event: event.metadata.name });
   }
 
   return {

@@ -67,11 +67,8 @@ async function renderKueue(
     namePrefix: 'kueue-',
     keepsNamespace: object => object.metadata.namespace === 'kube-system',
   });
-  return {
-    version: module.version,
-    definitions: withConversionWebhook(definitions, patches).map(
-      withoutDescriptions,
-    ),
+  return componentOf(module, {
+    definitions: withConversionWebhook(definitions, patches),
     objects: withLabels([namespace(KUEUE_NAMESPACE), ...own], {
       'app.kubernetes.io/name': 'kueue',
     }),
@@ -79,7 +76,7 @@ async function renderKueue(
       namespace: KUEUE_NAMESPACE,
       namePrefix: 'kueue-',
     }),
-  };
+  });
 }
 
 async function renderKubeRay(
@@ -101,15 +98,13 @@ async function renderKubeRay(
       'leader_election_role_binding.yaml',
     ]),
   ]);
-  return {
-    version: module.version,
-    definitions: definitions.map(withoutDescriptions).map(storedVersionOnly),
+  return componentOf(module, {
+    definitions: definitions.map(storedVersionOnly),
     objects: [
       namespace('ray-system'),
       ...intoNamespace(rbac, { namespace: 'ray-system', namePrefix: '' }),
     ],
-    webhooks: [],
-  };
+  });
 }
 
 const CLUSTER_API_NAMESPACE = 'capi-system';
@@ -130,11 +125,8 @@ async function renderClusterApi(
     namespace: CLUSTER_API_NAMESPACE,
     namePrefix: 'capi-',
   };
-  return {
-    version: module.version,
-    definitions: withConversionWebhook(definitions, patches).map(
-      withoutDescriptions,
-    ),
+  return componentOf(module, {
+    definitions: withConversionWebhook(definitions, patches),
     objects: withLabels(
       [
         namespace(CLUSTER_API_NAMESPACE),
@@ -143,7 +135,7 @@ async function renderClusterApi(
       { 'cluster.x-k8s.io/provider': 'cluster-api' },
     ),
     webhooks: intoNamespace(webhooks, names),
-  };
+  });
 }
 
 /** As upstream's kustomization: the manager gets the roles that providers label for it. */
@@ -176,12 +168,7 @@ async function renderClusterInventory(
     join(module.folder, 'config/crd/bases'),
     ['multicluster.x-k8s.io_clusterprofiles.yaml'],
   );
-  return {
-    version: module.version,
-    definitions: definitions.map(withoutDescriptions),
-    objects: [],
-    webhooks: [],
-  };
+  return componentOf(module, { definitions });
 }
 
 /**
@@ -200,11 +187,19 @@ async function renderPlacement(
       '0000_05_clusters.open-cluster-management.io_addonplacementscores.crd.yaml',
     ]),
   ]);
+  return componentOf(module, { definitions: definitions.flat() });
+}
+
+function componentOf(
+  { version }: ModuleLocation,
+  parts: Partial<ComponentManifests>,
+): ComponentManifests {
+  const { definitions = [], objects = [], webhooks = [] } = parts;
   return {
-    version: module.version,
-    definitions: definitions.flat().map(withoutDescriptions),
-    objects: [],
-    webhooks: [],
+    version,
+    definitions: definitions.map(withoutDescriptions),
+    objects,
+    webhooks,
   };
 }
 

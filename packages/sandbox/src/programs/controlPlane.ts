@@ -1,21 +1,15 @@
-import { join } from 'node:path';
-import type { ClusterPaths } from '../layout/paths';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
+import { clusterProcess, type ProcessPlace } from './clusterProcess';
 import {
   apiServerEnvironment,
-  waitingEnvironment,
   controllerManagerEnvironment,
 } from './environment';
 import { etcdPrefixOf } from './etcd';
 import { isEmulated, servedMinorOf } from './kubernetesVersions';
 
 /** Common settings of one control plane's processes. @public */
-export interface ControlPlaneOptions {
-  clusterId: string;
-  /** Folder of the programs. */
-  bin: string;
-  paths: ClusterPaths;
+export interface ControlPlaneOptions extends ProcessPlace {
   pki: ClusterPki;
   /** Port of the API server. */
   port: number;
@@ -55,13 +49,11 @@ const CONTROLLERS = [
 
 /** The API server of one cluster, on loopback, with RBAC. @public */
 export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
-  const { clusterId, bin, paths, pki, port, etcdPort } = options;
-  return {
-    name: `${clusterId}/kube-apiserver`,
-    command: join(bin, 'kube-apiserver'),
+  const { pki, port, etcdPort } = options;
+  return clusterProcess(options, 'kube-apiserver', {
     args: [
       `--etcd-servers=http://127.0.0.1:${etcdPort}`,
-      `--etcd-prefix=${etcdPrefixOf(clusterId)}`,
+      `--etcd-prefix=${etcdPrefixOf(options.clusterId)}`,
       '--bind-address=127.0.0.1',
       '--advertise-address=127.0.0.1',
       `--secure-port=${port}`,
@@ -100,19 +92,16 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
     ],
     env: apiServerEnvironment,
     stage: 'apiserver',
-    logFile: join(paths.logs, 'kube-apiserver.log'),
     ports: [port],
-  };
+  });
 }
 
 /** The controller manager of one cluster, reduced to the controllers that a simulated fleet needs. @public */
 export function controllerManagerProcess(
   options: ControlPlaneOptions & { kubeconfig: string },
 ): ProcessSpec {
-  const { clusterId, bin, paths, pki, kubeconfig } = options;
-  return {
-    name: `${clusterId}/kube-controller-manager`,
-    command: join(bin, 'kube-controller-manager'),
+  const { pki, kubeconfig } = options;
+  return clusterProcess(options, 'kube-controller-manager', {
     args: [
       `--kubeconfig=${kubeconfig}`,
       '--secure-port=0',
@@ -127,31 +116,21 @@ export function controllerManagerProcess(
       ...emulationArgs(options.version),
     ],
     env: controllerManagerEnvironment,
-    stage: 'operator',
-    logFile: join(paths.logs, 'kube-controller-manager.log'),
-    ports: [],
-  };
+  });
 }
 
 /** The scheduler of one cluster. @public */
 export function schedulerProcess(
   options: ControlPlaneOptions & { kubeconfig: string },
 ): ProcessSpec {
-  const { clusterId, bin, paths, kubeconfig } = options;
-  return {
-    name: `${clusterId}/kube-scheduler`,
-    command: join(bin, 'kube-scheduler'),
+  return clusterProcess(options, 'kube-scheduler', {
     args: [
-      `--kubeconfig=${kubeconfig}`,
+      `--kubeconfig=${options.kubeconfig}`,
       '--secure-port=0',
       '--leader-elect=false',
       ...emulationArgs(options.version),
     ],
-    env: waitingEnvironment,
-    stage: 'operator',
-    logFile: join(paths.logs, 'kube-scheduler.log'),
-    ports: [],
-  };
+  });
 }
 
 /** kwok, which simulates the nodes and pods of one cluster. @public */
@@ -163,10 +142,8 @@ export function kwokProcess(
     index: number;
   },
 ): ProcessSpec {
-  const { clusterId, bin, paths, kubeconfig, stagesFile, index } = options;
-  return {
-    name: `${clusterId}/kwok`,
-    command: join(bin, 'kwok'),
+  const { kubeconfig, stagesFile, index } = options;
+  return clusterProcess(options, 'kwok', {
     args: [
       `--kubeconfig=${kubeconfig}`,
       `--config=${stagesFile}`,
@@ -176,11 +153,7 @@ export function kwokProcess(
       '--node-ip=127.0.0.1',
       '--node-port=0',
     ],
-    env: waitingEnvironment,
-    stage: 'operator',
-    logFile: join(paths.logs, 'kwok.log'),
-    ports: [],
-  };
+  });
 }
 
 function emulationArgs(version: string): string[] {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
-import type { ClusterPaths } from '../layout/paths';
 import type { Dispatcher, QueuedKinds } from '../layout/state';
 import { kueueFrameworks } from '../manifests';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
-import { waitingEnvironment } from './environment';
+import { clusterProcess, type ProcessPlace } from './clusterProcess';
 import {
   type IsolationMethod,
   hasFiles,
@@ -32,31 +31,27 @@ interface KueuePorts {
   visibility: number;
 }
 
-/**
- * Configuration of a Kueue; the hub's dispatches to workers.
- *
- * @param options.folder - folder with the webhook certificate as the process sees it
- * @param options.requestsPerSecond - to the API server; Kueue's own default is 20
- * @internal
- */
-function kueueConfiguration(options: {
+/** Settings of one Kueue. @internal */
+interface KueueOptions {
+  /** Whether it dispatches to workers. */
   isHub: boolean;
   dispatcher: Dispatcher;
   kinds: QueuedKinds;
-  hasVisibility: boolean;
   ports: KueuePorts;
-  folder: string;
+  /** Requests to the API server. Default: Kueue's own, 20. */
   requestsPerSecond?: number;
-}): object {
-  const {
-    isHub,
-    dispatcher,
-    kinds,
-    hasVisibility,
-    ports,
-    folder,
-    requestsPerSecond,
-  } = options;
+}
+
+/**
+ * Configuration of a Kueue.
+ *
+ * @param folder - folder with the webhook certificate as the process sees it
+ */
+function kueueConfiguration(
+  { isHub, dispatcher, kinds, ports, requestsPerSecond }: KueueOptions,
+  folder: string,
+  hasVisibility: boolean,
+): object {
   return {
     apiVersion: 'config.kueue.x-k8s.io/v1beta2',
     kind: 'Configuration',
@@ -95,65 +90,39 @@ function kueueConfiguration(options: {
  * fixed folders there; if that is not allowed, those folders have to exist.
  *
  * @param options.kubeconfig - creates the kubeconfig for a token file as the process sees it
- * @param options.requestsPerSecond - to the API server; Kueue's own default is 20
  * @returns the process and the path of its token file on the machine
  * @throws when Kueue cannot get its folders; the message contains the remedy.
  * @internal
  */
-export async function prepareKueue(options: {
-  clusterId: string;
-  isHub: boolean;
-  dispatcher: Dispatcher;
-  kinds: QueuedKinds;
-  bin: string;
-  paths: ClusterPaths;
-  ports: KueuePorts;
-  webhookPki: WebhookPki;
-  isolation: IsolationMethod;
-  token: string;
-  kubeconfig: (tokenFile: string) => string;
-  requestsPerSecond?: number;
-}): Promise<{
+export async function prepareKueue(
+  options: ProcessPlace &
+    KueueOptions & {
+      webhookPki: WebhookPki;
+      isolation: IsolationMethod;
+      token: string;
+      kubeconfig: (tokenFile: string) => string;
+    },
+): Promise<{
   process: ProcessSpec;
   tokenFile: string;
   hasVisibility: boolean;
 }> {
-  const {
-    clusterId,
-    isHub,
-    dispatcher,
-    kinds,
-    bin,
-    paths,
-    ports,
-    webhookPki,
-    isolation,
-    requestsPerSecond,
-  } = options;
+  const { bin, paths, ports, webhookPki, isolation } = options;
   const program = join(bin, 'kueue');
+  const processOf = (spec: Parameters<typeof clusterProcess>[2]) =>
+    clusterProcess(options, 'kueue', { ports: Object.values(ports), ...spec });
   const root = join(paths.run, 'kueue');
-  const base = {
-    name: `${clusterId}/kueue`,
-    env: waitingEnvironment,
-    stage: 'operator' as const,
-    logFile: join(paths.logs, 'kueue.log'),
-    ports: Object.values(ports),
-  };
   const args = (folder: string) => [
     `--config=${join(folder, 'config.yaml')}`,
     `--kubeconfig=${join(folder, 'kubeconfig')}`,
   ];
   const files = (folder: string, hasVisibility: boolean) => ({
     'config.yaml': dump(
-      kueueConfiguration({
-        isHub,
-        dispatcher,
-        kinds,
+      kueueConfiguration(
+        options,
+        isolation === 'none' ? webhookPki.folder : '/webhook',
         hasVisibility,
-        ports,
-        requestsPerSecond,
-        folder: isolation === 'none' ? webhookPki.folder : '/webhook',
-      }),
+      ),
     ),
     kubeconfig: options.kubeconfig(join(folder, 'token')),
     token: options.token,
@@ -182,7 +151,7 @@ export async function prepareKueue(options: {
       },
     });
     return {
-      process: { ...base, ...inRoot(isolation, root, '/kueue', args('/')) },
+      process: processOf(inRoot(isolation, root, '/kueue', args('/'))),
       tokenFile: join(root, 'token'),
       hasVisibility: true,
     };
@@ -203,7 +172,7 @@ export async function prepareKueue(options: {
     files: files(root, hasVisibility),
   });
   return {
-    process: { ...base, command: program, args: args(root) },
+    process: processOf({ args: args(root) }),
     tokenFile: join(root, 'token'),
     hasVisibility,
   };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { ClusterPaths, SandboxPaths } from '../layout/paths';
+import type { SandboxPaths } from '../layout/paths';
 import type { WebhookPki } from '../pki/clusterPki';
 import type { ProcessSpec } from '../supervision';
+import { clusterProcess, type ProcessPlace } from './clusterProcess';
 import { waitingEnvironment } from './environment';
 
 /**
@@ -10,19 +11,15 @@ import { waitingEnvironment } from './environment';
  *
  * @internal
  */
-export function rayOperatorProcess(options: {
-  clusterId: string;
-  bin: string;
-  paths: ClusterPaths;
-  kubeconfig: string;
-  healthPort: number;
-  rayJobApiPort: number;
-}): ProcessSpec {
-  const { clusterId, bin, paths, kubeconfig, healthPort, rayJobApiPort } =
-    options;
-  return {
-    name: `${clusterId}/ray-operator`,
-    command: join(bin, 'ray-operator'),
+export function rayOperatorProcess(
+  options: ProcessPlace & {
+    kubeconfig: string;
+    healthPort: number;
+    rayJobApiPort: number;
+  },
+): ProcessSpec {
+  const { kubeconfig, healthPort, rayJobApiPort } = options;
+  return clusterProcess(options, 'ray-operator', {
     args: [
       `--kubeconfig=${kubeconfig}`,
       '--metrics-addr=0',
@@ -39,55 +36,51 @@ export function rayOperatorProcess(options: {
       https_proxy: '',
       no_proxy: '',
     },
-    stage: 'operator',
-    logFile: join(paths.logs, 'ray-operator.log'),
     ports: [healthPort],
-  };
+  });
+}
+
+interface RayJobApiOptions {
+  clusterId: string;
+  paths: SandboxPaths;
+  port: number;
 }
 
 /** The server that simulates Ray's job API for one cluster. @internal */
-export function rayJobApiProcess(options: {
-  clusterId: string;
-  packageRoot: string;
-  paths: ClusterPaths;
-  port: number;
-}): ProcessSpec {
-  const { clusterId, packageRoot, paths, port } = options;
-  return {
-    name: `${clusterId}/ray-job-api`,
-    command: process.execPath,
-    args: [
-      '--max-old-space-size=64',
-      ...process.execArgv,
-      join(packageRoot, 'src/ray/main.ts'),
-      `--port=${port}`,
-    ],
-    stage: 'operator',
-    logFile: join(paths.logs, 'ray-job-api.log'),
-    ports: [port],
-  };
+export function rayJobApiProcess(options: RayJobApiOptions): ProcessSpec {
+  return nodeProcess(options, 'src/ray/main.ts', []);
 }
 
 /** A real Ray for all Ray clusters of one cluster. It replaces the simulated job API. @internal */
-export function realRayProcess(options: {
-  clusterId: string;
-  paths: SandboxPaths;
-  /** Python of the environment with Ray. */
-  python: string;
-  port: number;
-}): ProcessSpec {
-  const { clusterId, paths, python, port } = options;
+export function realRayProcess(
+  options: RayJobApiOptions & {
+    /** Python of the environment with Ray. */
+    python: string;
+  },
+): ProcessSpec {
+  const { clusterId, paths, python } = options;
+  return nodeProcess(options, 'src/ray/real/main.ts', [
+    `--python=${python}`,
+    `--head=${join(paths.packageRoot, 'tools/ray/head.py')}`,
+    `--socket=${paths.raySocket(clusterId)}`,
+  ]);
+}
+
+/** A program of this package that serves Ray's job API. */
+function nodeProcess(
+  { clusterId, paths, port }: RayJobApiOptions,
+  program: string,
+  args: readonly string[],
+): ProcessSpec {
   return {
     name: `${clusterId}/ray-job-api`,
     command: process.execPath,
     args: [
       '--max-old-space-size=64',
       ...process.execArgv,
-      join(paths.packageRoot, 'src/ray/real/main.ts'),
+      join(paths.packageRoot, program),
       `--port=${port}`,
-      `--python=${python}`,
-      `--head=${join(paths.packageRoot, 'tools/ray/head.py')}`,
-      `--socket=${paths.raySocket(clusterId)}`,
+      ...args,
     ],
     stage: 'operator',
     logFile: join(paths.cluster(clusterId).logs, 'ray-job-api.log'),
@@ -106,17 +99,15 @@ interface ClusterApiPorts {
  *
  * @internal
  */
-export function clusterApiProcess(options: {
-  paths: SandboxPaths;
-  clusterId: string;
-  kubeconfig: string;
-  ports: ClusterApiPorts;
-  webhookPki: WebhookPki;
-}): ProcessSpec {
-  const { paths, clusterId, kubeconfig, ports, webhookPki } = options;
-  return {
-    name: `${clusterId}/cluster-api`,
-    command: join(paths.bin, 'cluster-api'),
+export function clusterApiProcess(
+  options: ProcessPlace & {
+    kubeconfig: string;
+    ports: ClusterApiPorts;
+    webhookPki: WebhookPki;
+  },
+): ProcessSpec {
+  const { kubeconfig, ports, webhookPki } = options;
+  return clusterProcess(options, 'cluster-api', {
     args: [
       `--kubeconfig=${kubeconfig}`,
       `--webhook-port=${ports.webhook}`,
@@ -127,9 +118,6 @@ export function clusterApiProcess(options: {
       // No stored object has an earlier version.
       '--skip-crd-migration-phases=StorageVersionMigration,CleanupManagedFields',
     ],
-    env: waitingEnvironment,
-    stage: 'operator',
-    logFile: join(paths.cluster(clusterId).logs, 'cluster-api.log'),
     ports: [ports.webhook, ports.health],
-  };
+  });
 }

@@ -166,7 +166,7 @@ function report(
 ): MachineDecision {
   const { object, node } = observed;
   const before = object.status ?? {};
-  const name = object.metadata.name ?? '';
+  const name = object.metadata.name;
   const status: MachineStatus = {
     ...before,
     ...(isReady

@@ -35,7 +35,7 @@ export function nodeOf(
   kubeletPort?: number,
 ): DesiredNode {
   const { spec = {} } = sandboxMachine;
-  const name = sandboxMachine.metadata.name ?? '';
+  const name = sandboxMachine.metadata.name;
   const { resources, labels, taints } = nodeFeatures(spec);
   const identity = { apiVersion: 'v1', kind: 'Node' };
   return {

@@ -6,7 +6,6 @@ import {
   secretKind,
 } from '@squadron/kube-kinds';
 import { FIELD_MANAGER, sandboxControlPlaneKind } from '../manifests';
-import { formatKubeconfig } from '../pki/kubeconfig';
 import type { Clusters } from '../runtime/Clusters';
 import type { ControlPlane } from '../runtime/ControlPlane';
 import type { ControlPlaneAction } from './decideControlPlane';
@@ -17,17 +16,17 @@ import { addFinalizer, removeFinalizer } from './write';
 const RAY_PROXY_ANNOTATION = 'squadron.dev/ray-http-proxy';
 
 /**
- * The Secret by which Cluster API and the portal reach a cluster. Whoever reads it is an administrator of the cluster.
+ * The Secret by which Cluster API and the portal reach a running control plane. Whoever reads it is an administrator of
+ * the cluster.
  *
  * @internal
  */
-function kubeconfigSecret(options: {
-  owner: SandboxControlPlane;
-  clusterName: string;
-  kubeconfig: string;
-  rayJobApiPort: number;
-}): KubeManifest {
-  const { owner, clusterName, kubeconfig, rayJobApiPort } = options;
+export function desiredSecret(
+  owner: SandboxControlPlane,
+  clusterName: string,
+  controlPlane: ControlPlane,
+  rayJobApiPort: number,
+): KubeManifest {
   return {
     apiVersion: 'v1',
     kind: 'Secret',
@@ -43,34 +42,16 @@ function kubeconfigSecret(options: {
         {
           apiVersion: owner.apiVersion,
           kind: owner.kind,
-          name: owner.metadata.name ?? '',
+          name: owner.metadata.name,
           uid: owner.metadata.uid ?? '',
           controller: true,
         },
       ],
     },
-    data: secretData({ value: kubeconfig }),
-  };
-}
-
-/** The Secret for a running control plane. @internal */
-export function desiredSecret(
-  owner: SandboxControlPlane,
-  clusterName: string,
-  controlPlane: ControlPlane,
-  rayJobApiPort: number,
-): KubeManifest {
-  return kubeconfigSecret({
-    owner,
-    clusterName,
-    rayJobApiPort,
-    kubeconfig: formatKubeconfig({
-      name: controlPlane.id,
-      server: controlPlane.client.server,
-      certificateAuthority: controlPlane.pki.certificateAuthority,
-      user: controlPlane.pki.admin,
+    data: secretData({
+      value: controlPlane.kubeconfigOf(controlPlane.pki.admin),
     }),
-  });
+  };
 }
 
 /** Whether a Secret has the desired fields; fields of others are ignored. @internal */

@@ -35,7 +35,7 @@ export async function performMachine(
       });
       return undefined;
     case 'deleteNode':
-      await client?.delete(nodeKind, { name: object.metadata.name ?? '' });
+      await client?.delete(nodeKind, { name: object.metadata.name });
       return undefined;
     default:
       return removeFinalizer(hub, sandboxMachineKind, object);

@@ -12,7 +12,7 @@ import { FINALIZER } from './objects';
 export function objectKey(object: KubeManifest): ObjectKey {
   return {
     namespace: object.metadata.namespace,
-    name: object.metadata.name ?? '',
+    name: object.metadata.name,
   };
 }
 

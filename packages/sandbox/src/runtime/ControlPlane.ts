@@ -104,6 +104,20 @@ export class ControlPlane {
     return this.#pki;
   }
 
+  /** A kubeconfig of one of its users. Throws before the control plane was started. */
+  kubeconfigOf(user: Parameters<typeof formatKubeconfig>[0]['user']): string {
+    return formatKubeconfig({
+      name: this.id,
+      server: this.#server,
+      certificateAuthority: this.pki.certificateAuthority,
+      user,
+    });
+  }
+
+  get #server(): string {
+    return `https://127.0.0.1:${this.#port}`;
+  }
+
   /** Called when the phase may have changed. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -208,8 +222,7 @@ export class ControlPlane {
     ]);
     this.#pki = pki;
     this.#port = port;
-    const server = `https://127.0.0.1:${port}`;
-    const kubeconfigs = await this.#writeKubeconfigs(server, pki);
+    const kubeconfigs = await this.#writeKubeconfigs(pki);
     const { index, hasBeenReady } = this.#record(version);
     signal.throwIfAborted();
 
@@ -225,7 +238,7 @@ export class ControlPlane {
     processes.start(apiServerProcess(options));
     await this.#client?.close();
     const client = createKubeClient({
-      server,
+      server: this.#server,
       certificateAuthority: pki.certificateAuthority,
       credentials: {
         type: 'clientCertificate',
@@ -333,7 +346,7 @@ export class ControlPlane {
     return { ...state.clusters[this.id] };
   }
 
-  async #writeKubeconfigs(server: string, pki: ClusterPki) {
+  async #writeKubeconfigs(pki: ClusterPki) {
     const files = {
       admin: this.paths.kubeconfig,
       controllerManager: join(this.paths.run, 'controller-manager.kubeconfig'),
@@ -341,15 +354,7 @@ export class ControlPlane {
     };
     await Promise.all(
       (['admin', 'controllerManager', 'scheduler'] as const).map(user =>
-        writePrivateFile(
-          files[user],
-          formatKubeconfig({
-            name: this.id,
-            server,
-            certificateAuthority: pki.certificateAuthority,
-            user: pki[user],
-          }),
-        ),
+        writePrivateFile(files[user], this.kubeconfigOf(pki[user])),
       ),
     );
     return files;

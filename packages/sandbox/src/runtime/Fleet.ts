@@ -34,7 +34,7 @@ import { PortBook } from './PortBook';
 import { tokenKubeconfig, type InstallContext } from './addOns';
 import { sandboxAppConfig } from './appConfig';
 import { installClusterApi, installHubDefinitions } from './installHub';
-import { installOnce } from './installOnce';
+import { applyOnce, installOnce } from './installOnce';
 import { PORTAL_ACCOUNT } from './portalRights';
 import { installRights } from './rights';
 import { hubNamespaces, workerName, workerObjects } from './seed';
@@ -224,12 +224,7 @@ export class Fleet {
       installHubDefinitions(context).then(() => report('hub: definitions')),
       installClusterApi(context).then(() => report('hub: Cluster API')),
       kueue.whenReady().then(() => report('hub: Kueue')),
-      installOnce({
-        client: hub.client,
-        name: 'namespaces',
-        content: hubNamespaces(),
-        install: () => applyAll(hub.client, hubNamespaces(), signal),
-      }),
+      applyOnce(hub.client, 'namespaces', hubNamespaces(), signal),
     ]);
     const { client } = hub;
     await installRights({ client, clusterId: HUB_ID, paths, signal });
@@ -299,14 +294,14 @@ export class Fleet {
         .list(FLEET_NAMESPACE)
         .filter(
           cluster =>
-            names.includes(cluster.metadata.name ?? '') &&
+            names.includes(cluster.metadata.name) &&
             !isDeleting(cluster) &&
             !cluster.spec?.paused,
         );
     const waiting = () =>
       workers().flatMap(cluster => {
         const reason = describeUnready(cluster, cache, clusters);
-        return reason ? [{ name: cluster.metadata.name ?? '', reason }] : [];
+        return reason ? [{ name: cluster.metadata.name, reason }] : [];
       });
     const reported = new Set<string>();
     await waitUntil(

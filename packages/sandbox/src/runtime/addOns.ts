@@ -11,7 +11,6 @@ import {
   webhooksByUrl,
   webhooksFor,
 } from '../manifests';
-import { formatKubeconfig } from '../pki/kubeconfig';
 import { prepareKueue } from '../programs/kueue';
 import {
   rayJobApiProcess,
@@ -23,7 +22,7 @@ import { isListening } from '../ports/isPortFree';
 import type { ProcessSpec } from '../supervision';
 import type { ControlPlane } from './ControlPlane';
 import type { FleetContext } from './FleetContext';
-import { forgetInstallation, installOnce } from './installOnce';
+import { applyOnce, forgetInstallation, installOnce } from './installOnce';
 import { priorityClasses } from './priorityClasses';
 import { renewToken, requestProgramToken } from './serviceAccountToken';
 import { waitUntil } from './waitUntil';
@@ -137,13 +136,7 @@ async function installKueue(context: InstallContext): Promise<void> {
     webhookPki: fleet.webhookPki,
     isolation: fleet.isolation,
     token: await requestProgramToken(client, account, signal),
-    kubeconfig: tokenFile =>
-      formatKubeconfig({
-        name: id,
-        server: client.server,
-        certificateAuthority: controlPlane.pki.certificateAuthority,
-        user: { tokenFile },
-      }),
+    kubeconfig: tokenFile => controlPlane.kubeconfigOf({ tokenFile }),
   });
   void renewToken({
     client,
@@ -157,18 +150,8 @@ async function installKueue(context: InstallContext): Promise<void> {
     webhooksFor(kinds, component.webhooks),
     endpoint,
   );
-  await installOnce({
-    client,
-    name: 'kueue-webhooks',
-    content: webhooks,
-    install: () => applyAll(client, webhooks, signal),
-  });
-  await installOnce({
-    client,
-    name: 'kueue-priorities',
-    content: priorityClasses(),
-    install: () => applyAll(client, priorityClasses(), signal),
-  });
+  await applyOnce(client, 'kueue-webhooks', webhooks, signal);
+  await applyOnce(client, 'kueue-priorities', priorityClasses(), signal);
   if (!prepared.hasVisibility) {
     fleet.log(
       'The visibility API of Kueue is not available: Kueue cannot get its folder at the root of the file system.',
@@ -177,12 +160,7 @@ async function installKueue(context: InstallContext): Promise<void> {
   const visibility = prepared.hasVisibility
     ? visibilityObjects(ports.visibility)
     : [];
-  await installOnce({
-    client,
-    name: 'kueue-visibility',
-    content: visibility,
-    install: () => applyAll(client, visibility, signal),
-  });
+  await applyOnce(client, 'kueue-visibility', visibility, signal);
 }
 
 /**
@@ -227,20 +205,14 @@ async function installKubeRay(context: InstallContext): Promise<void> {
     health: 'ray-operator-health',
     jobApi: 'ray-job-api',
   });
+  const place = { clusterId: id, paths: fleet.paths, port: ports.jobApi };
   const jobApi =
     fleet.state.ray === 'real'
       ? realRayProcess({
-          clusterId: id,
-          paths: fleet.paths,
+          ...place,
           python: (await locateRay(fleet.paths)).python,
-          port: ports.jobApi,
         })
-      : rayJobApiProcess({
-          clusterId: id,
-          packageRoot: fleet.paths.packageRoot,
-          paths,
-          port: ports.jobApi,
-        });
+      : rayJobApiProcess(place);
   fleet.processes.start(jobApi);
   await installManifests(
     context,
@@ -273,22 +245,14 @@ export async function tokenKubeconfig(
   name: string,
   account: { namespace: string; name: string },
 ): Promise<string> {
-  const { client, paths, pki } = controlPlane;
+  const { client, paths } = controlPlane;
   const tokenFile = join(paths.run, `${name}.token`);
   const file = join(paths.run, `${name}.kubeconfig`);
   await writePrivateFile(
     tokenFile,
     await requestProgramToken(client, account, signal),
   );
-  await writePrivateFile(
-    file,
-    formatKubeconfig({
-      name: controlPlane.id,
-      server: client.server,
-      certificateAuthority: pki.certificateAuthority,
-      user: { tokenFile },
-    }),
-  );
+  await writePrivateFile(file, controlPlane.kubeconfigOf({ tokenFile }));
   void renewToken({ client, account, file: tokenFile, signal, log: fleet.log });
   return file;
 }
@@ -339,7 +303,7 @@ async function deleteAll(
     objects.map(object =>
       controlPlane.client.delete(kindOf(object), {
         namespace: object.metadata.namespace,
-        name: object.metadata.name ?? '',
+        name: object.metadata.name,
       }),
     ),
   );

@@ -15,7 +15,7 @@ import {
   startAndWait,
   tokenKubeconfig,
 } from './addOns';
-import { installOnce } from './installOnce';
+import { applyOnce, installOnce } from './installOnce';
 
 /** Installs the components of the hub, in addition to the add-ons of all clusters. @internal */
 export async function installHubDefinitions(
@@ -80,8 +80,9 @@ export async function installClusterApi(
   await startAndWait(
     context,
     clusterApiProcess({
-      paths: fleet.paths,
       clusterId: id,
+      bin: fleet.paths.bin,
+      paths: controlPlane.paths,
       kubeconfig,
       ports,
       webhookPki: fleet.webhookPki,
@@ -89,10 +90,5 @@ export async function installClusterApi(
     ports.webhook,
   );
   const webhooks = webhooksByUrl(component.webhooks, endpoint);
-  await installOnce({
-    client,
-    name: 'cluster-api-webhooks',
-    content: webhooks,
-    install: () => applyAll(client, webhooks, signal),
-  });
+  await applyOnce(client, 'cluster-api-webhooks', webhooks, signal);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type KubeClient, isNotFound } from '@squadron/controller-node';
-import { configMapKind } from '@squadron/kube-kinds';
-import { FIELD_MANAGER } from '../manifests';
+import { configMapKind, type KubeManifest } from '@squadron/kube-kinds';
+import { applyAll, FIELD_MANAGER } from '../manifests';
 
 const RECORD = { namespace: 'kube-system', name: 'squadron-sandbox' };
 
@@ -43,6 +43,17 @@ export async function installOnce(options: {
       { fieldManager: FIELD_MANAGER },
     );
   }
+}
+
+/** Applies objects unless exactly these are recorded on the cluster. @internal */
+export async function applyOnce(
+  client: KubeClient,
+  name: string,
+  objects: readonly KubeManifest[],
+  signal: AbortSignal,
+): Promise<void> {
+  const install = () => applyAll(client, objects, signal);
+  await installOnce({ client, name, content: objects, install });
 }
 
 /** Deletes the record of an installation, so that the next one runs again. @internal */

@@ -184,10 +184,7 @@ export class FleetEntityProvider implements EntityProvider {
     if (sourceKind) {
       this.#feed.mark({ cluster, kind: sourceKind, ...key });
     } else {
-      const id = clusterIdOf(
-        { name: key.name, namespace: key.namespace ?? '' },
-        fleetNamespace,
-      );
+      const id = clusterIdOf(key, fleetNamespace);
       this.#feed.known.onCluster(id).forEach(source => this.#feed.mark(source));
     }
   }

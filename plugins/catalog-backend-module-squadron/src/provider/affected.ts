@@ -36,10 +36,7 @@ export function affectedBy(
     return { sources: [], namespace: name };
   }
   if (isKind(kind, oneblockClusterKind) || isKind(kind, clusterProfileKind)) {
-    const id = clusterIdOf(
-      { name, namespace: namespace ?? '' },
-      options.fleetNamespace,
-    );
+    const id = clusterIdOf({ name, namespace }, options.fleetNamespace);
     return {
       sources: [{ cluster: id, kind: 'Cluster', name: id }],
       cluster: id,

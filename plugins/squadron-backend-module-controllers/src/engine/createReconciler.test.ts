@@ -30,7 +30,6 @@ async function pass(actions: TestAction[], fails = false) {
     name: 'quota',
     fieldManager: 'test',
     keysOf: () => [],
-    keysOfCluster: () => [],
     objectsOf: name => [{ kind: clusterQueueKind, key: { name } }],
     allKeys: () => [],
     decide: async () => ({ actions }),

@@ -77,7 +77,7 @@ export function createReconciler<A extends { type: string }>(
         keysOf: change =>
           isHubBack(change)
             ? allKeys(reconciler, context)
-            : reconciler.keysOfCluster(change),
+            : reconciler.keysOfCluster?.(change) ?? [],
       }),
     ],
     resync: { everyMs: RESYNC_MS, keys: () => allKeys(reconciler, context) },

@@ -32,8 +32,8 @@ export interface Reconciler<A extends { type: string } = Action> {
   fieldManager: string;
   /** Keys that a change of an object may affect. */
   keysOf(change: FleetChange): string[];
-  /** Keys that a change of a cluster may affect. */
-  keysOfCluster(change: ClusterChange): string[];
+  /** Keys that a change of a cluster may affect. Default: none. */
+  keysOfCluster?(change: ClusterChange): string[];
   /**
    * The objects of the hub that belong to a key, on which people look for its failures. They need not exist; without
    * any, the fleet's Namespace has the report.

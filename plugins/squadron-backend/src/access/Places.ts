@@ -128,7 +128,7 @@ export class Places implements PlaceFacts {
     const key = profile
       ? {
           namespace: profile.metadata.namespace ?? '',
-          name: profile.metadata.name ?? '',
+          name: profile.metadata.name,
         }
       : parseClusterId(id, this.#fleetNamespace);
     const onHub = (kind: ResourceKind, object: ObjectKey) =>

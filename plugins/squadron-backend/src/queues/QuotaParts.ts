@@ -169,7 +169,7 @@ function ownersOfNamespaces(
       .list(cluster, namespaceKind)
       .flatMap((object): Array<[string, string]> => {
         const owner = ownerReference(object);
-        return owner ? [[object.metadata.name ?? '', owner]] : [];
+        return owner ? [[object.metadata.name, owner]] : [];
       }),
   );
 }

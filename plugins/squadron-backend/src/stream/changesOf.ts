@@ -107,7 +107,7 @@ function changedViews(
       return [{ change: { topic: 'queues', cluster } }];
     case 'MultiKueueCluster':
       return [
-        clusterChange(object.metadata.name ?? ''),
+        clusterChange(object.metadata.name),
         // The state of a job depends on the connection of its worker cluster.
         { change: { topic: 'workloads', cluster: HUB_CLUSTER_ID } },
       ];
@@ -262,7 +262,7 @@ function clusterChange(id: string): ScopedChange {
 /** ID of the cluster whose capacity a claim assigns, or that was measured. */
 function capacityOwner({ metadata, ...object }: KubeObject): string {
   const { spec } = object as { spec?: { clusterName?: string } };
-  return spec?.clusterName ?? metadata.name ?? '';
+  return spec?.clusterName ?? metadata.name;
 }
 
 /** Objects of Cluster API have the name of their cluster in a label, or as their own name. */
@@ -270,9 +270,6 @@ function clusterBehind(
   { metadata }: KubeObject,
   fleetNamespace: string,
 ): string {
-  const { namespace = '', name = '', labels } = metadata;
-  return clusterIdOf(
-    { namespace, name: labels?.[LABELS.capiClusterName] ?? name },
-    fleetNamespace,
-  );
+  const name = metadata.labels?.[LABELS.capiClusterName] ?? metadata.name;
+  return clusterIdOf({ ...metadata, name }, fleetNamespace);
 }

@@ -52,7 +52,7 @@ export async function applyOwned<T extends KubeObject = KubeManifest>(
   const client = clientFor(fleet, cluster, options);
   const key = {
     namespace: manifest.metadata.namespace,
-    name: manifest.metadata.name ?? '',
+    name: manifest.metadata.name,
   };
   const name = `${kind.kind} ${key.namespace}/${key.name}`;
   const { signal, dryRun, requestKey, isOwnOnly = false } = options;

@@ -1,4 +1,4 @@
-import type { ClusterProfile, ObjectKey } from '@squadron/kube-kinds';
+import type { ClusterProfile } from '@squadron/kube-kinds';
 import {
   clusterIdOf,
   isName,
@@ -44,7 +44,7 @@ export function fleetIdOf(
   profile: ClusterProfile,
   fleetNamespace: string,
 ): string {
-  return clusterIdOf(profileKeyOf(profile), fleetNamespace);
+  return clusterIdOf(profile.metadata, fleetNamespace);
 }
 
 /**
@@ -77,19 +77,10 @@ export function secretProblem(profile: ClusterProfile): string | undefined {
         MAX_NAME_LENGTHS.subdomain
       } characters, in the annotation ${
         ANNOTATIONS.kubeconfigSecret
-      } of ClusterProfile ${namespace}/${clip(profile.metadata.name ?? '')}.`;
+      } of ClusterProfile ${namespace}/${clip(profile.metadata.name)}.`;
 }
 
 /** Shortens a name, so that the message stays readable. */
 function clip(text: string): string {
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
-}
-
-function profileKeyOf(
-  profile: ClusterProfile,
-): ObjectKey & { namespace: string } {
-  return {
-    namespace: profile.metadata.namespace ?? '',
-    name: profile.metadata.name ?? '',
-  };
 }

@@ -75,7 +75,7 @@ export async function observePools(options: {
     .find(object => clusterNameOf(object) === cluster.metadata.name);
   const busy = busyNodes(pods.items);
   const nodesByName = new Map(
-    nodes.items.map(node => [node.metadata.name ?? '', node]),
+    nodes.items.map(node => [node.metadata.name, node]),
   );
   return {
     now,
@@ -89,14 +89,14 @@ export async function observePools(options: {
       return machine && bounds
         ? [
             {
-              name: pool.metadata.name ?? '',
+              name: pool.metadata.name,
               replicas: pool.spec?.replicas ?? 1,
               ...bounds,
               machine,
               machines: machinesOf(cache, pool).map(item =>
                 poolMachine(item, {
-                  node: nodesByName.get(item.metadata.name ?? ''),
-                  isBusy: busy.has(item.metadata.name ?? ''),
+                  node: nodesByName.get(item.metadata.name),
+                  isBusy: busy.has(item.metadata.name),
                   isLost: isLost(cache, item),
                 }),
               ),
@@ -145,7 +145,7 @@ function emptyMachineOf(
   return {
     allocatable: amountsOf(resources),
     labels: {
-      'squadron.dev/pool': metadata.name ?? '',
+      'squadron.dev/pool': metadata.name,
       ...syncedLabels(template?.metadata?.labels),
       ...labels,
     },
@@ -188,7 +188,7 @@ function poolMachine(
 ): PoolMachine {
   const { node, isBusy, isLost: isGone } = state;
   const base = {
-    name: machine.metadata.name ?? '',
+    name: machine.metadata.name,
     isDeleting: isDeleting(machine),
   };
   // It offers no capacity to pods, neither now nor later.

@@ -43,7 +43,7 @@ export function clusterReconciler(
         case kindName(multiKueueConfigKind):
           return allKeys();
         case kindName(multiKueueClusterKind):
-          return keysOfId(object.metadata.name ?? '');
+          return keysOfId(object.metadata.name);
         case kindName(oneblockClusterKind):
         case kindName(capiClusterKind):
         case kindName(clusterProfileKind):

@@ -5,13 +5,13 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   workloadKind,
-  kindName,
 } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { keyOf, parseKey } from '../../engine/keys';
+import { keysBy, watchHub, watchWorkers } from '../../engine/watches';
 import { decideDecommission } from './decide';
 import { observeDecommission } from './observe';
 
@@ -23,24 +23,14 @@ export function decommissionReconciler(reader: Reader): Reconciler {
     name: 'decommission',
     fieldManager: FIELD_MANAGERS.decommission,
     allKeys: () => reader.clusters().flatMap(({ id }) => ofCluster(id)),
-    keysOf: ({ cluster, kind, object }) => {
-      switch (kindName(kind)) {
-        case kindName(clusterProfileKind):
-          return cluster === HUB_CLUSTER_ID
-            ? ofCluster(
-                clusterIdOf(
-                  parseKey(keyOf(object.metadata)),
-                  reader.fleetNamespace,
-                ),
-              )
-            : [];
-        case kindName(clusterQueueKind):
-        case kindName(workloadKind):
-          return ofCluster(cluster);
-        default:
-          return [];
-      }
-    },
+    keysOf: keysBy([
+      watchHub(clusterProfileKind, ({ metadata }) =>
+        ofCluster(clusterIdOf(metadata, reader.fleetNamespace)),
+      ),
+      watchWorkers([clusterQueueKind, workloadKind], (_, cluster) =>
+        ofCluster(cluster),
+      ),
+    ]),
     keysOfCluster: ({ cluster }) => ofCluster(cluster.id),
     objectsOf: key => profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key =>

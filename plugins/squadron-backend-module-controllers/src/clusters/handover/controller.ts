@@ -2,17 +2,16 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   multiKueueClusterKind,
   workloadKind,
-  kindName,
 } from '@squadron/kube-kinds';
-import type { Workload, KubeObject } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listOnHub } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import { decideHandover } from './decide';
 import { HANDOVER_KINDS, observeHandover, parseHandoverKey } from './observe';
 import { servingKeys } from './pending';
@@ -39,24 +38,13 @@ export function handoverReconciler(
     name: 'handover',
     fieldManager: FIELD_MANAGERS.handover,
     allKeys,
-    keysOf: ({ cluster, kind, object }) => {
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      const name = kindName(kind);
-      switch (name) {
-        case kindName(workloadKind):
-          return servingKeys(object as Workload);
-        case kindName(clusterProfileKind):
-        case kindName(multiKueueClusterKind):
-          return allKeys();
-        default: {
-          const own = HANDOVER_KINDS.find(one => kindName(one) === name);
-          return own ? keysOfObject(own.kind, object) : [];
-        }
-      }
-    },
-    keysOfCluster: () => [],
+    keysOf: keysBy([
+      watchHub(workloadKind, servingKeys),
+      watchHub([clusterProfileKind, multiKueueClusterKind], allKeys),
+      ...HANDOVER_KINDS.map(kind =>
+        watchHub<KubeObject>(kind, object => keysOfObject(kind.kind, object)),
+      ),
+    ]),
     objectsOf: key => {
       const { kind, ...name } = parseHandoverKey(key);
       return [{ kind, key: name }];

@@ -46,7 +46,7 @@ export function decideHandover(observed: ObservedHandover): Decision {
       actions: [
         { type: 'apply', cluster: HUB_CLUSTER_ID, kind, object: wanted },
       ],
-      events: [startedEvent(old, wanted.metadata.name ?? '', request)],
+      events: [startedEvent(old, wanted.metadata.name, request)],
     };
   }
   if (!isMade) {

@@ -13,14 +13,13 @@ import {
   oneblockClusterKind,
   placementDecisionKind,
   placementKind,
-  kindName,
 } from '@squadron/kube-kinds';
-import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { listKeys, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
 import { observeFleet, observeMember } from './observe';
@@ -38,44 +37,35 @@ export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
     listKeys(fleet, multiKueueClusterKind).flatMap(key =>
       ofMember(parseKey(key).name),
     );
+  const allKeys = () => [
+    FLEET_KEY,
+    ...new Set([...workers(), ...connections()]),
+  ];
   return {
     name: 'multikueue',
     fieldManager: FIELD_MANAGERS.multiKueue,
-    allKeys: () => [FLEET_KEY, ...new Set([...workers(), ...connections()])],
-    keysOf: ({ cluster, kind, object }) => {
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      const { namespace = '', name = '' } = object.metadata;
-      switch (kindName(kind)) {
-        case kindName(multiKueueConfigKind):
-        case kindName(placementKind):
-        case kindName(placementDecisionKind):
-          return [FLEET_KEY, ...workers(), ...connections()];
-        case kindName(admissionCheckKind):
-          return [FLEET_KEY];
-        case kindName(multiKueueClusterKind):
-          return [FLEET_KEY, ...ofMember(name)];
-        case kindName(clusterProfileKind):
-        case kindName(capiClusterKind):
-        case kindName(oneblockClusterKind):
-          return [
-            FLEET_KEY,
-            ...ofMember(
-              clusterIdOf({ namespace, name }, reader.fleetNamespace),
-            ),
-          ];
-        case kindName(authTokenRequestKind):
-          return ofMember(
-            clusterIdOf(
-              authTokenTarget(object as unknown as AuthTokenRequest),
-              reader.fleetNamespace,
-            ),
-          );
-        default:
-          return [];
-      }
-    },
+    allKeys,
+    keysOf: keysBy([
+      watchHub(
+        [multiKueueConfigKind, placementKind, placementDecisionKind],
+        allKeys,
+      ),
+      watchHub(admissionCheckKind, () => [FLEET_KEY]),
+      watchHub(multiKueueClusterKind, ({ metadata }) => [
+        FLEET_KEY,
+        ...ofMember(metadata.name),
+      ]),
+      watchHub(
+        [clusterProfileKind, capiClusterKind, oneblockClusterKind],
+        ({ metadata }) => [
+          FLEET_KEY,
+          ...ofMember(clusterIdOf(metadata, reader.fleetNamespace)),
+        ],
+      ),
+      watchHub(authTokenRequestKind, request =>
+        ofMember(clusterIdOf(authTokenTarget(request), reader.fleetNamespace)),
+      ),
+    ]),
     keysOfCluster: ({ cluster }) => [FLEET_KEY, ...ofMember(cluster.id)],
     objectsOf: key =>
       key === FLEET_KEY

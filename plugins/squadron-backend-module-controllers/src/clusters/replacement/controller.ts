@@ -3,9 +3,7 @@ import {
   ANNOTATIONS,
   clusterProfileKind,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   multiKueueClusterKind,
-  kindName,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
@@ -14,6 +12,7 @@ import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { keyOf, listOnHub, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';
 
@@ -22,33 +21,23 @@ export function replacementReconciler(
   reader: Reader,
   fleet: Fleet,
 ): Reconciler {
-  const ofProfile = ({ metadata }: KubeObject) => {
-    const { namespace = '', name = '', annotations } = metadata;
-    return [
-      clusterIdOf({ namespace, name }, reader.fleetNamespace),
-      annotations?.[ANNOTATIONS.replacedBy] ?? '',
+  const ofProfile = ({ metadata }: KubeObject) =>
+    [
+      clusterIdOf(metadata, reader.fleetNamespace),
+      metadata.annotations?.[ANNOTATIONS.replacedBy] ?? '',
     ]
       .filter(Boolean)
       .map(keyOfId);
-  };
   return {
     name: 'replacement',
     fieldManager: FIELD_MANAGERS.replacement,
     allKeys: () => listOnHub(fleet, clusterProfileKind).flatMap(ofProfile),
-    keysOf: ({ cluster, kind, object }) => {
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      switch (kindName(kind)) {
-        case kindName(clusterProfileKind):
-          return ofProfile(object);
-        case kindName(multiKueueClusterKind):
-          return [keyOfId(object.metadata.name ?? '')];
-        default:
-          return [];
-      }
-    },
-    keysOfCluster: () => [],
+    keysOf: keysBy([
+      watchHub(clusterProfileKind, ofProfile),
+      watchHub(multiKueueClusterKind, ({ metadata }) => [
+        keyOfId(metadata.name),
+      ]),
+    ]),
     objectsOf: key => profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key =>
       decideReplacement(await observeReplacement(reader, parseKey(key).name)),

@@ -26,8 +26,8 @@ export async function observeReplacement(
   const profiles = await onHub(reader).list(clusterProfileKind);
   const connections = await onHub(reader).list(multiKueueClusterKind);
   const claims = await onHub(reader).list(clusterResourceClaimKind);
-  const idOf = ({ metadata: { namespace = '', name = '' } }: KubeObject) =>
-    clusterIdOf({ namespace, name }, reader.fleetNamespace);
+  const idOf = ({ metadata }: KubeObject) =>
+    clusterIdOf(metadata, reader.fleetNamespace);
   const connectionOf = (cluster: string) =>
     connections.find(({ metadata }) => metadata.name === cluster);
   const clusterOf = (profile: ClusterProfile): ReplacedCluster => {

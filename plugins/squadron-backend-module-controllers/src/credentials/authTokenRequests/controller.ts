@@ -4,14 +4,13 @@ import {
   authTokenRequestKind,
   clusterProfileKind,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   multiKueueClusterKind,
-  kindName,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, listOnHub, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import { activeCondition } from '../../clusters/multikueue/activeCondition';
 import { decide } from './decide';
 import { observe, type AccessOptions } from './observe';
@@ -39,27 +38,18 @@ export function authTokenRequestsReconciler(
     name: 'authTokenRequests',
     fieldManager: FIELD_MANAGERS.authTokenRequests,
     allKeys: () => listKeys(fleet, authTokenRequestKind),
-    keysOf: ({ cluster, kind, object }) => {
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      const { namespace = '', name = '' } = object.metadata;
-      switch (kindName(kind)) {
-        case kindName(authTokenRequestKind):
-          return [keyOf(object.metadata)];
-        case kindName(clusterProfileKind):
-          return keysOfTarget(
-            clusterIdOf({ namespace, name }, reader.fleetNamespace),
-          );
-        case kindName(multiKueueClusterKind):
-          // Secrets are not watched; Kueue is the first to notice one that was deleted or edited.
-          return activeCondition(object)?.status === 'False'
-            ? keysOfTarget(name)
-            : [];
-        default:
-          return [];
-      }
-    },
+    keysOf: keysBy([
+      watchHub(authTokenRequestKind, ({ metadata }) => [keyOf(metadata)]),
+      watchHub(clusterProfileKind, ({ metadata }) =>
+        keysOfTarget(clusterIdOf(metadata, reader.fleetNamespace)),
+      ),
+      // Secrets are not watched; Kueue is the first to notice one that was deleted or edited.
+      watchHub(multiKueueClusterKind, connection =>
+        activeCondition(connection)?.status === 'False'
+          ? keysOfTarget(connection.metadata.name)
+          : [],
+      ),
+    ]),
     keysOfCluster: ({ cluster }) => keysOfTarget(cluster.id),
     objectsOf: key => [{ kind: authTokenRequestKind, key: parseKey(key) }],
     decide: async key => decide(await observe(reader, parseKey(key), options)),

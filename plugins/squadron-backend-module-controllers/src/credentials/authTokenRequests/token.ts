@@ -109,5 +109,5 @@ export function formerTokens(
 }
 
 function serialOf({ metadata }: KubeObject): number {
-  return boundSecretSerial(metadata.name ?? '');
+  return boundSecretSerial(metadata.name);
 }

@@ -41,7 +41,6 @@ export function affinityReconciler(
         ? [`${kind.kind}/${namespace}/${name}`]
         : [];
     },
-    keysOfCluster: () => [],
     objectsOf: key => {
       const { kind, name } = jobOf(key);
       return kind ? [{ kind, key: name }] : [];

@@ -215,7 +215,7 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['west']);
     const touched: string[] = [];
     fleet.onClusterChange(change =>
-      touched.push(...reconciler.keysOfCluster(change)),
+      touched.push(...(reconciler.keysOfCluster?.(change) ?? [])),
     );
     fleet.setCluster({
       id: 'east',

@@ -5,13 +5,13 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   nodeKind,
-  kindName,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { keysBy, watchHub, watchWorkers } from '../../engine/watches';
 import { decide } from './decide';
 import { observe } from './observe';
 
@@ -34,17 +34,12 @@ export function inventoryReconciler(
         ...listKeys(fleet, clusterProfileKind),
       ]),
     ],
-    keysOf: ({ cluster, kind, object }) => {
-      const name = kindName(kind);
-      if (cluster !== HUB_CLUSTER_ID) {
-        return name === kindName(nodeKind) ? keysOfId(cluster) : [];
-      }
-      return [kindName(capiClusterKind), kindName(clusterProfileKind)].includes(
-        name,
-      )
-        ? [keyOf(object.metadata)]
-        : [];
-    },
+    keysOf: keysBy([
+      watchHub([capiClusterKind, clusterProfileKind], ({ metadata }) => [
+        keyOf(metadata),
+      ]),
+      watchWorkers(nodeKind, (_, cluster) => keysOfId(cluster)),
+    ]),
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
     objectsOf: key => {
       const profile = { kind: clusterProfileKind, key: parseKey(key) };

@@ -151,7 +151,7 @@ export class PlacementIndex {
         profiles.flatMap(({ metadata }) =>
           this.#ofCluster(
             clusterIdOf(
-              { namespace, name: metadata.name ?? '' },
+              { namespace, name: metadata.name },
               this.#fleetNamespace,
             ),
           ),

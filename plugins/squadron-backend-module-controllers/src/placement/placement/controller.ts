@@ -40,7 +40,6 @@ export function placementReconciler(
     },
     keysOf: change =>
       change.cluster === HUB_CLUSTER_ID ? index.keysOf(change) : [],
-    keysOfCluster: () => [],
     objectsOf: key => [{ kind: placementKind, key: parseKey(key) }],
     decide: async key =>
       decidePlacementObjects(

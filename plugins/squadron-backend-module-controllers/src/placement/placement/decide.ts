@@ -31,7 +31,7 @@ export function decidePlacementObjects(observed: ObservedPlacement): Decision {
   const wanted = new Set(rendered.map(({ object }) => object.metadata.name));
   const actions = [
     ...rendered.flatMap(({ object, status }) => {
-      const live = byName.get(object.metadata.name ?? '');
+      const live = byName.get(object.metadata.name);
       return [
         ensure(HUB_CLUSTER_ID, placementDecisionKind, object, live),
         ensureStatus(HUB_CLUSTER_ID, placementDecisionKind, status, live) ?? [],

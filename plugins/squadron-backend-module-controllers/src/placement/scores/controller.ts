@@ -2,8 +2,6 @@ import {
   addOnPlacementScoreKind,
   clusterMetricsKind,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  kindName,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
@@ -11,6 +9,7 @@ import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { listKeys, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import { decideScores } from './decide';
 import { observeScores } from './observe';
 
@@ -21,21 +20,12 @@ export function scoresReconciler(reader: Reader, fleet: Fleet): Reconciler {
     fieldManager: FIELD_MANAGERS.scores,
     allKeys: () =>
       listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
-    keysOf: ({ cluster, kind, object }) => {
-      const { namespace = '', name = '' } = object.metadata;
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      switch (kindName(kind)) {
-        case kindName(clusterMetricsKind):
-          return [name];
-        case kindName(addOnPlacementScoreKind):
-          return [namespace];
-        default:
-          return [];
-      }
-    },
-    keysOfCluster: () => [],
+    keysOf: keysBy([
+      watchHub(clusterMetricsKind, ({ metadata }) => [metadata.name]),
+      watchHub(addOnPlacementScoreKind, ({ metadata }) => [
+        metadata.namespace ?? '',
+      ]),
+    ]),
     objectsOf: id => profileOf(id, reader.fleetNamespace),
     decide: async id => decideScores(await observeScores(reader, id)),
     perform,

@@ -138,7 +138,7 @@ export async function observeHub(
   });
   const ids = members
     .filter(({ metadata }) => !metadata.deletionTimestamp)
-    .map(({ metadata }) => metadata.name ?? '')
+    .map(({ metadata }) => metadata.name)
     .sort();
   return {
     now: reader.now(),

@@ -3,15 +3,13 @@ import {
   clusterQueueKind,
   clusterResourceClaimKind,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  kindName,
 } from '@squadron/kube-kinds';
-import type { ClusterResourceClaim } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { listKeys, listOnHub, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import { specChanges } from '../../clusters/membership/specChanges';
 import { clustersOfQueue } from './clustersOfQueue';
 import { decideClaims } from './decide';
@@ -41,26 +39,15 @@ export function claimsReconciler(
     name: 'claims',
     fieldManager: FIELD_MANAGERS.claims,
     allKeys: all,
-    keysOf: ({ cluster, kind, object }) => {
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      switch (kindName(kind)) {
-        case kindName(clusterMetricsKind):
-          return [object.metadata.name ?? ''];
-        case kindName(clusterResourceClaimKind): {
-          const { spec } = object as ClusterResourceClaim;
-          return spec?.clusterName ? [spec.clusterName] : [];
-        }
-        case kindName(clusterQueueKind):
-          return hasNewSpec(object)
-            ? clustersOfQueue(fleet, object.metadata.name ?? '')
-            : [];
-        default:
-          return [];
-      }
-    },
-    keysOfCluster: () => [],
+    keysOf: keysBy([
+      watchHub(clusterMetricsKind, ({ metadata }) => [metadata.name]),
+      watchHub(clusterResourceClaimKind, ({ spec }) =>
+        spec?.clusterName ? [spec.clusterName] : [],
+      ),
+      watchHub(clusterQueueKind, queue =>
+        hasNewSpec(queue) ? clustersOfQueue(fleet, queue.metadata.name) : [],
+      ),
+    ]),
     objectsOf: id => {
       const claims = claimsOf()
         .filter(({ spec }) => spec?.clusterName === id)

@@ -5,13 +5,12 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   nodeKind,
-  kindName,
 } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
-import { keyOf, parseKey } from '../../engine/keys';
+import { keysBy, watchHub, watchWorkers } from '../../engine/watches';
 import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';
 import type { PaceMemory } from './types';
@@ -24,27 +23,15 @@ export function metricsReconciler(reader: Reader): Reconciler {
     name: 'metrics',
     fieldManager: FIELD_MANAGERS.metrics,
     allKeys: () => reader.clusters().flatMap(({ id }) => ofWorker(id)),
-    keysOf: ({ cluster, kind, object }) => {
-      const name = kindName(kind);
-      if (cluster === HUB_CLUSTER_ID) {
-        return [
-          ...(name === kindName(clusterMetricsKind)
-            ? [object.metadata.name ?? '']
-            : []),
-          // Its bounds may have changed.
-          ...(name === kindName(clusterProfileKind)
-            ? ofWorker(
-                clusterIdOf(
-                  parseKey(keyOf(object.metadata)),
-                  reader.fleetNamespace,
-                ),
-              )
-            : []),
-        ];
-      }
+    keysOf: keysBy([
+      watchHub(clusterMetricsKind, ({ metadata }) => [metadata.name]),
+      // Its bounds may have changed.
+      watchHub(clusterProfileKind, ({ metadata }) =>
+        ofWorker(clusterIdOf(metadata, reader.fleetNamespace)),
+      ),
       // Pods change all the time, so free capacity is measured periodically.
-      return name === kindName(nodeKind) ? [cluster] : [];
-    },
+      watchWorkers(nodeKind, (_, cluster) => [cluster]),
+    ]),
     keysOfCluster: ({ cluster }) => ofWorker(cluster.id),
     objectsOf: id => profileOf(id, reader.fleetNamespace),
     decide: async id => {

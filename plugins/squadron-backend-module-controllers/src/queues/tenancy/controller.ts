@@ -6,13 +6,13 @@ import {
   HUB_CLUSTER_ID,
   localQueueKind,
   namespaceKind,
-  kindName,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { keysBy, watchAll, watchHub } from '../../engine/watches';
 import { decideHubNamespace } from './decideHubNamespace';
 import { decideMirror } from './decideMirror';
 import { observeHubNamespace, observeMirror } from './observe';
@@ -28,6 +28,10 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
     reader
       .clusters()
       .map(({ id }) => keyOf({ namespace: id, name: namespace }));
+  const at = (cluster: string, namespace: string) =>
+    cluster === HUB_CLUSTER_ID
+      ? everywhere(namespace)
+      : [keyOf({ namespace: cluster, name: namespace })];
   const hubNamespaces = () =>
     listKeys(fleet, namespaceKind).map(key => parseKey(key).name);
   const queueNamespaces = () => [
@@ -35,6 +39,8 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
       listKeys(fleet, localQueueKind).map(key => parseKey(key).namespace),
     ),
   ];
+  const mirrorsOn = (cluster: string) =>
+    queueNamespaces().map(name => keyOf({ namespace: cluster, name }));
   return {
     name: 'tenancy',
     fieldManager: FIELD_MANAGERS.tenancy,
@@ -42,39 +48,19 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
       [...new Set([...hubNamespaces(), ...queueNamespaces()])].flatMap(
         everywhere,
       ),
-    keysOf: ({ cluster, kind, object }) => {
-      const { namespace = '', name = '' } = object.metadata;
-      switch (kindName(kind)) {
-        case kindName(namespaceKind):
-          return cluster === HUB_CLUSTER_ID
-            ? everywhere(name)
-            : [keyOf({ namespace: cluster, name })];
-        case kindName(localQueueKind):
-          return cluster === HUB_CLUSTER_ID
-            ? everywhere(namespace)
-            : [keyOf({ namespace: cluster, name: namespace })];
-        case kindName(clusterProfileKind):
-          return cluster === HUB_CLUSTER_ID
-            ? queueNamespaces().map(own =>
-                keyOf({
-                  namespace: clusterIdOf(
-                    parseKey(keyOf(object.metadata)),
-                    reader.fleetNamespace,
-                  ),
-                  name: own,
-                }),
-              )
-            : [];
-        case kindName(clusterQueueKind):
-          return cluster === HUB_CLUSTER_ID
-            ? queueNamespaces().flatMap(everywhere)
-            : [];
-        default:
-          return [];
-      }
-    },
-    keysOfCluster: ({ cluster }) =>
-      queueNamespaces().map(name => keyOf({ namespace: cluster.id, name })),
+    keysOf: keysBy([
+      watchAll(namespaceKind, ({ metadata }, cluster) =>
+        at(cluster, metadata.name),
+      ),
+      watchAll(localQueueKind, ({ metadata }, cluster) =>
+        at(cluster, metadata.namespace ?? ''),
+      ),
+      watchHub(clusterProfileKind, ({ metadata }) =>
+        mirrorsOn(clusterIdOf(metadata, reader.fleetNamespace)),
+      ),
+      watchHub(clusterQueueKind, () => queueNamespaces().flatMap(everywhere)),
+    ]),
+    keysOfCluster: ({ cluster }) => mirrorsOn(cluster.id),
     objectsOf: key => [
       { kind: namespaceKind, key: { name: parseKey(key).name } },
     ],

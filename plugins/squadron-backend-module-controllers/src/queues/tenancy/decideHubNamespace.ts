@@ -39,7 +39,7 @@ export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
   const isCurrent = !localQueue || localQueue.spec?.clusterQueue === wanted;
   if (wanted && isCurrent) {
     const queue = renderLocalQueue({
-      namespace: namespace.metadata.name ?? '',
+      namespace: namespace.metadata.name,
       name: DEFAULT_LOCAL_QUEUE_NAME,
       clusterQueue: wanted,
     });

@@ -1,7 +1,5 @@
 import {
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  kindName,
   namespaceKind,
   workloadKind,
 } from '@squadron/kube-kinds';
@@ -10,6 +8,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, listOnHub, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import type { Reader } from '../../reader';
 import { decideDependencies } from './decide';
 import {
@@ -48,10 +47,7 @@ export function dependenciesReconciler(
     name: 'dependencies',
     fieldManager: FIELD_MANAGERS.dependencies,
     allKeys: () => [...usedKeys(), ...sweepKeys()],
-    keysOf: ({ cluster, kind, object }) =>
-      cluster === HUB_CLUSTER_ID && kindName(kind) === kindName(workloadKind)
-        ? keysOfWorkload(object as Workload)
-        : [],
+    keysOf: keysBy([watchHub(workloadKind, keysOfWorkload)]),
     keysOfCluster: ({ cluster }) =>
       [...usedKeys(), ...sweepKeys()].filter(
         key => parseKey(key).namespace === cluster.id,

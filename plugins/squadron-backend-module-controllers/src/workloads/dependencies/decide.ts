@@ -39,7 +39,7 @@ export function decideDependencies(observed: ObservedDependencies): Decision {
   const needed = new Set(dependencies.map(referenceId));
   const stale = copies.filter(
     ({ kind, object }) =>
-      !needed.has(referenceId({ kind, name: object.metadata.name ?? '' })),
+      !needed.has(referenceId({ kind, name: object.metadata.name })),
   );
   return {
     actions: [

@@ -45,7 +45,6 @@ export function moveReconciler(
       change.cluster === HUB_CLUSTER_ID
         ? touchedBy(fleet, change, confinedKeys)
         : [],
-    keysOfCluster: () => [],
     objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
     decide: async key => decideMove(observeMove(reader, parseKey(key))),
     perform: performMove,

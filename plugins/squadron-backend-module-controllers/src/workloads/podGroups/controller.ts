@@ -4,15 +4,15 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  kindName,
   namespaceKind,
   podKind,
   workloadKind,
+  type KubeObject,
 } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, parseKey } from '../../engine/keys';
+import { keysBy, watchWorkers } from '../../engine/watches';
 import { onCluster, type Reader } from '../../reader';
 import { decidePodGroups, isEndingCopy } from './decide';
 
@@ -34,15 +34,14 @@ export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
         .flatMap(({ id }) =>
           keysOfEnding(id).map(name => keyOf({ namespace: id, name })),
         ),
-    keysOf: ({ cluster, kind, object }) => {
-      const { namespace = '' } = object.metadata;
-      const isRelevant =
-        cluster !== HUB_CLUSTER_ID &&
-        (kindName(kind) === kindName(podKind)
-          ? isEndingCopy(object)
-          : kindName(kind) === kindName(workloadKind));
-      return isRelevant ? [keyOf({ namespace: cluster, name: namespace })] : [];
-    },
+    keysOf: keysBy([
+      watchWorkers(podKind, (pod, cluster) =>
+        isEndingCopy(pod) ? [keyIn(cluster, pod)] : [],
+      ),
+      watchWorkers(workloadKind, (workload, cluster) => [
+        keyIn(cluster, workload),
+      ]),
+    ]),
     keysOfCluster: ({ cluster }) =>
       keysOfEnding(cluster.id).map(name =>
         keyOf({ namespace: cluster.id, name }),
@@ -63,4 +62,8 @@ export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
     },
     perform,
   };
+}
+
+function keyIn(cluster: string, { metadata }: KubeObject): string {
+  return keyOf({ namespace: cluster, name: metadata.namespace });
 }

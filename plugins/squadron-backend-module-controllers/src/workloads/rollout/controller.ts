@@ -7,15 +7,13 @@ import {
   clusterProfileKind,
   deploymentKind,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  kindName,
   multiKueueClusterKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { keysBy, watchHub } from '../../engine/watches';
 import type { Reader } from '../../reader';
 import { decideRollout } from './decide';
 import { observeRollout } from './observe';
@@ -36,25 +34,14 @@ export function rolloutReconciler(
     name: 'rollout',
     fieldManager: FIELD_MANAGERS.rollout,
     allKeys,
-    keysOf: ({ cluster, kind, object }) => {
-      if (cluster !== HUB_CLUSTER_ID) {
-        return [];
-      }
-      switch (kindName(kind)) {
-        case kindName(deploymentKind):
-          return [keyOf(object.metadata)];
-        case kindName(workloadKind): {
-          const deployment = deploymentOfWorkload(fleet, object as Workload);
-          return deployment ? [keyOf(deployment.metadata)] : [];
-        }
-        case kindName(clusterProfileKind):
-        case kindName(multiKueueClusterKind):
-          return allKeys();
-        default:
-          return [];
-      }
-    },
-    keysOfCluster: () => [],
+    keysOf: keysBy([
+      watchHub(deploymentKind, ({ metadata }) => [keyOf(metadata)]),
+      watchHub(workloadKind, workload => {
+        const deployment = deploymentOfWorkload(fleet, workload);
+        return deployment ? [keyOf(deployment.metadata)] : [];
+      }),
+      watchHub([clusterProfileKind, multiKueueClusterKind], allKeys),
+    ]),
     objectsOf: key => [{ kind: deploymentKind, key: parseKey(key) }],
     decide: async key =>
       decideRollout(

@@ -2,8 +2,6 @@ import { statefulSetNameOf } from '@squadron/backstage-plugin-squadron-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import {
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  kindName,
   podKind,
   statefulSetKind,
   workloadKind,
@@ -11,6 +9,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { keysBy, watchAll, watchHub } from '../../engine/watches';
 import type { Reader } from '../../reader';
 import { decideStatefulSet } from './decide';
 import { observeStatefulSet } from './observe';
@@ -32,18 +31,11 @@ export function statefulSetsReconciler(
     name: 'statefulSets',
     fieldManager: FIELD_MANAGERS.statefulSets,
     allKeys,
-    keysOf: ({ cluster, kind, object }) => {
-      switch (kindName(kind)) {
-        case kindName(statefulSetKind):
-          return [keyOf(object.metadata)];
-        case kindName(workloadKind):
-          return cluster === HUB_CLUSTER_ID ? keysOfWorkload(object) : [];
-        case kindName(podKind):
-          return keysOfPod(object);
-        default:
-          return [];
-      }
-    },
+    keysOf: keysBy([
+      watchAll(statefulSetKind, ({ metadata }) => [keyOf(metadata)]),
+      watchHub(workloadKind, keysOfWorkload),
+      watchAll(podKind, keysOfPod),
+    ]),
     keysOfCluster: allKeys,
     objectsOf: key => [{ kind: statefulSetKind, key: parseKey(key) }],
     decide: async key => {

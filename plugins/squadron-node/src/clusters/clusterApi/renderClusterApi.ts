@@ -55,7 +55,7 @@ export function renderClusterApi(
     machineTemplate: {
       apiVersion: machines.object.apiVersion,
       kind: machines.kind.kind,
-      name: machines.object.metadata.name ?? '',
+      name: machines.object.metadata.name,
     },
   });
   return [
@@ -159,5 +159,5 @@ function renderPoolInfrastructure(
 }
 
 function referenceTo({ kind, object }: DesiredObject) {
-  return contractReferenceTo(kind, object.metadata.name ?? '');
+  return contractReferenceTo(kind, object.metadata.name);
 }

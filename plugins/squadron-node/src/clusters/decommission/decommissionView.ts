@@ -111,7 +111,7 @@ function workOf(
       cluster,
       namespace: job.object.metadata.namespace ?? '',
       kind: job.kind,
-      name: job.object.metadata.name ?? '',
+      name: job.object.metadata.name,
       gpus: [...facts.gpus],
       ...(since && { since }),
       ...decommissionOutcome(
@@ -163,7 +163,7 @@ function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
     .flatMap(({ metadata, status, spec }) =>
       (status?.granted ?? spec?.resourceAssignments ?? []).map(
         ({ clusterQueueName, resources }) => ({
-          claim: metadata.name ?? '',
+          claim: metadata.name,
           queue: clusterQueueName,
           amounts: Object.entries(resources)
             .map(([resource, amount]) => `${amount} ${resource}`)

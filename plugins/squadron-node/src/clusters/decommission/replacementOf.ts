@@ -22,9 +22,8 @@ export function replacementOf(
   if (!next) {
     return undefined;
   }
-  const { namespace = '', name = '' } = next.metadata;
   return {
-    by: clusterIdOf({ namespace, name }, fleetNamespace),
+    by: clusterIdOf(next.metadata, fleetNamespace),
     hasTakenOver: takenLabels(next) !== undefined,
   };
 }

@@ -20,10 +20,10 @@ export function handoverClusters(
   fleetNamespace: string,
 ): HandoverCluster[] {
   const profileOf = new Map(
-    profiles.map(profile => {
-      const { namespace = '', name = '' } = profile.metadata;
-      return [clusterIdOf({ namespace, name }, fleetNamespace), profile];
-    }),
+    profiles.map(profile => [
+      clusterIdOf(profile.metadata, fleetNamespace),
+      profile,
+    ]),
   );
   return clusters.map(cluster => {
     const { name } = cluster.metadata;

@@ -49,8 +49,7 @@ export async function recordTarget(
   const own = holders.filter(({ object }) => isTarget(object));
   const isKnown = own.some(({ object }) => has(object, record.for));
   for (const { kind, object } of holders) {
-    const { namespace = '', name = '' } = object.metadata;
-    const id = clusterIdOf({ namespace, name }, fleetNamespace);
+    const id = clusterIdOf(object.metadata, fleetNamespace);
     if (
       !isTarget(object) &&
       has(object, record.for) &&

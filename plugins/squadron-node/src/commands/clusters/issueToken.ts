@@ -59,7 +59,7 @@ export async function issueToken(
   await options.onGranted?.(account);
   const { token, expiresAt } = await requestToken(
     granting,
-    { namespace: userAccess.namespace, name: account.metadata.name ?? '' },
+    { namespace: userAccess.namespace, name: account.metadata.name },
     { seconds, signal },
   );
   return { token, expiresAt };

@@ -199,7 +199,7 @@ function written({
   object,
   manifest,
 }: CommandResult): QuotaWriteResult {
-  return { outcome, name: object.metadata.name ?? '', manifest };
+  return { outcome, name: object.metadata.name, manifest };
 }
 
 /** Actions of queues and quotas. @public */

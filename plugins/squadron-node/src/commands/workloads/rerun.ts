@@ -74,7 +74,7 @@ export const rerunRayJobAction = defineAction({
           const { links } = targetOf('RayJob', {
             cluster: result.cluster ?? cluster,
             namespace,
-            name: manifest.metadata.name ?? '',
+            name: manifest.metadata.name,
           });
           return { ...links, outcome, manifest };
         });
@@ -129,7 +129,7 @@ export const rerunEndpoint = defineEndpoint(contract.rerunWorkload, {
       ...command,
       run: async () => {
         const { cluster = HUB_CLUSTER_ID, object } = await command.run();
-        return { ...ref, cluster, name: object.metadata.name ?? '' };
+        return { ...ref, cluster, name: object.metadata.name };
       },
     };
   },

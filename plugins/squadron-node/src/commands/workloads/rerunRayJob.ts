@@ -122,7 +122,7 @@ async function nameOfRun(
     if (made?.metadata.name) {
       return made.metadata.name;
     }
-    items.forEach(({ metadata }) => taken.add(metadata.name ?? ''));
+    items.forEach(({ metadata }) => taken.add(metadata.name));
   }
   return nextRunName(name, taken);
 }

@@ -70,7 +70,7 @@ function priorityClassesOf(
     return undefined;
   }
   return listItems(fleet, workloadPriorityClassKind, { cluster })
-    .map(({ metadata }) => metadata.name ?? '')
+    .map(({ metadata }) => metadata.name)
     .sort();
 }
 

@@ -27,7 +27,7 @@ export function handoverView(
   },
 ): HandoverView {
   const { successor, runsOn, isBlocked = false } = facts;
-  const old = object.metadata.name ?? '';
+  const old = object.metadata.name;
   const name = successorName(old);
   const since = successor?.metadata.creationTimestamp;
   const isReady = successor !== undefined && isReadyToServe(successor);

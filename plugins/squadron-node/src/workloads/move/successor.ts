@@ -47,7 +47,7 @@ export function successorManifest<T extends RayCluster | RayService>(
     kind,
     metadata: {
       namespace: metadata.namespace,
-      name: successorName(metadata.name ?? ''),
+      name: successorName(metadata.name),
       labels: {
         ...metadata.labels,
         [LABELS.managedBy]: MANAGED_BY_VALUE,
@@ -56,7 +56,7 @@ export function successorManifest<T extends RayCluster | RayService>(
       annotations: {
         ...annotations,
         ...(to.length > 0 && { [ANNOTATIONS.clusterAffinity]: to.join(',') }),
-        [ANNOTATIONS.successorOf]: metadata.name ?? '',
+        [ANNOTATIONS.successorOf]: metadata.name,
       },
     },
     spec,
