@@ -1,6 +1,7 @@
 import type { UsersOptions, UsersReport } from '../programs/users';
 import { judge, median, quantile } from '../stats';
 import { readRequestCounts, readsBetween, readUsage } from '../world';
+import { goalMs } from './goal';
 import { peakMemory, probeNeighbours } from './probe';
 import { sized } from './sized';
 import type { MeasureResult, Row, Scene } from './types';
@@ -178,8 +179,7 @@ function rowsOf(windows: Record<Arm, Window[]>, users: number): Row[] {
       ours: inMs(neighbours('squadron')),
       peer: inMs(neighbours('polling')),
       limit: `${inMs(neighbours('idle'))} idle`,
-      target: '<= 10 ms',
-      verdict: judge(neighbours('squadron'), { atMost: 10 }),
+      ...goalMs(neighbours('squadron'), 10),
     },
     {
       measure: 'B2',

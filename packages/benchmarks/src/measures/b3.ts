@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeSightings } from '../peers';
 import {
-  judge,
   median,
   quantile,
   ratioInterval,
@@ -9,6 +8,7 @@ import {
   type Sighting,
   type Write,
 } from '../stats';
+import { goal } from './goal';
 import { sized } from './sized';
 import type { MeasureResult, Row, Scene } from './types';
 import { inDigits, inMs } from './words';
@@ -94,8 +94,7 @@ function rowsOf(options: {
       limit: inMs(statistic(raw)),
       ratio,
       ratioTo: 'limit',
-      target: `<= ${atMost}`,
-      verdict: judge(ratio, { atMost }),
+      ...goal(ratio, { atMost }),
     };
   };
   const fresher = POLL_MS / 2 / median(ours);
@@ -108,8 +107,7 @@ function rowsOf(options: {
       ours: String(writes - ours.length),
       peer: String(writes - informer.length),
       limit: String(writes - raw.length),
-      target: '0',
-      verdict: judge(writes - ours.length, { atMost: 0 }),
+      ...goal(writes - ours.length, { atMost: 0 }),
     },
     {
       measure: 'B3',
@@ -117,8 +115,7 @@ function rowsOf(options: {
         'times fresher than polling each 10 s (computed: half the interval)',
       ours: inDigits(fresher),
       peer: `${POLL_MS / 2000} s`,
-      target: '>= 500',
-      verdict: judge(fresher, { atLeast: 500 }),
+      ...goal(fresher, { atLeast: 500 }),
     },
   ];
 }

@@ -3,9 +3,9 @@ import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { type WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { rayJobKind } from '@squadron/kube-kinds';
 import { monotonicMs, objectKey, parseObjectKey, type Portal } from '../peers';
-import { judge } from '../stats';
 import { NAMESPACE, rayJob } from '../world';
 import { RESERVED_JOBS } from './StatusWriter';
+import { goal, goalMs } from './goal';
 import { sized } from './sized';
 import type { MeasureResult, Scene } from './types';
 import { untilSeen } from './untilSeen';
@@ -71,8 +71,7 @@ export async function measureOutage(scene: Scene): Promise<MeasureResult> {
           quantity: `states lost by the outage, of ${expected.size}`,
           ours: String(lostByOurs),
           peer: String(lostByInformer),
-          target: '0',
-          verdict: judge(lostByOurs, { atMost: 0 }),
+          ...goal(lostByOurs, { atMost: 0 }),
         },
         {
           measure: 'B3',
@@ -80,8 +79,7 @@ export async function measureOutage(scene: Scene): Promise<MeasureResult> {
           ours: inMs(eventStream),
           peer: inMs(informer),
           limit: `${inMs(accepted)} first write`,
-          target: '<= 2 s',
-          verdict: judge(eventStream, { atMost: 2_000 }),
+          ...goalMs(eventStream, 2_000),
         },
       ],
       samples: {

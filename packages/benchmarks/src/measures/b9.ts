@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common';
 import { monotonicMs, takeSightings, type Portal } from '../peers';
 import { customQuery } from '../programs/customQuery';
-import { judge, quantile, ratioInterval, seenLatencies } from '../stats';
+import { quantile, ratioInterval, seenLatencies } from '../stats';
+import { goal, goalMs } from './goal';
 import { sized } from './sized';
 import type { MeasureResult, Scene } from './types';
 import { untilSeen } from './untilSeen';
@@ -100,16 +101,14 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
         limit: `${inMs(p99(before.ours))} without fault`,
         ratio,
         ratioTo: 'no fault',
-        target: '<= 1.05',
-        verdict: judge(ratio, { atMost: 1.05 }),
+        ...goal(ratio, { atMost: 1.05 }),
       },
       {
         measure: 'B9',
         quantity: 'the silent worker is marked as stale',
         ours: inMs(during.marked),
         peer: 'never',
-        target: '<= 10 s',
-        verdict: judge(during.marked, { atMost: 10_000 }),
+        ...goalMs(during.marked, 10_000),
       },
       {
         measure: 'B9',
@@ -117,15 +116,13 @@ export async function measureIsolation(scene: Scene): Promise<MeasureResult> {
         ours: inMs(eventStream),
         peer: `${inMs(informer)} informer`,
         limit: `${inMs(accepted)} first write`,
-        target: '<= 2 s',
-        verdict: judge(eventStream, { atMost: 2_000 }),
+        ...goalMs(eventStream, 2_000),
       },
       {
         measure: 'B9',
         quantity: 'it is marked as live after it answers',
         ours: inMs(unmarked),
-        target: '<= 2 s',
-        verdict: judge(unmarked, { atMost: 2_000 }),
+        ...goalMs(unmarked, 2_000),
       },
       {
         measure: 'B9',

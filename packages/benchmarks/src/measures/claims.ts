@@ -6,13 +6,14 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
-import { monotonicMs, startControllers } from '../peers';
-import { createRandom, judge, median, ratioInterval } from '../stats';
+import { monotonicMs, withControllers } from '../peers';
+import { createRandom, median, ratioInterval } from '../stats';
 import { readRequestCounts, type RequestCounts } from '../world';
 import { capacityObject, claimOf, queueOf } from '../world/claimObjects';
 import { ClaimWrites } from '../world/ClaimWrites';
 import { forEachInFlight } from '../world/seed';
 import { startClaimHub } from '../world/startHub';
+import { goal } from './goal';
 import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inDigits } from './words';
@@ -41,17 +42,9 @@ export async function measureClaims(
   report: (line: string) => void,
 ): Promise<MeasureResult> {
   report('claims: starting a hub with the kinds of Kueue');
-  const hub = await startClaimHub();
-  try {
-    const controllers = await startControllers(hub);
-    try {
-      return await measureRounds(hub.client, report);
-    } finally {
-      await controllers.program.stop();
-    }
-  } finally {
-    await hub.stop();
-  }
+  return withControllers(await startClaimHub(), ({ client }) =>
+    measureRounds(client, report),
+  );
 }
 
 async function measureRounds(
@@ -250,15 +243,13 @@ function resultOf(found: {
         limit: inDigits(median(raw)),
         ratio,
         ratioTo: 'bare patches',
-        target: `>= ${TARGET}`,
-        verdict: judge(ratio, { atLeast: TARGET }),
+        ...goal(ratio, { atLeast: TARGET }),
       },
       {
         measure,
         quantity: `of ${perObject.length} changes of a queue or a claim, those without exactly one write`,
         ours: inDigits(others),
-        target: '0',
-        verdict: judge(others, { atMost: 0 }),
+        ...goal(others, { atMost: 0 }),
       },
       {
         measure,
@@ -269,8 +260,7 @@ function resultOf(found: {
         measure,
         quantity: 'writes of a pass over unchanged claims',
         ours: inDigits(unchanged),
-        target: '0',
-        verdict: judge(unchanged, { atMost: 0 }),
+        ...goal(unchanged, { atMost: 0 }),
       },
     ],
     samples: {

@@ -15,7 +15,6 @@ import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers, type Portal } from '../peers';
 import {
   createRandom,
-  judge,
   median,
   quantile,
   ratioInterval,
@@ -24,6 +23,7 @@ import {
 import { startKueueFleet, type KueueFleet } from '../world';
 import { AdmissionLog } from '../world/AdmissionLog';
 import { smallRayJob } from '../world/smallRayJob';
+import { goal } from './goal';
 import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inMs } from './words';
@@ -209,8 +209,7 @@ function resultOf(ours: number[], native: number[]): MeasureResult {
         limit: `${inMs(median(native))} native MultiKueue`,
         ratio,
         ratioTo: 'native',
-        target: `<= ${TARGET}`,
-        verdict: judge(ratio, { atMost: TARGET }),
+        ...goal(ratio, { atMost: TARGET }),
       },
       {
         measure,

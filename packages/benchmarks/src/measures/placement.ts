@@ -4,8 +4,9 @@ import {
   placementInterest,
   PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
-import { judge, median } from '../stats';
+import { median } from '../stats';
 import { createPlacementFleet, metricsOf } from '../world/placementFleet';
+import { goalMs } from './goal';
 import { sized } from './sized';
 import type { MeasureResult } from './types';
 import { inDigits, inMs } from './words';
@@ -70,8 +71,7 @@ export async function measurePlacement(
         measure,
         quantity: `${PLACEMENTS} Placements are evaluated, including the inventory`,
         ours: inMs(median(allMs)),
-        target: `<= ${LIMIT_MS / 1000} s`,
-        verdict: judge(median(allMs), { atMost: LIMIT_MS }),
+        ...goalMs(median(allMs), LIMIT_MS),
       },
       {
         measure,

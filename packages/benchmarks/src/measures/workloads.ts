@@ -1,47 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@squadron/test-utils';
-import { monotonicMs, startWorkloadPortal, type Portal } from '../peers';
+import { startWorkloadPortal, type Portal } from '../peers';
 import { judge, median, quantile } from '../stats';
 import { countEnded, JOBS_IN_CACHE, queuedJob } from '../world';
+import { onPortal, takeCpuTime, type Taken } from './cpuTime';
 import { sized } from './sized';
 import type { MeasureResult, Row } from './types';
 import { inMs } from './words';
 
 const HISTORY = sized(100_000, 500);
-const SAMPLES = sized(60, 2);
-/** Warm-up of Node's compiler. */
-const WARM_UP = sized(15, 1);
-/** Pause between a response and the next request, for background work of the portal. */
-const PAUSE_MS = 20;
+const COUNTS = { warmUp: sized(15, 1), samples: sized(60, 2) };
 const RECORDED_TIMEOUT_MS = 240_000;
 const PAGE_CPU_MS = 20;
 const LIST_CPU_MS = 50;
-
-/** Samples of one kind of request: CPU time of the portal, and response time. */
-interface Taken {
-  cpuMs: number[];
-  answerMs: number[];
-}
 
 /** CPU time of pages and lists of Ray workloads, with many of them in the cache and in the history. @internal */
 export async function measureWorkloads(
   report: (line: string) => void,
 ): Promise<MeasureResult> {
   report('workloads: starting the portal over a full cache');
-  const directory = await mkdtemp(join(tmpdir(), 'squadron-bench-workloads-'));
-  try {
-    const portal = await startWorkloadPortal({ directory });
-    try {
-      return resultOf(await measureAll(portal, report));
-    } finally {
-      await portal.program.stop();
-    }
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  return onPortal(startWorkloadPortal, async portal =>
+    resultOf(await measureAll(portal, report)),
+  );
 }
 
 async function measureAll(
@@ -54,7 +33,7 @@ async function measureAll(
   report(`workloads: sending requests, with ${kept} entries in the history`);
   const get = (path: string) => () => portal.get(`squadron/v1/${path}`);
   const take = (ask: (index: number) => Promise<unknown>) =>
-    admittedBy(portal, ask);
+    takeCpuTime(portal, COUNTS, ask);
   const list = get('workloads?limit=100');
   return {
     page: await take(index => {
@@ -65,7 +44,7 @@ async function measureAll(
     }),
     list: await take(list),
     search: await take(index => get(`workloads?limit=100&q=job-${index}`)()),
-    changed: await admittedBy(portal, list, index =>
+    changed: await takeCpuTime(portal, COUNTS, list, index =>
       portal.program.ask('change', index * 97),
     ),
     fit: await take(() => askFit(portal)),
@@ -77,29 +56,6 @@ async function measureAll(
       get(`history?limit=100&q=b-00${100 + index}-3`)(),
     ),
   };
-}
-
-async function admittedBy(
-  portal: Portal,
-  ask: (index: number) => Promise<unknown>,
-  prepare?: (index: number) => Promise<unknown>,
-): Promise<Taken> {
-  const taken: Taken = { cpuMs: [], answerMs: [] };
-  const cpu = () => portal.program.ask<number>('cpuMs');
-  for (let index = 0; index < WARM_UP + SAMPLES; index += 1) {
-    await prepare?.(index);
-    await delay(PAUSE_MS);
-    const before = await cpu();
-    const fromMs = monotonicMs();
-    await ask(index);
-    const answerMs = monotonicMs() - fromMs;
-    const cpuMs = (await cpu()) - before;
-    if (index >= WARM_UP) {
-      taken.cpuMs.push(cpuMs);
-      taken.answerMs.push(answerMs);
-    }
-  }
-  return taken;
 }
 
 async function askFit({ baseUrl, token }: Portal): Promise<void> {
@@ -162,7 +118,7 @@ function resultOf(taken: Record<string, Taken>): MeasureResult {
     };
   };
   return {
-    setting: `${JOBS_IN_CACHE} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${SAMPLES} requests of each kind, sequentially, CPU time of the whole portal`,
+    setting: `${JOBS_IN_CACHE} RayJobs with their Workloads on a hub, in 40 namespaces and 4 ClusterQueues, of which 60 % have ended and 30 % wait; ${HISTORY} entries in a history in SQLite; ${COUNTS.samples} requests of each kind, sequentially, CPU time of the whole portal`,
     rows: [
       row("a workload's page", 'page', PAGE_CPU_MS),
       row('a list page of 100 rows', 'list', LIST_CPU_MS),

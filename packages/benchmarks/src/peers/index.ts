@@ -8,6 +8,7 @@ export {
   startQueuePortal,
   startWorkloadPortal,
   startSquadron,
+  withControllers,
   type Portal,
   type PortalAddress,
 } from './startPortal';

@@ -108,19 +108,30 @@ export async function startControllers(
   });
 }
 
-/** Starts ours over a fleet cache that is full of RayJobs. @internal */
-export async function startWorkloadPortal(
-  world: Pick<World, 'directory'>,
-): Promise<Portal> {
-  return startPortal('workloadBackend', world, {});
+/** Runs a measure beside our reconcilers on a hub, and stops both afterwards. @internal */
+export async function withControllers<
+  Hub extends Pick<World, 'directory' | 'hubKubeconfig' | 'stop'>,
+  T,
+>(hub: Hub, measure: (hub: Hub) => Promise<T>): Promise<T> {
+  try {
+    const controllers = await startControllers(hub);
+    try {
+      return await measure(hub);
+    } finally {
+      await controllers.program.stop();
+    }
+  } finally {
+    await hub.stop();
+  }
 }
 
+/** Starts ours over a fleet cache that is full of RayJobs. @internal */
+export const startWorkloadPortal = (world: Pick<World, 'directory'>) =>
+  startPortal('workloadBackend', world, {});
+
 /** Starts ours over a fleet cache that is full of queues. @internal */
-export async function startQueuePortal(
-  world: Pick<World, 'directory'>,
-): Promise<Portal> {
-  return startPortal('queueBackend', world, {});
-}
+export const startQueuePortal = (world: Pick<World, 'directory'>) =>
+  startPortal('queueBackend', world, {});
 
 async function startPortal(
   name: string,

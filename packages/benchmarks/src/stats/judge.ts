@@ -1,7 +1,7 @@
 import type { RatioInterval } from './ratioInterval';
 
 /** A target for a quantity. @internal */
-type Target = { atMost: number } | { atLeast: number };
+export type Target = { atMost: number } | { atLeast: number };
 
 /** @internal */
 export type Verdict = 'met' | 'not met';
