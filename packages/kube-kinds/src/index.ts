@@ -13,6 +13,5 @@ export type {
   SelectorRequirement,
 } from './generated/kinds';
 export { IMPLIED_POOLS } from './kinds/oneblock/resolveClusterSpec';
-export { oneblockClusterSpecSchema } from './kinds/oneblock/schema';
 export { isRecord } from './isRecord';
 export { recordOf } from './recordOf';

@@ -195,4 +195,3 @@ export type {
 } from './oneblock/types';
 export type { VsphereSettings } from './oneblock/settings';
 export { roleBindingKind, roleKind } from './rbac';
-export { placementSpecSchema } from './placement';

@@ -1,3 +1,4 @@
 export { conform } from './conform';
 export { faultOf, markFault, readable } from './readable';
 export { readObject } from './readObject';
+export { oneblockClusterSpecSchema, placementSpecSchema } from './specSchemas';

@@ -1077,7 +1077,8 @@ const defaultRayClusterSpec: Shape = {
   },
 };
 
-const oneblockClusterSpec: Shape = {
+/** @internal */
+export const oneblockClusterSpec: Shape = {
   fields: {
     provider: oneblockProviderSpec,
     provisioner: {
@@ -1505,7 +1506,8 @@ const prioritizerConfig: Shape = {
   },
 };
 
-const placementSpec: Shape = {
+/** @internal */
+export const placementSpec: Shape = {
   fields: {
     clusterSets: { items: 'string' },
     numberOfClusters: 'number',

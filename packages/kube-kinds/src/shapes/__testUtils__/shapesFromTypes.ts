@@ -4,6 +4,9 @@ import type { Shape } from '../types';
 
 const FILE = resolve(__dirname, '../kindTypes.ts');
 
+/** Types whose shapes have schemas of their own, see specSchemas.ts. */
+const EXPORTED = ['OneblockClusterSpec', 'PlacementSpec'];
+
 /** The shapes, and the names of those that come from interfaces, so that each is written once. */
 interface TypeShapes {
   kinds: Record<string, Shape>;
@@ -146,7 +149,8 @@ export function moduleText({ kinds, common, named }: TypeShapes): string {
       return []; // Another type has the same fields.
     }
     const constant = name[0].toLowerCase() + name.slice(1);
-    const line = `const ${constant}: Shape = ${write(shape, true)};`;
+    const prefix = EXPORTED.includes(name) ? '/** @internal */\nexport ' : '';
+    const line = `${prefix}const ${constant}: Shape = ${write(shape, true)};`;
     known.set(JSON.stringify(shape), constant);
     return [line];
   });

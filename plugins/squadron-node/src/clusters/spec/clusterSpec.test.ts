@@ -193,6 +193,24 @@ describe('a Cluster’s spec', () => {
       /use 0 to 604800/,
     ],
     [
+      'an unknown deletion policy',
+      { deletionPolicy: 'Keep' as 'Detach' },
+      'deletionPolicy',
+      /'Keep' is not known; use one of Destroy, Detach/,
+    ],
+    [
+      'an unknown kind of pool',
+      withPool({ kind: 'MachineSet' as 'MachinePool' }),
+      'pools[0].kind',
+      /'MachineSet' is not known; use one of MachineDeployment, MachinePool/,
+    ],
+    [
+      'text as a number',
+      withPool({ replicas: 'two' as unknown as number }),
+      'pools[0].replicas',
+      /expected number/,
+    ],
+    [
       'more than 100 %',
       { healthCheck: { maxUnhealthy: '140%' } },
       'healthCheck.maxUnhealthy',

@@ -3,14 +3,15 @@ import {
   invalidUnless,
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import { countProblems } from './problem';
+import { choiceProblems, countProblems } from './problem';
 
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** Problems of the health checks of machines and of the drain. @internal */
+/** Problems of the health checks of machines, of the deletion and of the drain. @internal */
 export function lifecycleProblems({
   healthCheck = {},
+  deletionPolicy,
   drainTimeoutSeconds,
 }: OneblockClusterSpec): Problem[] {
   const { unhealthySeconds, nodeStartupSeconds, maxUnhealthy } = healthCheck;
@@ -32,6 +33,7 @@ export function lifecycleProblems({
       'healthCheck.maxUnhealthy',
       `'${maxUnhealthy}' is neither a number nor a percentage of machines; use e.g. 40%.`,
     ),
+    ...choiceProblems('deletionPolicy', deletionPolicy, ['Destroy', 'Detach']),
     ...countProblems('drainTimeoutSeconds', drainTimeoutSeconds, {
       min: 0,
       max: WEEK_SECONDS,

@@ -9,7 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { boundsProblems } from './bounds';
 import { nodeProblems } from './nodes';
-import { countProblems } from './problem';
+import { choiceProblems, countProblems } from './problem';
 import { timeProblems } from './time';
 
 const MAX_POOLS = 50;
@@ -38,6 +38,10 @@ export function poolsProblems({ pools = [] }: OneblockClusterSpec): Problem[] {
       ...nodeProblems(pool, field),
       ...countProblems(`${field}.rootDiskGiB`, pool.rootDiskGiB, ROOT_DISK_GIB),
       ...timeProblems(`${field}.rolloutAfter`, pool.rolloutAfter),
+      ...choiceProblems(`${field}.kind`, pool.kind, [
+        'MachineDeployment',
+        'MachinePool',
+      ]),
     ];
   });
 }

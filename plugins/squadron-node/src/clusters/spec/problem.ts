@@ -33,3 +33,16 @@ export function countProblems(
     `${value} is not a valid number of ${of}; use ${min} to ${max}.`,
   );
 }
+
+/** The problem of a value that is none of the choices; none if it is undefined. @internal */
+export function choiceProblems(
+  field: string,
+  value: string | undefined,
+  choices: readonly string[],
+): Problem[] {
+  return invalidUnless(
+    value === undefined || choices.includes(value),
+    field,
+    `'${value}' is not known; use one of ${choices.join(', ')}.`,
+  );
+}
