@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from './message';
+import { optionalFlag, optionalText } from './values';
 
 /** Freshness of the data of one cluster. @public */
 export const freshnessViewSchema = z
@@ -13,18 +14,13 @@ export const freshnessViewSchema = z
       .literal('credentialRefused')
       .optional()
       .describe('Machine-readable cause.'),
-    lastContact: z
-      .string()
-      .optional()
-      .describe('ISO time of the last contact; absent before the first.'),
-    cause: z
-      .string()
-      .optional()
-      .describe('Cause for a state other than `live`.'),
-    nextAttempt: z
-      .string()
-      .optional()
-      .describe('ISO time of the next attempt; absent when none is planned.'),
+    lastContact: optionalText.describe(
+      'ISO time of the last contact; absent before the first.',
+    ),
+    cause: optionalText.describe('Cause for a state other than `live`.'),
+    nextAttempt: optionalText.describe(
+      'ISO time of the next attempt; absent when none is planned.',
+    ),
   })
   .meta({ id: 'FreshnessView' });
 
@@ -52,13 +48,12 @@ export const conditionViewSchema = z
   .object({
     type: z.string(),
     status: z.enum(['True', 'False', 'Unknown']),
-    reason: z.string().optional(),
-    message: z.string().optional(),
-    lastTransitionTime: z.string().optional(),
-    object: z
-      .string()
-      .optional()
-      .describe('Kind and name of its object, e.g. `Machine worker-1-gpu-x7`.'),
+    reason: optionalText,
+    message: optionalText,
+    lastTransitionTime: optionalText,
+    object: optionalText.describe(
+      'Kind and name of its object, e.g. `Machine worker-1-gpu-x7`.',
+    ),
   })
   .meta({ id: 'ConditionView' });
 
@@ -79,23 +74,19 @@ export type ClusterStatus = z.infer<typeof clusterStatusSchema>;
 /** A step of a long operation, e.g. of the creation of a cluster. @public */
 export const stepViewSchema = z
   .object({
-    id: z
-      .string()
-      .optional()
-      .describe(
-        'Constant of the step, e.g. `controlPlane`; absent where steps differ by object.',
-      ),
+    id: optionalText.describe(
+      'Constant of the step, e.g. `controlPlane`; absent where steps differ by object.',
+    ),
     name: messageTextSchema,
     state: z.enum(['done', 'running', 'waiting', 'failed']),
-    startedAt: z.string().optional(),
-    finishedAt: z.string().optional(),
+    startedAt: optionalText,
+    finishedAt: optionalText,
     detail: messageTextSchema
       .optional()
       .describe('What it waits for, or the cause of the failure.'),
-    isLate: z
-      .boolean()
-      .optional()
-      .describe('Whether it takes longer than usual. Default false.'),
+    isLate: optionalFlag.describe(
+      'Whether it takes longer than usual. Default false.',
+    ),
   })
   .meta({ id: 'StepView' });
 

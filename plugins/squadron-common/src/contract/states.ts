@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from './message';
+import { optionalText } from './values';
 
 /** Tone of a state, for color and icon; the text is always shown as well. @public */
 export const toneSchema = z
@@ -11,9 +12,9 @@ export type Tone = z.infer<typeof toneSchema>;
 
 const rawSchema = z
   .object({
-    condition: z.string().optional(),
-    reason: z.string().optional(),
-    message: z.string().optional(),
+    condition: optionalText,
+    reason: optionalText,
+    message: optionalText,
   })
   .meta({ id: 'RawState' });
 
@@ -26,10 +27,7 @@ const partsSchema = z.object({
   detail: messageTextSchema
     .optional()
     .describe('Detail of the state, e.g. `3rd of 12`, or its cause.'),
-  since: z
-    .string()
-    .optional()
-    .describe('ISO time since which the state holds.'),
+  since: optionalText.describe('ISO time since which the state holds.'),
   raw: rawSchema.optional().describe('Upstream condition, verbatim.'),
 });
 

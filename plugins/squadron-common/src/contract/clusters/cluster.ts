@@ -8,6 +8,7 @@ import {
   stepViewSchema,
 } from '../parts';
 import { stateSchemas } from '../states';
+import { optionalFlag, optionalText } from '../values';
 
 /** Support state of a Kubernetes minor version. @public */
 export const kubernetesReleaseSchema = z
@@ -17,12 +18,9 @@ export const kubernetesReleaseSchema = z
       .describe(
         'Minor version, e.g. `1.36`; the version as given where it cannot be parsed.',
       ),
-    endOfLife: z
-      .string()
-      .optional()
-      .describe(
-        'Last day of support, e.g. `2027-06-28`; absent when it is unknown.',
-      ),
+    endOfLife: optionalText.describe(
+      'Last day of support, e.g. `2027-06-28`; absent when it is unknown.',
+    ),
     state: z
       .enum(['supported', 'endsSoon', 'ended', 'unknown'])
       .describe(
@@ -38,9 +36,9 @@ export type KubernetesRelease = z.infer<typeof kubernetesReleaseSchema>;
 export const clusterSummarySchema = z
   .object({
     id: z.string().describe('Cluster ID; `hub` for the management cluster.'),
-    namespace: z.string().optional(),
+    namespace: optionalText,
     name: z.string(),
-    displayName: z.string().optional(),
+    displayName: optionalText,
     role: z.enum(['hub', 'worker']),
     origin: z
       .enum(['squadron', 'cluster-api', 'cluster-profile', 'config'])
@@ -49,12 +47,9 @@ export const clusterSummarySchema = z
       ),
     state: stateSchemas.cluster,
     freshness: freshnessViewSchema,
-    provider: z.string().optional(),
-    provisioner: z.string().optional(),
-    version: z
-      .string()
-      .optional()
-      .describe('Kubernetes version, e.g. `v1.36.3`.'),
+    provider: optionalText,
+    provisioner: optionalText,
+    version: optionalText.describe('Kubernetes version, e.g. `v1.36.3`.'),
     release: kubernetesReleaseSchema
       .optional()
       .describe('Support of that version; absent when the version is unknown.'),
@@ -80,8 +75,8 @@ export const clusterSummarySchema = z
       .describe(
         'Connection from the hub to the worker through MultiKueue; absent for the hub.',
       ),
-    owner: z.string().optional(),
-    createdAt: z.string().optional().describe('ISO creation time.'),
+    owner: optionalText,
+    createdAt: optionalText.describe('ISO creation time.'),
   })
   .meta({ id: 'ClusterSummary' });
 
@@ -130,10 +125,9 @@ export type ClusterOperationName = z.infer<typeof clusterOperationNameSchema>;
 export const clusterOperationSchema = z
   .object({
     name: clusterOperationNameSchema,
-    since: z
-      .string()
-      .optional()
-      .describe('ISO time of the start; absent when it is unknown.'),
+    since: optionalText.describe(
+      'ISO time of the start; absent when it is unknown.',
+    ),
     steps: z.array(stepViewSchema),
     isLate: z
       .boolean()
@@ -151,8 +145,8 @@ export const nodeViewSchema = z
   .object({
     name: z.string(),
     ready: z.boolean(),
-    version: z.string().optional(),
-    pool: z.string().optional(),
+    version: optionalText,
+    pool: optionalText,
     gpu: gpuAmountSchema.optional(),
     cpu: z.object({
       total: z.number(),
@@ -181,7 +175,7 @@ export const poolViewSchema = z
       ),
     desired: z.number(),
     ready: z.number(),
-    version: z.string().optional(),
+    version: optionalText,
     state: stateSchemas.pool,
     bounds: z
       .object({
@@ -192,7 +186,7 @@ export const poolViewSchema = z
       .describe(
         'Bounds of the autoscaler; absent when the pool is not autoscaled.',
       ),
-    machineType: z.string().optional(),
+    machineType: optionalText,
     gpu: z
       .object({
         type: z.string(),
@@ -200,12 +194,9 @@ export const poolViewSchema = z
       })
       .optional()
       .describe('GPUs of each machine.'),
-    isSpot: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether its machines are spot machines, which the cloud can reclaim.',
-      ),
+    isSpot: optionalFlag.describe(
+      'Whether its machines are spot machines, which the cloud can reclaim.',
+    ),
   })
   .meta({ id: 'PoolView' });
 
@@ -222,15 +213,12 @@ export const machineViewSchema = z
         'Name of its pool; `control-plane` for machines of the control plane.',
       ),
     state: stateSchemas.machine,
-    node: z.string().optional().describe('Name of its node.'),
-    version: z.string().optional(),
-    providerId: z
-      .string()
-      .optional()
-      .describe(
-        'ID of the machine at its provider, e.g. `aws:///us-east-1a/i-0abc`.',
-      ),
-    createdAt: z.string().optional().describe('ISO time.'),
+    node: optionalText.describe('Name of its node.'),
+    version: optionalText,
+    providerId: optionalText.describe(
+      'ID of the machine at its provider, e.g. `aws:///us-east-1a/i-0abc`.',
+    ),
+    createdAt: optionalText.describe('ISO time.'),
   })
   .meta({ id: 'MachineView' });
 
@@ -252,10 +240,7 @@ export const clusterPeriodSchema = z
     name: z.string(),
     state: z.enum(['done', 'running', 'failed']),
     startedAt: z.string().describe('ISO time.'),
-    finishedAt: z
-      .string()
-      .optional()
-      .describe('ISO time; absent while it runs.'),
+    finishedAt: optionalText.describe('ISO time; absent while it runs.'),
     detail: messageTextSchema
       .optional()
       .describe('What it waits for, or the cause of the failure.'),
@@ -295,10 +280,7 @@ export const targetRecordSchema = z
       .describe(
         'Entity reference of what was installed, e.g. `component:default/database`.',
       ),
-    by: z
-      .string()
-      .optional()
-      .describe('Entity reference of the user who requested it.'),
+    by: optionalText.describe('Entity reference of the user who requested it.'),
     at: z.string().describe('ISO time.'),
     why: z
       .string()
@@ -313,14 +295,11 @@ export type TargetRecord = z.infer<typeof targetRecordSchema>;
 export const clusterDetailSchema = clusterSummarySchema
   .extend({
     verdict: messageTextSchema,
-    server: z.string().optional(),
+    server: optionalText,
     isPaused: z.boolean().describe('Whether its reconciliation is paused.'),
-    wantedVersion: z
-      .string()
-      .optional()
-      .describe(
-        'Desired Kubernetes version; differs from `version` during an upgrade.',
-      ),
+    wantedVersion: optionalText.describe(
+      'Desired Kubernetes version; differs from `version` during an upgrade.',
+    ),
     operation: clusterOperationSchema
       .optional()
       .describe('Operation in progress; absent when there is none.'),
@@ -340,7 +319,7 @@ export const clusterDetailSchema = clusterSummarySchema
     addOns: z.array(
       z.object({
         name: z.string(),
-        version: z.string().optional(),
+        version: optionalText,
         state: stateSchemas.addOn,
       }),
     ),
@@ -349,12 +328,9 @@ export const clusterDetailSchema = clusterSummarySchema
       .describe(
         'Installations of templates that selected the cluster with `squadron:cluster:resolve`.',
       ),
-    manifest: z
-      .string()
-      .optional()
-      .describe(
-        'Source object of the cluster as YAML text, without managed fields; absent where there is none.',
-      ),
+    manifest: optionalText.describe(
+      'Source object of the cluster as YAML text, without managed fields; absent where there is none.',
+    ),
   })
   .meta({ id: 'ClusterDetail' });
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { poolInputSchema } from './lifecycle';
-
-const text = z.string().optional();
-const number = z.number().optional();
-const flag = z.boolean().optional();
+import { optionalFlag, optionalNumber, optionalText } from '../values';
 
 /** Input for a worker cluster. An absent or empty field keeps the default of the kind `Cluster`. @public */
 export const clusterInputSchema = z.strictObject({
@@ -12,19 +9,19 @@ export const clusterInputSchema = z.strictObject({
     .describe(
       'Name of the cluster, at most 50 characters; also its ID in the fleet.',
     ),
-  namespace: text.describe(
+  namespace: optionalText.describe(
     'Namespace on the hub. Default: the namespace of the fleet.',
   ),
-  owner: text.describe(
+  owner: optionalText.describe(
     'Entity reference of the owner. Default: the requesting person.',
   ),
-  provider: text.describe(
+  provider: optionalText.describe(
     'Infrastructure provider. Default: the only one that the hub has.',
   ),
-  credentialsSecret: text.describe(
+  credentialsSecret: optionalText.describe(
     'Secret with the credentials of the provider, in the same namespace.',
   ),
-  region: text.describe(
+  region: optionalText.describe(
     'Region of AWS and GCP, location of Azure. Default: the one in the credentials.',
   ),
   providerSettings: z
@@ -33,16 +30,16 @@ export const clusterInputSchema = z.strictObject({
     .describe(
       'Further settings of the provider, e.g. `sshKeyName` and `vpcId` for aws, or `template` and `network` for vsphere.',
     ),
-  provisioner: text.describe(
+  provisioner: optionalText.describe(
     'Kubernetes distribution, `k3s` or `kubeadm`. Default `k3s`.',
   ),
-  version: text.describe(
+  version: optionalText.describe(
     'Kubernetes version, e.g. `v1.36.3`. Default: the newest that the provider offers.',
   ),
-  controlPlaneReplicas: number.describe(
+  controlPlaneReplicas: optionalNumber.describe(
     'Control-plane machines: 1, 3, 5 or 7. Default 1.',
   ),
-  controlPlaneMachineType: text.describe(
+  controlPlaneMachineType: optionalText.describe(
     "Machine type of the control plane. Default: the provider's.",
   ),
   pools: z
@@ -53,47 +50,49 @@ export const clusterInputSchema = z.strictObject({
     ),
   network: z
     .strictObject({
-      podCIDR: text.describe('Addresses of pods. Default `10.42.0.0/16`.'),
-      serviceCIDR: text.describe(
+      podCIDR: optionalText.describe(
+        'Addresses of pods. Default `10.42.0.0/16`.',
+      ),
+      serviceCIDR: optionalText.describe(
         'Addresses of services. Default `10.43.0.0/16`.',
       ),
-      privateEndpoint: flag.describe(
+      privateEndpoint: optionalFlag.describe(
         'Whether the API server is reachable only inside the network. Default false.',
       ),
     })
     .optional()
     .describe('Network of the cluster.'),
-  kueue: flag.describe('Whether to install Kueue. Default true.'),
-  kuberay: flag.describe('Whether to install KubeRay. Default true.'),
-  clusterAutoscaler: flag.describe(
+  kueue: optionalFlag.describe('Whether to install Kueue. Default true.'),
+  kuberay: optionalFlag.describe('Whether to install KubeRay. Default true.'),
+  clusterAutoscaler: optionalFlag.describe(
     'Whether to install the cluster autoscaler. Default: if a pool has bounds.',
   ),
-  nvidiaDevicePlugin: flag.describe(
+  nvidiaDevicePlugin: optionalFlag.describe(
     'Whether to install the NVIDIA device plugin. Default: if a pool has GPUs.',
   ),
-  defaultRayCluster: flag.describe(
+  defaultRayCluster: optionalFlag.describe(
     'Whether to create the RayCluster `default/default`. Default: value of `kuberay`.',
   ),
   rayCluster: z
     .strictObject({
-      workers: number.describe('Ray workers. Default 1.'),
-      minWorkers: number.describe(
+      workers: optionalNumber.describe('Ray workers. Default 1.'),
+      minWorkers: optionalNumber.describe(
         "Minimum number of workers for Ray's autoscaler.",
       ),
-      maxWorkers: number.describe(
+      maxWorkers: optionalNumber.describe(
         "Maximum number of workers for Ray's autoscaler.",
       ),
-      image: text.describe("Ray image. Default: the portal's."),
-      rayVersion: text.describe(
+      image: optionalText.describe("Ray image. Default: the portal's."),
+      rayVersion: optionalText.describe(
         "Ray version of the image. Default: the portal's.",
       ),
-      cpu: text.describe('CPU of each worker. Default 1.'),
-      memory: text.describe('Memory of each worker. Default 2Gi.'),
-      gpu: number.describe('GPUs of each worker. Default 0.'),
+      cpu: optionalText.describe('CPU of each worker. Default 1.'),
+      memory: optionalText.describe('Memory of each worker. Default 2Gi.'),
+      gpu: optionalNumber.describe('GPUs of each worker. Default 0.'),
     })
     .optional()
     .describe('Size of the default RayCluster.'),
-  joinMultiKueue: flag.describe(
+  joinMultiKueue: optionalFlag.describe(
     'Whether to run jobs of the fleet on this cluster. Default: value of `kueue`.',
   ),
   deletionPolicy: z
@@ -102,7 +101,7 @@ export const clusterInputSchema = z.strictObject({
     .describe(
       'Effect of deleting the Cluster: Destroy deletes its machines, Detach leaves them to Cluster API. Default `Destroy`.',
     ),
-  drainTimeoutSeconds: number.describe(
+  drainTimeoutSeconds: optionalNumber.describe(
     'Seconds that running workloads may continue when the cluster is deleted. Default 0.',
   ),
 });
@@ -115,7 +114,7 @@ export const importInputSchema = z.strictObject({
   name: clusterInputSchema.shape.name,
   namespace: clusterInputSchema.shape.namespace,
   owner: clusterInputSchema.shape.owner,
-  displayName: text.describe('Title in lists. Default: the name.'),
+  displayName: optionalText.describe('Title in lists. Default: the name.'),
   labels: z
     .record(z.string(), z.string())
     .optional()
@@ -123,7 +122,7 @@ export const importInputSchema = z.strictObject({
   kubeconfigSecret: z
     .strictObject({
       name: z.string().describe('Name of the Secret.'),
-      key: text.describe('Key of the kubeconfig. Default `value`.'),
+      key: optionalText.describe('Key of the kubeconfig. Default `value`.'),
     })
     .optional()
     .describe(

@@ -3,6 +3,7 @@ import { messageTextSchema } from '../message';
 import { changeOutcomeSchema, problemSchema, stepViewSchema } from '../parts';
 import { moveTargetSchema } from '../workloads/move';
 import { workloadKindSchema } from '../workloads/workload';
+import { optionalText } from '../values';
 
 /** The goals of a decommission, each including the ones before it. @public */
 export const DECOMMISSION_GOALS = [
@@ -40,12 +41,9 @@ export const decommissionWorkSchema = z
         count: z.number(),
       }),
     ),
-    since: z
-      .string()
-      .optional()
-      .describe(
-        'ISO time since which it runs there; its progress since then is lost.',
-      ),
+    since: optionalText.describe(
+      'ISO time since which it runs there; its progress since then is lost.',
+    ),
     outcome: z
       .enum(['handsOver', 'moves', 'waits', 'stuck', 'ends'])
       .describe(
@@ -68,7 +66,7 @@ export const decommissionViewSchema = z
       .describe(
         'Current goal; absent when the cluster is not being decommissioned.',
       ),
-    replacedBy: z.string().optional().describe('ID of the replacement.'),
+    replacedBy: optionalText.describe('ID of the replacement.'),
     steps: z
       .array(stepViewSchema)
       .describe(

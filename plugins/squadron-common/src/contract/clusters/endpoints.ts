@@ -27,6 +27,7 @@ import {
   removalModeSchema,
 } from './lifecycle';
 import { missingRightsInput, missingRightsSchema } from './missingRights';
+import { optionalNumber } from '../values';
 
 const touchedByOneCluster = one(
   'clusters',
@@ -130,10 +131,9 @@ export const clusterEndpoints = {
     permissions: [clusterKubeconfigPermission],
     input: z.strictObject({
       ...clusterPath.shape,
-      ttlSeconds: z
-        .number()
-        .optional()
-        .describe('Lifetime of the kubeconfig in seconds. Default 3600.'),
+      ttlSeconds: optionalNumber.describe(
+        'Lifetime of the kubeconfig in seconds. Default 3600.',
+      ),
     }),
     answer: kubeconfigGrantSchema,
   }),

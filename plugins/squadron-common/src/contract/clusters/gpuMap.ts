@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clusterStatusSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
+import { optionalText } from '../values';
 
 /** GPUs of a node that one workload holds. @public */
 export const gpuHolderSchema = z
@@ -31,7 +32,7 @@ export const gpuNodeSchema = z
     cluster: z.string(),
     name: z.string(),
     ready: z.boolean(),
-    pool: z.string().optional(),
+    pool: optionalText,
     type: z.string().describe('As in GpuAmount.'),
     total: z.number().describe('Allocatable GPUs.'),
     holders: z

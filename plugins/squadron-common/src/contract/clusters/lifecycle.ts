@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { problemSchema } from '../parts';
+import { optionalFlag, optionalText } from '../values';
 
 /** Features of clusters of a provider. Forms hide the fields of features that a provider lacks. @public */
 export const providerCapabilitiesSchema = z
@@ -54,7 +55,7 @@ export type ProviderView = z.infer<typeof providerViewSchema>;
 export const providerListSchema = z
   .object({
     items: z.array(providerViewSchema),
-    reason: z.string().optional().describe('Why the list is empty.'),
+    reason: optionalText.describe('Why the list is empty.'),
   })
   .meta({ id: 'ProviderList' });
 
@@ -84,7 +85,7 @@ const poolFields = {
     .array(
       z.strictObject({
         key: z.string(),
-        value: z.string().optional(),
+        value: optionalText,
         effect: z.enum(['NoSchedule', 'PreferNoSchedule', 'NoExecute']),
       }),
     )
@@ -115,22 +116,16 @@ const poolChangeSchema = z.strictObject({
 /** A machine pool as forms and actions describe it. @public */
 export const poolInputSchema = z.strictObject({
   ...poolFields,
-  autoscaled: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether an autoscaler sets the number between `minReplicas` and `maxReplicas`. Default: true if both are set.',
-    ),
+  autoscaled: optionalFlag.describe(
+    'Whether an autoscaler sets the number between `minReplicas` and `maxReplicas`. Default: true if both are set.',
+  ),
   gpuType: text.describe(
     'GPU product, e.g. `nvidia-a100`, or `none`. Default `none`.',
   ),
   gpuCount: count.describe('GPUs of each machine. Default 1 with a `gpuType`.'),
-  spot: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether to use cheaper machines that the cloud may reclaim. Default false.',
-    ),
+  spot: optionalFlag.describe(
+    'Whether to use cheaper machines that the cloud may reclaim. Default false.',
+  ),
   spotMaxPrice: text.describe(
     'Maximum price per hour in US dollars for spot machines, e.g. `0.50`. Default: the on-demand price.',
   ),
@@ -161,12 +156,9 @@ export const clusterChangesSchema = z
       .optional()
       .describe('Names of pools to remove with their machines.'),
     version: text.describe('Kubernetes version to upgrade to, e.g. `v1.36.3`.'),
-    paused: z
-      .boolean()
-      .optional()
-      .describe(
-        '`true` pauses reconciliation of the cluster, `false` resumes it.',
-      ),
+    paused: optionalFlag.describe(
+      '`true` pauses reconciliation of the cluster, `false` resumes it.',
+    ),
     replaceMachines: z
       .array(partName)
       .max(MAX_PARTS)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
+import { optionalText } from '../values';
 
 /**
  * Means of access to a cluster: an AuthTokenRequest, the kubeconfig of the portal, or the ServiceAccount of a person
@@ -30,26 +31,21 @@ export const accessEntrySchema = z
       .string()
       .describe('Namespace of the AuthTokenRequest, Secret or ServiceAccount.'),
     name: z.string(),
-    serviceAccount: z
-      .string()
-      .optional()
-      .describe('`<namespace>/<name>` on the cluster.'),
+    serviceAccount: optionalText.describe(
+      '`<namespace>/<name>` on the cluster.',
+    ),
     roles: z
       .array(z.string())
       .describe('Names of roles; empty when they are unknown.'),
-    secret: z
-      .string()
-      .optional()
-      .describe(
-        '`<namespace>/<name>` of the Secret with the kubeconfig on the hub.',
-      ),
-    createdAt: z.string().optional().describe('ISO time of the creation.'),
-    issuedAt: z
-      .string()
-      .optional()
-      .describe('ISO time of the last rotation, or of the first issue.'),
-    renewsAt: z.string().optional(),
-    expiresAt: z.string().optional(),
+    secret: optionalText.describe(
+      '`<namespace>/<name>` of the Secret with the kubeconfig on the hub.',
+    ),
+    createdAt: optionalText.describe('ISO time of the creation.'),
+    issuedAt: optionalText.describe(
+      'ISO time of the last rotation, or of the first issue.',
+    ),
+    renewsAt: optionalText,
+    expiresAt: optionalText,
     state: stateSchemas.access,
     rotateReason: messageTextSchema
       .optional()
@@ -86,10 +82,9 @@ export type AccessList = z.infer<typeof accessListSchema>;
 export const rotationResultSchema = z
   .object({
     entry: accessEntrySchema,
-    requestedAt: z
-      .string()
-      .optional()
-      .describe('ISO time of the request; absent for a dry run.'),
+    requestedAt: optionalText.describe(
+      'ISO time of the request; absent for a dry run.',
+    ),
   })
   .meta({ id: 'RotationResult' });
 

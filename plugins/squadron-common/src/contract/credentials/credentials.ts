@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values';
 
 /** Values of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`. @public */
 export const credentialsFactsSchema = z
@@ -33,14 +34,11 @@ export const credentialsSummarySchema = z
       .describe(
         'IDs of the clusters that reference them; absent when these are unknown.',
       ),
-    readOnlyReason: z
-      .string()
-      .optional()
-      .describe(
-        'Why the portal can neither replace nor delete them; absent when it can.',
-      ),
-    createdAt: z.string().optional().describe('ISO time.'),
-    updatedAt: z.string().optional().describe('ISO time of the last change.'),
+    readOnlyReason: optionalText.describe(
+      'Why the portal can neither replace nor delete them; absent when it can.',
+    ),
+    createdAt: optionalText.describe('ISO time.'),
+    updatedAt: optionalText.describe('ISO time of the last change.'),
   })
   .meta({ id: 'CredentialsSummary' });
 

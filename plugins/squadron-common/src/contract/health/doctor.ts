@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
+import { optionalText } from '../values';
 
 /** A check between the hub and a worker, or on the hub. @public */
 export const doctorCheckIdSchema = z
@@ -51,7 +52,7 @@ export const doctorFixSchema = z
     object: z
       .object({
         kind: z.enum(['AuthTokenRequest', 'Namespace', 'MultiKueueCluster']),
-        namespace: z.string().optional(),
+        namespace: optionalText,
         name: z.string(),
       })
       .describe('Object on the hub that the fix writes.'),
@@ -77,9 +78,9 @@ export const doctorFindingSchema = z
     fix: doctorFixSchema.optional(),
     raw: z
       .object({
-        condition: z.string().optional(),
-        reason: z.string().optional(),
-        message: z.string().optional(),
+        condition: optionalText,
+        reason: optionalText,
+        message: optionalText,
       })
       .optional()
       .describe('Condition of the object.'),
@@ -115,14 +116,12 @@ export const doctorClusterSchema = z
     connection: stateSchemas.connection
       .optional()
       .describe('State of its connection.'),
-    lastContact: z
-      .string()
-      .optional()
-      .describe('ISO time of the last contact with the portal.'),
-    credentialExpiresAt: z
-      .string()
-      .optional()
-      .describe('ISO time at which the credential of MultiKueue expires.'),
+    lastContact: optionalText.describe(
+      'ISO time of the last contact with the portal.',
+    ),
+    credentialExpiresAt: optionalText.describe(
+      'ISO time at which the credential of MultiKueue expires.',
+    ),
     cells: z.array(doctorCellSchema),
   })
   .meta({ id: 'DoctorCluster' });
@@ -152,10 +151,9 @@ export type DoctorReport = z.infer<typeof doctorReportSchema>;
 export const doctorFixResultSchema = z
   .object({
     finding: doctorFindingSchema,
-    requestedAt: z
-      .string()
-      .optional()
-      .describe('ISO time of the request; absent for a dry run.'),
+    requestedAt: optionalText.describe(
+      'ISO time of the request; absent for a dry run.',
+    ),
   })
   .meta({ id: 'DoctorFixResult' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
+import { optionalText } from '../values';
 
 /** State of the background loops of one process of the portal. @public */
 export const healthReportSchema = z
@@ -17,8 +18,8 @@ export const healthReportSchema = z
             '`failing`: its runs fail. `notStarted`: its start takes too long. `hanging`: its last success is overdue.',
           ),
         since: z.string().describe('ISO time.'),
-        error: z.string().optional(),
-        nextAttempt: z.string().optional().describe('ISO time.'),
+        error: optionalText,
+        nextAttempt: optionalText.describe('ISO time.'),
       }),
     ),
     loops: z.array(
@@ -26,7 +27,7 @@ export const healthReportSchema = z
         id: z.string(),
         state: z.string(),
         since: z.string().describe('ISO time.'),
-        lastSuccess: z.string().optional().describe('ISO time.'),
+        lastSuccess: optionalText.describe('ISO time.'),
       }),
     ),
   })

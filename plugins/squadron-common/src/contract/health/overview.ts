@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { clusterStatusSchema, gpuAmountSchema } from '../parts';
 import { toneSchema } from '../states';
+import { optionalNumber, optionalText } from '../values';
 
 /** Figures of the fleet. @public */
 export const fleetOverviewSchema = z
@@ -19,18 +20,14 @@ export const fleetOverviewSchema = z
           .number()
           .describe('Pods of Deployments that wait for quota.'),
         cannotRun: z.number(),
-        failedToday: z
-          .number()
-          .optional()
-          .describe(
-            'Also deleted ones. Absent if the history does not answer.',
-          ),
+        failedToday: optionalNumber.describe(
+          'Also deleted ones. Absent if the history does not answer.',
+        ),
       })
       .describe('Workloads of all kinds, as counted by `workloadGroups`.'),
-    longestWaitSince: z
-      .string()
-      .optional()
-      .describe('ISO creation time of the longest waiting job.'),
+    longestWaitSince: optionalText.describe(
+      'ISO creation time of the longest waiting job.',
+    ),
     attention: z.array(
       z.object({
         tone: toneSchema,

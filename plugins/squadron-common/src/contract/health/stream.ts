@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values';
 
 /** A message of the event stream. It names changed objects without their data; clients read them again. @public */
 export const streamMessageSchema = z
@@ -17,11 +18,10 @@ export const streamMessageSchema = z
               .describe(
                 '`events`: events of the workload or cluster with this `id`. `placements`: the Placement with the `id` `namespace/name`, or any Placement without an `id`.',
               ),
-            cluster: z
-              .string()
-              .optional()
-              .describe('ID of the cluster that has the object; with an `id`.'),
-            id: z.string().optional(),
+            cluster: optionalText.describe(
+              'ID of the cluster that has the object; with an `id`.',
+            ),
+            id: optionalText,
           }),
         )
         .describe(

@@ -5,6 +5,7 @@ import {
   timelineStepSchema,
   workloadSummarySchema,
 } from '../workloads/workload';
+import { optionalNumber, optionalText } from '../values';
 
 /** An archived workload: one that has ended or was deleted. @public */
 export const historySummarySchema = workloadSummarySchema
@@ -14,21 +15,17 @@ export const historySummarySchema = workloadSummarySchema
       .describe(
         'ISO time of its end, or of its deletion where it had not ended.',
       ),
-    removedBy: z
-      .string()
-      .optional()
-      .describe(
-        'Entity reference of the user who deleted it through the portal.',
-      ),
+    removedBy: optionalText.describe(
+      'Entity reference of the user who deleted it through the portal.',
+    ),
     waitSeconds: z
       .number()
       .describe(
         'Seconds from submission to start, or to the end where it never started.',
       ),
-    runSeconds: z
-      .number()
-      .optional()
-      .describe('Seconds from start to end; absent where it never started.'),
+    runSeconds: optionalNumber.describe(
+      'Seconds from start to end; absent where it never started.',
+    ),
     gpuSeconds: z
       .array(
         z.object({
@@ -48,7 +45,7 @@ export const historyLogSchema = z
   .object({
     text: z.string(),
     truncated: z.boolean(),
-    message: z.string().optional().describe('Why there is no text.'),
+    message: optionalText.describe('Why there is no text.'),
   })
   .meta({ id: 'HistoryLog' });
 
@@ -60,7 +57,7 @@ export const historyEntrySchema = historySummarySchema
   .extend({
     verdict: messageTextSchema,
     timeline: z.array(timelineStepSchema),
-    entrypoint: z.string().optional(),
+    entrypoint: optionalText,
     manifest: z
       .string()
       .describe('Object as YAML text; truncated when it is long.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../values';
 
 /** An interval of a plot with its known values. An absent value is a gap, not zero. @public */
 export const insightPointSchema = z
@@ -26,12 +27,9 @@ export type InsightPlot = z.infer<typeof insightPlotSchema>;
 /** Waiting times of the jobs of one queue. @public */
 export const queueWaitsSchema = z
   .object({
-    queue: z
-      .string()
-      .optional()
-      .describe(
-        'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
-      ),
+    queue: optionalText.describe(
+      'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
+    ),
     count: z.number().describe('Number of jobs that started.'),
     p50Seconds: z.number(),
     p90Seconds: z.number(),
@@ -44,10 +42,9 @@ export type QueueWaits = z.infer<typeof queueWaitsSchema>;
 /** GPU use of one team. @public */
 export const teamGpuHoursSchema = z
   .object({
-    owner: z
-      .string()
-      .optional()
-      .describe('Entity reference; absent for workloads without an owner.'),
+    owner: optionalText.describe(
+      'Entity reference; absent for workloads without an owner.',
+    ),
     gpuHours: z.number(),
     runs: z.number().describe('Number of runs with GPUs.'),
   })
@@ -62,12 +59,9 @@ export const insightsSchema = z
     from: z.string().describe('ISO time.'),
     to: z.string().describe('ISO time.'),
     asOf: z.string(),
-    recordedSince: z
-      .string()
-      .optional()
-      .describe(
-        'ISO time of the first recorded values; absent when there are none.',
-      ),
+    recordedSince: optionalText.describe(
+      'ISO time of the first recorded values; absent when there are none.',
+    ),
     runningAndWaitingJobs: insightPlotSchema.describe(
       'Running and waiting jobs, on average: `running`, `waiting`.',
     ),

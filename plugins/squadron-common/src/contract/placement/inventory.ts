@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stateSchemas } from '../states';
+import { optionalText } from '../values';
 
 /** Source that a cluster is known from. @public */
 export const inventorySourceSchema = z
@@ -18,18 +19,15 @@ export type InventorySource = z.infer<typeof inventorySourceSchema>;
 export const accessProviderViewSchema = z
   .object({
     name: z.string(),
-    server: z.string().optional(),
+    server: optionalText,
     ignoredExtensions: z
       .array(z.string())
       .describe(
         'Names of ignored extensions; they could contain arguments for a program.',
       ),
-    problem: z
-      .string()
-      .optional()
-      .describe(
-        'Why consumers should not use it; absent when it has no problem.',
-      ),
+    problem: optionalText.describe(
+      'Why consumers should not use it; absent when it has no problem.',
+    ),
   })
   .meta({ id: 'AccessProviderView' });
 
@@ -40,26 +38,24 @@ export type AccessProviderView = z.infer<typeof accessProviderViewSchema>;
 export const inventoryRecordSchema = z
   .object({
     source: inventorySourceSchema,
-    manager: z
-      .string()
-      .optional()
-      .describe('Manager of the record, e.g. `open-cluster-management`.'),
-    namespace: z.string().optional(),
+    manager: optionalText.describe(
+      'Manager of the record, e.g. `open-cluster-management`.',
+    ),
+    namespace: optionalText,
     name: z.string(),
     keys: z
       .array(z.string())
       .describe(
         'Names of the cluster in this and other sources. Two records with a common key are the same cluster.',
       ),
-    clusterId: z
-      .string()
-      .optional()
-      .describe('Cluster ID, where the source contains one.'),
-    displayName: z.string().optional(),
-    version: z.string().optional(),
-    server: z.string().optional(),
+    clusterId: optionalText.describe(
+      'Cluster ID, where the source contains one.',
+    ),
+    displayName: optionalText,
+    version: optionalText,
+    server: optionalText,
     health: z.enum(['Healthy', 'Unhealthy', 'Unknown']),
-    healthReason: z.string().optional(),
+    healthReason: optionalText,
     clusterSets: z.array(z.string()),
     properties: z.record(z.string(), z.string()),
     accessProviders: z.array(accessProviderViewSchema),
@@ -99,8 +95,8 @@ export const inventoryClusterSchema = z
     displayName: z.string(),
     isMember: z.boolean().describe('Whether the cluster is in the fleet.'),
     health: stateSchemas.inventory,
-    version: z.string().optional(),
-    server: z.string().optional(),
+    version: optionalText,
+    server: optionalText,
     clusterSets: z.array(z.string()),
     gpuTypes: z
       .array(z.string())

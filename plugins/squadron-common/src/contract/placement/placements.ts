@@ -10,6 +10,7 @@ import {
 } from './results';
 import { workloadKindSchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
+import { optionalNumber, optionalText } from '../values';
 
 /** Controller that decides on a Placement. @public */
 export const placementDeciderSchema = z
@@ -47,7 +48,7 @@ export const placementJobSchema = z
     kind: workloadKindSchema,
     name: z.string(),
     state: stateSchemas.workload,
-    runsOn: z.string().optional().describe('ID of the worker that runs it.'),
+    runsOn: optionalText.describe('ID of the worker that runs it.'),
   })
   .meta({ id: 'PlacementJob' });
 
@@ -60,12 +61,11 @@ export const placementSummarySchema = z
     id: z.string().describe('`namespace/name`.'),
     namespace: z.string(),
     name: z.string(),
-    uid: z.string().optional(),
-    createdAt: z.string().optional(),
-    numberOfClusters: z
-      .number()
-      .optional()
-      .describe('Requested number of clusters. Absent: all matching clusters.'),
+    uid: optionalText,
+    createdAt: optionalText,
+    numberOfClusters: optionalNumber.describe(
+      'Requested number of clusters. Absent: all matching clusters.',
+    ),
     clusters: z
       .array(z.string())
       .describe(
@@ -76,12 +76,9 @@ export const placementSummarySchema = z
       .describe('Number of selected clusters that the caller may not read.'),
     decidedBy: placementDeciderSchema,
     state: stateSchemas.placement,
-    decidedAt: z
-      .string()
-      .optional()
-      .describe(
-        'RFC 3339 time of the last change of the selected clusters; absent when the portal keeps no history.',
-      ),
+    decidedAt: optionalText.describe(
+      'RFC 3339 time of the last change of the selected clusters; absent when the portal keeps no history.',
+    ),
     users: placementUsersSchema,
   })
   .meta({ id: 'PlacementSummary' });
@@ -115,7 +112,7 @@ export const placementEvaluationSchema = z
   .object({
     at: z.string().describe('RFC 3339.'),
     satisfied: placementOutcomeSchema.shape.satisfied,
-    misconfigured: z.string().optional(),
+    misconfigured: optionalText,
     groups: z.array(placementGroupSchema),
     clusters: z
       .array(placementClusterResultSchema)
@@ -158,12 +155,9 @@ export const placementDetailSchema = placementSummarySchema
         'Increases with each change of the spec; a write states the generation that it replaces.',
       ),
     spec: placementSpecSchema,
-    margin: z
-      .number()
-      .optional()
-      .describe(
-        'Points by which the score of free GPUs must be higher to change the decision; absent: the default.',
-      ),
+    margin: optionalNumber.describe(
+      'Points by which the score of free GPUs must be higher to change the decision; absent: the default.',
+    ),
     conditions: z.array(conditionViewSchema),
     manifest: z
       .string()
@@ -204,12 +198,9 @@ export type PlacementPreview = z.infer<typeof placementPreviewSchema>;
 export const placementEditSchema = z
   .object({
     spec: placementSpecSchema,
-    margin: z
-      .number()
-      .optional()
-      .describe(
-        'Points by which the score of free GPUs must be higher to change the decision.',
-      ),
+    margin: optionalNumber.describe(
+      'Points by which the score of free GPUs must be higher to change the decision.',
+    ),
     generation: z
       .number()
       .int()
@@ -245,7 +236,7 @@ export const placementOptionsSchema = z
     taints: z.array(
       z.object({
         key: z.string(),
-        value: z.string().optional(),
+        value: optionalText,
         effect: z.string(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
+import { optionalNumber, optionalText } from '../values';
 
 /** Why a cluster was not considered. @public */
 export const placementExclusionSchema = z
@@ -85,16 +86,12 @@ export const placementOutcomeSchema = z
       reason: z.string(),
       message: z.string(),
     }),
-    misconfigured: z
-      .string()
-      .optional()
-      .describe('Why the spec is invalid; absent when it is valid.'),
-    nextChangeAt: z
-      .number()
-      .optional()
-      .describe(
-        'Time at which the decision may change without a change of any object, in milliseconds since 1970.',
-      ),
+    misconfigured: optionalText.describe(
+      'Why the spec is invalid; absent when it is valid.',
+    ),
+    nextChangeAt: optionalNumber.describe(
+      'Time at which the decision may change without a change of any object, in milliseconds since 1970.',
+    ),
   })
   .meta({ id: 'PlacementOutcome' });
 

@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTHS } from '../../names/grammar';
 import { quantityInputs } from '../names';
 import { clusterStatusSchema } from '../parts';
 import { stateSchemas } from '../states';
+import { optionalText } from '../values';
 
 /** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
 export const quantitiesSchema = z
@@ -50,7 +51,7 @@ export const claimSummarySchema = z
       ),
     assigned: z.array(claimAssignmentViewSchema),
     granted: z.array(claimAssignmentViewSchema),
-    createdAt: z.string().optional().describe('RFC 3339.'),
+    createdAt: optionalText.describe('RFC 3339.'),
     resourceVersion: z
       .string()
       .describe('Version for writes; a concurrent edit is then a conflict.'),
@@ -84,12 +85,9 @@ export type ClaimTarget = z.infer<typeof claimTargetSchema>;
 export const capacityAmountSchema = z
   .object({
     resource: z.string(),
-    nominal: z
-      .string()
-      .optional()
-      .describe(
-        'Capacity that its claims may assign in total; absent when no claim sets it.',
-      ),
+    nominal: optionalText.describe(
+      'Capacity that its claims may assign in total; absent when no claim sets it.',
+    ),
     allocatable: z.string(),
     granted: z.string().describe('Capacity that claims grant to queues.'),
     used: z.string().describe('Requests of the pods on its nodes.'),

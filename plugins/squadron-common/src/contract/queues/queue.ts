@@ -4,6 +4,7 @@ import { messageTextSchema } from '../message';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
+import { optionalNumber, optionalText } from '../values';
 
 /** Headroom on the nodes of one flavor. @public */
 export const headroomViewSchema = z
@@ -45,21 +46,15 @@ export const quotaViewSchema = z
     flavor: z.string(),
     resource: z.string(),
     nominal: z.number(),
-    limit: z
-      .number()
-      .optional()
-      .describe(
-        'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
-      ),
+    limit: optionalNumber.describe(
+      'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
+    ),
     reserved: z.number(),
     used: z.number(),
     borrowed: z.number(),
-    lent: z
-      .number()
-      .optional()
-      .describe(
-        'Own quota in use by others of the cohort. Estimated, since Kueue reports borrowed quota without its lenders.',
-      ),
+    lent: optionalNumber.describe(
+      'Own quota in use by others of the cohort. Estimated, since Kueue reports borrowed quota without its lenders.',
+    ),
   })
   .meta({ id: 'QuotaView' });
 
@@ -74,12 +69,9 @@ export const fairShareViewSchema = z
       .describe(
         "Weight for fair sharing; a larger weight entitles to more quota. Kueue's default is 1.",
       ),
-    weightedShare: z
-      .number()
-      .optional()
-      .describe(
-        'Use above the own quota divided by the weight; the lowest value is admitted first. Absent when fair sharing is off.',
-      ),
+    weightedShare: optionalNumber.describe(
+      'Use above the own quota divided by the weight; the lowest value is admitted first. Absent when fair sharing is off.',
+    ),
   })
   .meta({ id: 'FairShareView' });
 
@@ -102,10 +94,9 @@ export const requeueCountsSchema = z
     requeued: z
       .number()
       .describe('Evicted for another reason and queued again.'),
-    nextRetry: z
-      .string()
-      .optional()
-      .describe('ISO time at which Kueue requeues the next of them.'),
+    nextRetry: optionalText.describe(
+      'ISO time at which Kueue requeues the next of them.',
+    ),
   })
   .meta({ id: 'RequeueCounts' });
 
@@ -245,13 +236,10 @@ export const queueSummarySchema = z
       .describe('`cq/cluster/name` or `lq/cluster/namespace/name`.'),
     kind: z.enum(['ClusterQueue', 'LocalQueue']),
     cluster: z.string(),
-    namespace: z.string().optional(),
+    namespace: optionalText,
     name: z.string(),
-    clusterQueue: z
-      .string()
-      .optional()
-      .describe('ClusterQueue behind a LocalQueue.'),
-    cohort: z.string().optional(),
+    clusterQueue: optionalText.describe('ClusterQueue behind a LocalQueue.'),
+    cohort: optionalText,
     state: stateSchemas.queue,
     quotas: z.array(quotaViewSchema),
     pending: z.number(),
@@ -261,10 +249,9 @@ export const queueSummarySchema = z
         'Number of workloads with reserved quota that are not admitted yet.',
       ),
     admitted: z.number(),
-    oldestPending: z
-      .string()
-      .optional()
-      .describe('ISO creation time of the longest waiting workload.'),
+    oldestPending: optionalText.describe(
+      'ISO creation time of the longest waiting workload.',
+    ),
     requeues: requeueCountsSchema
       .optional()
       .describe('Absent when none of its workloads has lost its quota.'),
@@ -312,7 +299,7 @@ export const queueDetailSchema = queueSummarySchema
         name: z.string(),
       }),
     ),
-    strategy: z.string().optional(),
+    strategy: optionalText,
     settings: z
       .array(queueSettingSchema)
       .optional()

@@ -9,6 +9,7 @@ import {
   quotaViewSchema,
 } from './queue';
 import { stateSchemas } from '../states';
+import { optionalText } from '../values';
 
 /** A cohort of ClusterQueues, with a Cohort object or only referenced by its members. @public */
 export const cohortSummarySchema = z
@@ -21,7 +22,7 @@ export const cohortSummarySchema = z
       .describe(
         'Whether a Cohort object exists; without one, the cohort has neither own quota nor a parent.',
       ),
-    parent: z.string().optional(),
+    parent: optionalText,
     children: z
       .array(z.string())
       .describe('Names of the direct child cohorts.'),
@@ -92,10 +93,9 @@ export const flavorSummarySchema = z
     id: z.string().describe('`flavor/cluster/name`.'),
     cluster: z.string(),
     name: z.string(),
-    gpuType: z
-      .string()
-      .optional()
-      .describe('Product label of its GPUs, where it selects nodes by one.'),
+    gpuType: optionalText.describe(
+      'Product label of its GPUs, where it selects nodes by one.',
+    ),
     nodeLabels: z.array(z.string()).describe('`key=value`.'),
     taints: z.array(z.string()).describe('`key=value:effect`.'),
     nodes: z
@@ -146,10 +146,7 @@ export const admissionCheckSummarySchema = z
     cluster: z.string(),
     name: z.string(),
     controller: z.string(),
-    parameters: z
-      .string()
-      .optional()
-      .describe('`Kind name` of the parameters object.'),
+    parameters: optionalText.describe('`Kind name` of the parameters object.'),
     state: stateSchemas.admissionCheck,
     queues: z.array(z.string()).describe('ClusterQueues that use it.'),
   })
@@ -177,7 +174,7 @@ export const priorityClassSummarySchema = z
     cluster: z.string(),
     name: z.string(),
     value: z.number(),
-    description: z.string().optional(),
+    description: optionalText,
   })
   .meta({ id: 'PriorityClassSummary' });
 
@@ -200,19 +197,17 @@ export const queueMemberSchema = z
     cluster: z.string(),
     namespace: z.string(),
     name: z.string(),
-    job: z.string().optional().describe('`Kind name` of the job.'),
-    queue: z.string().optional(),
-    clusterQueue: z
-      .string()
-      .optional()
-      .describe('ClusterQueue whose quota it holds or waits for.'),
+    job: optionalText.describe('`Kind name` of the job.'),
+    queue: optionalText,
+    clusterQueue: optionalText.describe(
+      'ClusterQueue whose quota it holds or waits for.',
+    ),
     priority: z.number(),
     gpus: z.number().describe('Number of requested GPUs.'),
     state: stateSchemas.queueMember,
-    nextRetry: z
-      .string()
-      .optional()
-      .describe('ISO time of the next attempt; absent when none is planned.'),
+    nextRetry: optionalText.describe(
+      'ISO time of the next attempt; absent when none is planned.',
+    ),
     evictions: z
       .array(
         z.object({
@@ -221,8 +216,8 @@ export const queueMemberSchema = z
         }),
       )
       .describe('Number of evictions by reason; empty when there were none.'),
-    owner: z.string().optional().describe('Entity reference of the owner.'),
-    createdAt: z.string().optional(),
+    owner: optionalText.describe('Entity reference of the owner.'),
+    createdAt: optionalText,
   })
   .meta({ id: 'QueueMember' });
 
@@ -258,19 +253,13 @@ export const queueHistorySchema = z
     from: z.string(),
     to: z.string(),
     asOf: z.string(),
-    recordedSince: z
-      .string()
-      .optional()
-      .describe(
-        'ISO time of the first recorded values; absent when there are none.',
-      ),
+    recordedSince: optionalText.describe(
+      'ISO time of the first recorded values; absent when there are none.',
+    ),
     source: z.enum(['recorded', 'prometheus']),
-    note: z
-      .string()
-      .optional()
-      .describe(
-        'Why the data is not from the source that the app-config sets, or which data that source lacks.',
-      ),
+    note: optionalText.describe(
+      'Why the data is not from the source that the app-config sets, or which data that source lacks.',
+    ),
     use: z
       .array(
         z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clusterStatusSchema } from '../parts';
+import { optionalText } from '../values';
 
 /** An event that a component reported about an object, e.g. the kubelet about a pod. @public */
 export const eventViewSchema = z
@@ -14,10 +15,9 @@ export const eventViewSchema = z
     object: z
       .string()
       .describe('Kind and name of the object, e.g. `Pod train-head`.'),
-    source: z
-      .string()
-      .optional()
-      .describe('Component that reported it, e.g. `kubelet`.'),
+    source: optionalText.describe(
+      'Component that reported it, e.g. `kubelet`.',
+    ),
     cluster: z.string().describe('ID of the cluster with the object.'),
   })
   .meta({ id: 'EventView' });

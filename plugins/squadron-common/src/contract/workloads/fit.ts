@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { freshnessViewSchema } from '../parts';
 import { waitHolderSchema, waitShortageSchema } from './wait';
+import { optionalText } from '../values';
 
 /**
  * Estimate of what Kueue would do with a workload that is not submitted yet: `fits`: admit it immediately. `borrows`:
@@ -49,7 +50,7 @@ export const queueFitSchema = z
   .object({
     cluster: z.string(),
     role: z.enum(['hub', 'worker']),
-    clusterQueue: z.string().optional(),
+    clusterQueue: optionalText,
     word: fitWordSchema,
     cause: fitCauseSchema,
     reason: messageTextSchema.describe('Reason in one sentence.'),
@@ -95,12 +96,9 @@ export const fitViewSchema = z
       .object({ currency: z.string(), perHour: z.number() })
       .optional()
       .describe('Price of what it requests; absent where it has none.'),
-    oldestData: z
-      .string()
-      .optional()
-      .describe(
-        'ISO time of the oldest data of the estimate; absent when there is none.',
-      ),
+    oldestData: optionalText.describe(
+      'ISO time of the oldest data of the estimate; absent when there is none.',
+    ),
     asOf: z.string().describe('ISO time of the estimate.'),
   })
   .meta({ id: 'FitView' });

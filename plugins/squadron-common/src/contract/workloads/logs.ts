@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stateSchemas } from '../states';
+import { optionalFlag, optionalNumber, optionalText } from '../values';
 
 /** A log of a workload. @public */
 export const logSourceSchema = z
@@ -21,14 +22,11 @@ export const logSourceSchema = z
         'Display name, e.g. `Driver`, `Head`, `Worker gpu 2`, `Submitter`.',
       ),
     cluster: z.string().describe('ID of the cluster with the log.'),
-    pod: z.string().optional().describe('Name of the pod of a `pod` log.'),
-    container: z.string().optional(),
-    restarts: z
-      .number()
-      .optional()
-      .describe(
-        'Number of restarts of the container. After a restart, the log of the previous run is available.',
-      ),
+    pod: optionalText.describe('Name of the pod of a `pod` log.'),
+    container: optionalText,
+    restarts: optionalNumber.describe(
+      'Number of restarts of the container. After a restart, the log of the previous run is available.',
+    ),
     state: stateSchemas.log,
   })
   .meta({ id: 'LogSource' });
@@ -44,12 +42,11 @@ export type LogSource = z.infer<typeof logSourceSchema>;
 export const logChoiceSchema = z
   .object({
     source: z.enum(['driver', 'pod']).optional(),
-    pod: z.string().optional(),
-    container: z.string().optional(),
-    previous: z
-      .boolean()
-      .optional()
-      .describe('Log of the container before its last restart.'),
+    pod: optionalText,
+    container: optionalText,
+    previous: optionalFlag.describe(
+      'Log of the container before its last restart.',
+    ),
   })
   .meta({ id: 'LogChoice' });
 
@@ -77,7 +74,7 @@ export const logMessageSchema = z
       type: z.literal('source'),
       id: z.string(),
       cluster: z.string(),
-      note: z.string().optional(),
+      note: optionalText,
     }),
     z.object({
       type: z.literal('lines'),
@@ -112,11 +109,8 @@ export const workloadLogSchema = z
   .object({
     text: z.string(),
     truncated: z.boolean().describe('Whether the log has earlier lines.'),
-    message: z
-      .string()
-      .optional()
-      .describe(
-        'Why there is no text when that is not an error, e.g. "the driver starts after the head is ready".',
-      ),
+    message: optionalText.describe(
+      'Why there is no text when that is not an error, e.g. "the driver starts after the head is ready".',
+    ),
   })
   .meta({ id: 'WorkloadLog' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { changeOutcomeSchema, problemSchema, stepViewSchema } from '../parts';
 import { fitWordSchema } from './fit';
+import { optionalText } from '../values';
 
 /** A cluster that a workload can be moved to. @public */
 export const moveTargetSchema = z
@@ -33,14 +34,10 @@ export const handoverViewSchema = z
       .string()
       .describe('Name of the successor in the same namespace.'),
     isMade: z.boolean().describe('Whether the successor exists.'),
-    runsOn: z
-      .string()
-      .optional()
-      .describe('ID of the cluster that runs the successor.'),
-    since: z
-      .string()
-      .optional()
-      .describe('ISO time at which the successor was created.'),
+    runsOn: optionalText.describe('ID of the cluster that runs the successor.'),
+    since: optionalText.describe(
+      'ISO time at which the successor was created.',
+    ),
     steps: z.array(stepViewSchema),
   })
   .meta({ id: 'HandoverView' });
@@ -52,16 +49,12 @@ export type HandoverView = z.infer<typeof handoverViewSchema>;
 export const moveViewSchema = z
   .object({
     outcome: changeOutcomeSchema,
-    from: z
-      .string()
-      .optional()
-      .describe('ID of the cluster that runs it; absent while it is pending.'),
-    mayRunOn: z
-      .string()
-      .optional()
-      .describe(
-        'ID of the lost cluster on which it may still run, although it must not run twice: a move has to name it as `endedOn`.',
-      ),
+    from: optionalText.describe(
+      'ID of the cluster that runs it; absent while it is pending.',
+    ),
+    mayRunOn: optionalText.describe(
+      'ID of the lost cluster on which it may still run, although it must not run twice: a move has to name it as `endedOn`.',
+    ),
     clusterAffinity: z
       .array(z.string())
       .describe(

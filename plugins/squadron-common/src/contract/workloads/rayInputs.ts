@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { rayJobInputSchema } from './rayJob';
-
-const text = z.string().optional();
-const number = z.number().optional();
+import { optionalFlag, optionalNumber, optionalText } from '../values';
 
 const textMapSchema = z.union([
   z.record(z.string(), z.string()),
@@ -22,8 +20,8 @@ export const rayJobDraftSchema = z.strictObject({
   name: z
     .string()
     .describe('Name, at most 47 characters, unique in its namespace.'),
-  namespace: text.describe('Namespace. Default `default`.'),
-  preset: text.describe(
+  namespace: optionalText.describe('Namespace. Default `default`.'),
+  preset: optionalText.describe(
     'Name of a preset of the portal (`squadron.ray.presets`), for all fields that are not set here. Default: none.',
   ),
   env: textMapSchema
@@ -44,17 +42,19 @@ export type RayJobDraft = Partial<z.infer<typeof rayJobDraftSchema>>;
 /** Equal Ray workers. @public */
 export const rayGroupInputSchema = z.strictObject({
   name: z.string().describe('Name of the group.'),
-  replicas: number.describe('Number of workers. Default 1, or `minReplicas`.'),
-  minReplicas: number.describe(
+  replicas: optionalNumber.describe(
+    'Number of workers. Default 1, or `minReplicas`.',
+  ),
+  minReplicas: optionalNumber.describe(
     "Minimum number of workers for Ray's autoscaler. Default 0 with autoscaling, otherwise `replicas`.",
   ),
-  maxReplicas: number.describe(
+  maxReplicas: optionalNumber.describe(
     "Maximum number of workers for Ray's autoscaler. Default `replicas`.",
   ),
-  cpu: text.describe('CPU per worker. Default 1.'),
-  memory: text.describe('Memory per worker. Default 2Gi.'),
-  gpus: number.describe('GPUs per worker. Default 0.'),
-  gpuType: text.describe(
+  cpu: optionalText.describe('CPU per worker. Default 1.'),
+  memory: optionalText.describe('Memory per worker. Default 2Gi.'),
+  gpus: optionalNumber.describe('GPUs per worker. Default 0.'),
+  gpuType: optionalText.describe(
     'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
   ),
 });
@@ -78,13 +78,10 @@ export const rayClusterInputSchema = z.strictObject({
   }).shape,
   name: z.string().describe('Name, unique in its namespace.'),
   groups: z.array(rayGroupInputSchema).describe('Groups of equal workers.'),
-  autoscaling: z
-    .boolean()
-    .optional()
-    .describe(
-      'Whether Ray adds and removes workers within the bounds of each group. Default false.',
-    ),
-  idleTimeoutSeconds: number.describe(
+  autoscaling: optionalFlag.describe(
+    'Whether Ray adds and removes workers within the bounds of each group. Default false.',
+  ),
+  idleTimeoutSeconds: optionalNumber.describe(
     "Seconds after which Ray's autoscaler removes an idle worker. Default 60.",
   ),
 });

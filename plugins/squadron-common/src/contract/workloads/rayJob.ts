@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changeOutcomeSchema, problemSchema } from '../parts';
+import { optionalFlag, optionalNumber, optionalText } from '../values';
 
 /**
  * Input for a RayJob. The code is part of the image, sent as `script`, or fetched from `repository`; `script` and
@@ -16,110 +17,68 @@ export const rayJobInputSchema = z
       .describe(
         'Shell command, sent to Ray unchanged. Optional with a `script`, which is then run as it is.',
       ),
-    script: z
-      .string()
-      .optional()
-      .describe(
-        'Python code that is sent with the job. An entrypoint reads it, base64-encoded, from the environment variable `SQUADRON_SCRIPT`.',
-      ),
-    repository: z
-      .string()
-      .optional()
-      .describe(
-        'Repository whose files are the working directory, e.g. `https://github.com/acme/train`.',
-      ),
-    revision: z
-      .string()
-      .optional()
-      .describe('Branch, tag or commit of the repository. Default `main`.'),
-    image: z
-      .string()
-      .optional()
-      .describe(
-        'Container image with Ray. Default: the default image of the portal.',
-      ),
-    rayVersion: z
-      .string()
-      .optional()
-      .describe(
-        "Version of Ray in the image. Default: read from the image's tag.",
-      ),
-    headCpu: z.string().optional().describe('CPU of the head. Default 1.'),
-    headMemory: z
-      .string()
-      .optional()
-      .describe('Memory of the head. Default 2Gi.'),
-    workers: z
-      .number()
-      .optional()
-      .describe('Number of Ray worker pods. Default 1.'),
-    cpuPerWorker: z
-      .string()
-      .optional()
-      .describe('CPU per worker, e.g. `2` or `500m`. Default 1.'),
-    memoryPerWorker: z
-      .string()
-      .optional()
-      .describe('Memory per worker, e.g. `4Gi`. Default 2Gi.'),
-    gpusPerWorker: z
-      .number()
-      .optional()
-      .describe('Number of GPUs per worker. Default 0.'),
-    gpuType: z
-      .string()
-      .optional()
-      .describe(
-        'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
-      ),
-    rayCluster: z
-      .string()
-      .optional()
-      .describe(
-        'Name of an existing RayCluster in the namespace that runs the job. Default: the job has its own RayCluster.',
-      ),
-    queue: z
-      .string()
-      .optional()
-      .describe('LocalQueue of the namespace. Default `default`.'),
-    priorityClass: z.string().optional().describe('WorkloadPriorityClass.'),
-    cluster: z
-      .string()
-      .optional()
-      .describe(
-        'ID of the only cluster that may run it. Default: any cluster.',
-      ),
+    script: optionalText.describe(
+      'Python code that is sent with the job. An entrypoint reads it, base64-encoded, from the environment variable `SQUADRON_SCRIPT`.',
+    ),
+    repository: optionalText.describe(
+      'Repository whose files are the working directory, e.g. `https://github.com/acme/train`.',
+    ),
+    revision: optionalText.describe(
+      'Branch, tag or commit of the repository. Default `main`.',
+    ),
+    image: optionalText.describe(
+      'Container image with Ray. Default: the default image of the portal.',
+    ),
+    rayVersion: optionalText.describe(
+      "Version of Ray in the image. Default: read from the image's tag.",
+    ),
+    headCpu: optionalText.describe('CPU of the head. Default 1.'),
+    headMemory: optionalText.describe('Memory of the head. Default 2Gi.'),
+    workers: optionalNumber.describe('Number of Ray worker pods. Default 1.'),
+    cpuPerWorker: optionalText.describe(
+      'CPU per worker, e.g. `2` or `500m`. Default 1.',
+    ),
+    memoryPerWorker: optionalText.describe(
+      'Memory per worker, e.g. `4Gi`. Default 2Gi.',
+    ),
+    gpusPerWorker: optionalNumber.describe(
+      'Number of GPUs per worker. Default 0.',
+    ),
+    gpuType: optionalText.describe(
+      'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
+    ),
+    rayCluster: optionalText.describe(
+      'Name of an existing RayCluster in the namespace that runs the job. Default: the job has its own RayCluster.',
+    ),
+    queue: optionalText.describe(
+      'LocalQueue of the namespace. Default `default`.',
+    ),
+    priorityClass: optionalText.describe('WorkloadPriorityClass.'),
+    cluster: optionalText.describe(
+      'ID of the only cluster that may run it. Default: any cluster.',
+    ),
     env: z
       .record(z.string(), z.string())
       .optional()
       .describe('Environment variables of the job.'),
-    runtimeEnvYAML: z.string().optional(),
+    runtimeEnvYAML: optionalText,
     metadata: z
       .record(z.string(), z.string())
       .optional()
       .describe('Ray job metadata.'),
-    ttlSecondsAfterFinished: z
-      .number()
-      .optional()
-      .describe(
-        'Seconds until the RayCluster is deleted after the job has ended. Default 60.',
-      ),
-    activeDeadlineSeconds: z
-      .number()
-      .optional()
-      .describe(
-        'Seconds after which a started job is ended. Default: no limit.',
-      ),
-    backoffLimit: z
-      .number()
-      .optional()
-      .describe('Retries with a new RayCluster. Default 0.'),
-    suspend: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether it is held after submission until a person resumes it. Default false.',
-      ),
-    owner: z.string().optional().describe('Entity reference of the owner.'),
+    ttlSecondsAfterFinished: optionalNumber.describe(
+      'Seconds until the RayCluster is deleted after the job has ended. Default 60.',
+    ),
+    activeDeadlineSeconds: optionalNumber.describe(
+      'Seconds after which a started job is ended. Default: no limit.',
+    ),
+    backoffLimit: optionalNumber.describe(
+      'Retries with a new RayCluster. Default 0.',
+    ),
+    suspend: optionalFlag.describe(
+      'Whether it is held after submission until a person resumes it. Default false.',
+    ),
+    owner: optionalText.describe('Entity reference of the owner.'),
   })
   .meta({ id: 'RayJobInput' });
 
@@ -137,12 +96,9 @@ const count = z.number().int().min(0).max(1_000).optional();
  */
 export const workloadChangesSchema = z
   .strictObject({
-    suspend: z
-      .boolean()
-      .optional()
-      .describe(
-        '`true` suspends the workload and releases its quota; `false` resumes it.',
-      ),
+    suspend: optionalFlag.describe(
+      '`true` suspends the workload and releases its quota; `false` resumes it.',
+    ),
     priorityClass: z
       .string()
       .max(63)
@@ -160,10 +116,7 @@ export const workloadChangesSchema = z
       .max(20)
       .optional()
       .describe('Worker groups of a RayCluster or RayService, by name.'),
-    autoscaling: z
-      .boolean()
-      .optional()
-      .describe("Turns Ray's autoscaler on or off."),
+    autoscaling: optionalFlag.describe("Turns Ray's autoscaler on or off."),
     image: text.describe(
       'Image of head and workers of a RayCluster or RayService.',
     ),
@@ -199,21 +152,20 @@ export const rayPresetSchema = z
   .object({
     name: z.string().describe('Unique name, used in templates and actions.'),
     title: z.string(),
-    description: z.string().optional(),
-    team: z
-      .string()
-      .optional()
-      .describe('Entity reference; absent for a preset of the portal.'),
-    headCpu: z.string().optional(),
-    headMemory: z.string().optional(),
-    workers: z.number().optional(),
-    cpuPerWorker: z.string().optional(),
-    memoryPerWorker: z.string().optional(),
-    gpusPerWorker: z.number().optional(),
-    gpuType: z.string().optional(),
-    queue: z.string().optional(),
-    priorityClass: z.string().optional(),
-    image: z.string().optional(),
+    description: optionalText,
+    team: optionalText.describe(
+      'Entity reference; absent for a preset of the portal.',
+    ),
+    headCpu: optionalText,
+    headMemory: optionalText,
+    workers: optionalNumber,
+    cpuPerWorker: optionalText,
+    memoryPerWorker: optionalText,
+    gpusPerWorker: optionalNumber,
+    gpuType: optionalText,
+    queue: optionalText,
+    priorityClass: optionalText,
+    image: optionalText,
   })
   .meta({ id: 'RayPreset' });
 
@@ -249,7 +201,7 @@ export const rayOptionsSchema = z
         z.object({
           name: z.string(),
           value: z.number(),
-          description: z.string().optional(),
+          description: optionalText,
         }),
       )
       .describe('Priority classes, highest value first.'),

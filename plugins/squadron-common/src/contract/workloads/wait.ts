@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
+import { optionalNumber, optionalText } from '../values';
 
 /**
  * Why a workload does not start. `quota`: too little quota is free. `turn`: other workloads are ahead in the queue.
@@ -38,19 +39,15 @@ export const waitShortageSchema = z
     cluster: z
       .string()
       .describe('ID of the cluster whose quota is insufficient.'),
-    clusterQueue: z.string().optional(),
+    clusterQueue: optionalText,
     flavor: z.string(),
     resource: z.string(),
-    asked: z
-      .number()
-      .optional()
-      .describe(
-        "Request of the pod set; absent when only Kueue's message is known.",
-      ),
-    free: z
-      .number()
-      .optional()
-      .describe('Free quota without borrowing; absent when it is unknown.'),
+    asked: optionalNumber.describe(
+      "Request of the pod set; absent when only Kueue's message is known.",
+    ),
+    free: optionalNumber.describe(
+      'Free quota without borrowing; absent when it is unknown.',
+    ),
     shortBy: z.number(),
     isForEver: z
       .boolean()
@@ -65,27 +62,18 @@ export type WaitShortage = z.infer<typeof waitShortageSchema>;
 export const waitHolderSchema = z
   .object({
     cluster: z.string(),
-    namespace: z
-      .string()
-      .optional()
-      .describe(
-        'Absent, like kind and name, when the caller may not read the workload.',
-      ),
-    kind: z.string().optional(),
-    name: z.string().optional(),
+    namespace: optionalText.describe(
+      'Absent, like kind and name, when the caller may not read the workload.',
+    ),
+    kind: optionalText,
+    name: optionalText,
     flavor: z.string(),
     resource: z.string(),
     amount: z.number(),
-    since: z
-      .string()
-      .optional()
-      .describe('ISO time since which it holds the quota.'),
-    until: z
-      .string()
-      .optional()
-      .describe(
-        'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
-      ),
+    since: optionalText.describe('ISO time since which it holds the quota.'),
+    until: optionalText.describe(
+      'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
+    ),
   })
   .meta({ id: 'WaitHolder' });
 
@@ -150,7 +138,7 @@ export const waitViewSchema = z
     unblock: z
       .array(messageTextSchema)
       .describe('What would unblock it, one sentence each.'),
-    kueueMessage: z.string().optional().describe('Message of Kueue.'),
+    kueueMessage: optionalText.describe('Message of Kueue.'),
   })
   .meta({ id: 'WaitView' });
 
@@ -187,10 +175,7 @@ export const unqueuedViewSchema = z
   .object({
     cause: unqueuedCauseSchema,
     remediation: queueingRemediationSchema,
-    queue: z
-      .string()
-      .optional()
-      .describe('LocalQueue in which it can be queued.'),
+    queue: optionalText.describe('LocalQueue in which it can be queued.'),
   })
   .meta({ id: 'UnqueuedView' });
 

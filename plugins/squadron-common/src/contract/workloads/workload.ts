@@ -8,6 +8,7 @@ import { handoverViewSchema } from './move';
 import { rayJobInputSchema } from './rayJob';
 import { unqueuedViewSchema, waitViewSchema } from './wait';
 import { stateSchemas, toneSchema, timelineCodeSchema } from '../states';
+import { optionalFlag, optionalNumber, optionalText } from '../values';
 
 /** @internal */
 export const workloadKindSchema = z
@@ -26,8 +27,8 @@ export const workloadSummarySchema = z
     kind: workloadKindSchema,
     name: z.string(),
     state: stateSchemas.workload,
-    queue: z.string().optional().describe('Name of its LocalQueue.'),
-    clusterQueue: z.string().optional(),
+    queue: optionalText.describe('Name of its LocalQueue.'),
+    clusterQueue: optionalText,
     position: z
       .object({
         place: z.number(),
@@ -37,13 +38,10 @@ export const workloadSummarySchema = z
       .describe(
         'Position in the queue, counted from 1; absent when it is not pending.',
       ),
-    waitingPods: z
-      .number()
-      .optional()
-      .describe(
-        'Pods of a Deployment that wait for quota: Kueue queues each by itself. Absent for none.',
-      ),
-    runsOn: z.string().optional().describe('ID of the worker that runs it.'),
+    waitingPods: optionalNumber.describe(
+      'Pods of a Deployment that wait for quota: Kueue queues each by itself. Absent for none.',
+    ),
+    runsOn: optionalText.describe('ID of the worker that runs it.'),
     nominated: z
       .array(z.string())
       .optional()
@@ -53,11 +51,10 @@ export const workloadSummarySchema = z
       .describe(
         'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
       ),
-    priority: z.number().optional(),
-    evictions: z
-      .number()
-      .optional()
-      .describe('How often Kueue has evicted it; absent for never.'),
+    priority: optionalNumber,
+    evictions: optionalNumber.describe(
+      'How often Kueue has evicted it; absent for never.',
+    ),
     gpus: z.array(
       z.object({
         type: z.string(),
@@ -66,10 +63,10 @@ export const workloadSummarySchema = z
     ),
     cpu: z.number(),
     memoryBytes: z.number(),
-    owner: z.string().optional(),
+    owner: optionalText,
     createdAt: z.string(),
-    startedAt: z.string().optional(),
-    finishedAt: z.string().optional(),
+    startedAt: optionalText,
+    finishedAt: optionalText,
   })
   .meta({ id: 'WorkloadSummary' });
 
@@ -125,16 +122,12 @@ export const timelineStepSchema = z
         'Kind and name of the object that shows the step, e.g. `Workload rayjob-train-1a2b3`.',
       ),
     tone: toneSchema,
-    tookMs: z
-      .number()
-      .optional()
-      .describe('Milliseconds until the next step; absent for the last one.'),
-    round: z
-      .number()
-      .optional()
-      .describe(
-        'Number of the attempt, counted from 1; absent when there was only one.',
-      ),
+    tookMs: optionalNumber.describe(
+      'Milliseconds until the next step; absent for the last one.',
+    ),
+    round: optionalNumber.describe(
+      'Number of the attempt, counted from 1; absent when there was only one.',
+    ),
   })
   .meta({ id: 'TimelineStep' });
 
@@ -148,7 +141,7 @@ export const podViewSchema = z
     cluster: z.string(),
     namespace: z.string(),
     role: z.string(),
-    node: z.string().optional(),
+    node: optionalText,
     state: stateSchemas.pod,
     restarts: z.number(),
   })
@@ -165,7 +158,7 @@ export const workloadUserSchema = z
     namespace: z.string(),
     name: z.string(),
     state: stateSchemas.workload,
-    owner: z.string().optional(),
+    owner: optionalText,
   })
   .meta({ id: 'WorkloadUser' });
 
@@ -190,20 +183,13 @@ export type IdleView = z.infer<typeof idleViewSchema>;
 /** Applications of a RayService and the RayClusters that serve them. @public */
 export const rayServiceViewSchema = z
   .object({
-    activeCluster: z
-      .string()
-      .optional()
-      .describe('RayCluster that serves requests.'),
-    pendingCluster: z
-      .string()
-      .optional()
-      .describe('RayCluster that is being prepared to take over.'),
-    endpoints: z
-      .number()
-      .optional()
-      .describe(
-        'Number of pods that serve requests; absent until KubeRay reports it.',
-      ),
+    activeCluster: optionalText.describe('RayCluster that serves requests.'),
+    pendingCluster: optionalText.describe(
+      'RayCluster that is being prepared to take over.',
+    ),
+    endpoints: optionalNumber.describe(
+      'Number of pods that serve requests; absent until KubeRay reports it.',
+    ),
     applications: z
       .array(
         z.object({
@@ -277,8 +263,8 @@ export const workloadDetailSchema = workloadSummarySchema
       ),
     conditions: z.array(conditionViewSchema),
     pods: z.array(podViewSchema),
-    entrypoint: z.string().optional(),
-    rayClusterName: z.string().optional(),
+    entrypoint: optionalText,
+    rayClusterName: optionalText,
     groups: z
       .array(
         z.object({
@@ -295,23 +281,15 @@ export const workloadDetailSchema = workloadSummarySchema
       .array(logSourceSchema)
       .optional()
       .describe('Its logs, the most relevant one first.'),
-    isSuspended: z
-      .boolean()
-      .optional()
-      .describe('Whether it does not run until a user resumes it.'),
-    priorityClass: z
-      .string()
-      .optional()
-      .describe('Name of its WorkloadPriorityClass.'),
-    image: z
-      .string()
-      .optional()
-      .describe('Image of the head of its RayCluster.'),
-    rayVersion: z.string().optional(),
-    isAutoscaled: z
-      .boolean()
-      .optional()
-      .describe("Whether Ray's autoscaler changes the number of workers."),
+    isSuspended: optionalFlag.describe(
+      'Whether it does not run until a user resumes it.',
+    ),
+    priorityClass: optionalText.describe('Name of its WorkloadPriorityClass.'),
+    image: optionalText.describe('Image of the head of its RayCluster.'),
+    rayVersion: optionalText,
+    isAutoscaled: optionalFlag.describe(
+      "Whether Ray's autoscaler changes the number of workers.",
+    ),
     form: rayJobInputSchema
       .optional()
       .describe(
