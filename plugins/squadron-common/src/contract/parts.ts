@@ -1,94 +1,84 @@
 import { z } from 'zod';
 import { messageTextSchema } from './message';
-import { optionalFlag, optionalText } from './values';
+import { objectSchema, optionalFlag, optionalText } from './values';
 
 /** Freshness of the data of one cluster. @public */
-export const freshnessViewSchema = z
-  .object({
-    state: z
-      .enum(['live', 'catchingUp', 'stale', 'offline'])
-      .describe(
-        '`live`: all watches are open. `catchingUp`: objects are being listed. `stale`: some watches are down. `offline`: the API server is unreachable or refuses the credential; the connection is retried.',
-      ),
-    reason: z
-      .literal('credentialRefused')
-      .optional()
-      .describe('Machine-readable cause.'),
-    lastContact: optionalText.describe(
-      'ISO time of the last contact; absent before the first.',
+export const freshnessViewSchema = objectSchema('FreshnessView', {
+  state: z
+    .enum(['live', 'catchingUp', 'stale', 'offline'])
+    .describe(
+      '`live`: all watches are open. `catchingUp`: objects are being listed. `stale`: some watches are down. `offline`: the API server is unreachable or refuses the credential; the connection is retried.',
     ),
-    cause: optionalText.describe('Cause for a state other than `live`.'),
-    nextAttempt: optionalText.describe(
-      'ISO time of the next attempt; absent when none is planned.',
-    ),
-  })
-  .meta({ id: 'FreshnessView' });
+  reason: z
+    .literal('credentialRefused')
+    .optional()
+    .describe('Machine-readable cause.'),
+  lastContact: optionalText.describe(
+    'ISO time of the last contact; absent before the first.',
+  ),
+  cause: optionalText.describe('Cause for a state other than `live`.'),
+  nextAttempt: optionalText.describe(
+    'ISO time of the next attempt; absent when none is planned.',
+  ),
+});
 
 /** @public */
 export type FreshnessView = z.infer<typeof freshnessViewSchema>;
 
 /** An amount of one GPU type. @public */
-export const gpuAmountSchema = z
-  .object({
-    type: z
-      .string()
-      .describe(
-        'Label value of the product, e.g. `nvidia-a100`; `unknown` for nodes without that label.',
-      ),
-    total: z.number(),
-    used: z.number(),
-  })
-  .meta({ id: 'GpuAmount' });
+export const gpuAmountSchema = objectSchema('GpuAmount', {
+  type: z
+    .string()
+    .describe(
+      'Label value of the product, e.g. `nvidia-a100`; `unknown` for nodes without that label.',
+    ),
+  total: z.number(),
+  used: z.number(),
+});
 
 /** @public */
 export type GpuAmount = z.infer<typeof gpuAmountSchema>;
 
 /** A Kubernetes condition. @public */
-export const conditionViewSchema = z
-  .object({
-    type: z.string(),
-    status: z.enum(['True', 'False', 'Unknown']),
-    reason: optionalText,
-    message: optionalText,
-    lastTransitionTime: optionalText,
-    object: optionalText.describe(
-      'Kind and name of its object, e.g. `Machine worker-1-gpu-x7`.',
-    ),
-  })
-  .meta({ id: 'ConditionView' });
+export const conditionViewSchema = objectSchema('ConditionView', {
+  type: z.string(),
+  status: z.enum(['True', 'False', 'Unknown']),
+  reason: optionalText,
+  message: optionalText,
+  lastTransitionTime: optionalText,
+  object: optionalText.describe(
+    'Kind and name of its object, e.g. `Machine worker-1-gpu-x7`.',
+  ),
+});
 
 /** @public */
 export type ConditionView = z.infer<typeof conditionViewSchema>;
 
 /** Freshness of one cluster that a list reads from. @public */
-export const clusterStatusSchema = z
-  .object({
-    cluster: z.string(),
-    freshness: freshnessViewSchema,
-  })
-  .meta({ id: 'ClusterStatus' });
+export const clusterStatusSchema = objectSchema('ClusterStatus', {
+  cluster: z.string(),
+  freshness: freshnessViewSchema,
+});
 
 /** @public */
 export type ClusterStatus = z.infer<typeof clusterStatusSchema>;
 
 /** A step of a long operation, e.g. of the creation of a cluster. @public */
-export const stepViewSchema = z
-  .object({
-    id: optionalText.describe(
-      'Constant of the step, e.g. `controlPlane`; absent where steps differ by object.',
-    ),
-    name: messageTextSchema,
-    state: z.enum(['done', 'running', 'waiting', 'failed']),
-    startedAt: optionalText,
-    finishedAt: optionalText,
-    detail: messageTextSchema
-      .optional()
-      .describe('What it waits for, or the cause of the failure.'),
-    isLate: optionalFlag.describe(
-      'Whether it takes longer than usual. Default false.',
-    ),
-  })
-  .meta({ id: 'StepView' });
+export const stepViewSchema = objectSchema('StepView', {
+  id: optionalText.describe(
+    'Constant of the step, e.g. `controlPlane`; absent where steps differ by object.',
+  ),
+  name: messageTextSchema,
+  state: z.enum(['done', 'running', 'waiting', 'failed']),
+  startedAt: optionalText,
+  finishedAt: optionalText,
+  detail: messageTextSchema
+    .optional()
+    .describe('What it waits for, or the cause of the failure.'),
+  isLate: optionalFlag.describe(
+    'Whether it takes longer than usual. Default false.',
+  ),
+});
 
 /** @public */
 export type StepView = z.infer<typeof stepViewSchema>;
@@ -109,15 +99,13 @@ const problemReasonSchema = z
 export type ProblemReason = z.infer<typeof problemReasonSchema>;
 
 /** Problem of one field of an input, in a sentence with what to do. @public */
-export const problemSchema = z
-  .object({
-    field: z.string().describe('Path in the input, e.g. `pools[1].name`.'),
-    message: z.string(),
-    reason: problemReasonSchema.describe(
-      'Constant in PascalCase, used as the reason of a condition.',
-    ),
-  })
-  .meta({ id: 'Problem' });
+export const problemSchema = objectSchema('Problem', {
+  field: z.string().describe('Path in the input, e.g. `pools[1].name`.'),
+  message: z.string(),
+  reason: problemReasonSchema.describe(
+    'Constant in PascalCase, used as the reason of a condition.',
+  ),
+});
 
 /** @public */
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageTextSchema } from './message';
-import { optionalText } from './values';
+import { objectSchema, optionalText } from './values';
 
 /** Tone of a state, for color and icon; the text is always shown as well. @public */
 export const toneSchema = z
@@ -10,13 +10,11 @@ export const toneSchema = z
 /** @public */
 export type Tone = z.infer<typeof toneSchema>;
 
-const rawSchema = z
-  .object({
-    condition: optionalText,
-    reason: optionalText,
-    message: optionalText,
-  })
-  .meta({ id: 'RawState' });
+const rawSchema = objectSchema('RawState', {
+  condition: optionalText,
+  reason: optionalText,
+  message: optionalText,
+});
 
 const partsSchema = z.object({
   tone: toneSchema,

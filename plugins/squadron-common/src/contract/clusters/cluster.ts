@@ -8,77 +8,73 @@ import {
   stepViewSchema,
 } from '../parts';
 import { stateSchemas } from '../states';
-import { optionalFlag, optionalText } from '../values';
+import { objectSchema, optionalFlag, optionalText } from '../values';
 
 /** Support state of a Kubernetes minor version. @public */
-export const kubernetesReleaseSchema = z
-  .object({
-    minor: z
-      .string()
-      .describe(
-        'Minor version, e.g. `1.36`; the version as given where it cannot be parsed.',
-      ),
-    endOfLife: optionalText.describe(
-      'Last day of support, e.g. `2027-06-28`; absent when it is unknown.',
+export const kubernetesReleaseSchema = objectSchema('KubernetesRelease', {
+  minor: z
+    .string()
+    .describe(
+      'Minor version, e.g. `1.36`; the version as given where it cannot be parsed.',
     ),
-    state: z
-      .enum(['supported', 'endsSoon', 'ended', 'unknown'])
-      .describe(
-        '`endsSoon` from 60 days before the end of support; `ended` after the last day.',
-      ),
-  })
-  .meta({ id: 'KubernetesRelease' });
+  endOfLife: optionalText.describe(
+    'Last day of support, e.g. `2027-06-28`; absent when it is unknown.',
+  ),
+  state: z
+    .enum(['supported', 'endsSoon', 'ended', 'unknown'])
+    .describe(
+      '`endsSoon` from 60 days before the end of support; `ended` after the last day.',
+    ),
+});
 
 /** @public */
 export type KubernetesRelease = z.infer<typeof kubernetesReleaseSchema>;
 
 /** A cluster of the fleet in lists. @public */
-export const clusterSummarySchema = z
-  .object({
-    id: z.string().describe('Cluster ID; `hub` for the management cluster.'),
-    namespace: optionalText,
-    name: z.string(),
-    displayName: optionalText,
-    role: z.enum(['hub', 'worker']),
-    origin: z
-      .enum(['squadron', 'cluster-api', 'cluster-profile', 'config'])
-      .describe(
-        'Origin of the cluster: a `Cluster` of Squadron, Cluster API alone, the ClusterProfile of another manager, or the app-config.',
-      ),
-    state: stateSchemas.cluster,
-    freshness: freshnessViewSchema,
-    provider: optionalText,
-    provisioner: optionalText,
-    version: optionalText.describe('Kubernetes version, e.g. `v1.36.3`.'),
-    release: kubernetesReleaseSchema
-      .optional()
-      .describe('Support of that version; absent when the version is unknown.'),
-    gpus: z.array(gpuAmountSchema),
-    cpu: z.object({
-      total: z.number(),
-      used: z.number(),
-    }),
-    memoryBytes: z.object({
-      total: z.number(),
-      used: z.number(),
-    }),
-    nodes: z.object({
-      ready: z.number(),
-      total: z.number(),
-    }),
-    jobs: z.object({
-      running: z.number(),
-      waiting: z.number(),
-    }),
-    multiKueue: stateSchemas.connection
-      .optional()
-      .describe(
-        'Connection from the hub to the worker through MultiKueue; absent for the hub.',
-      ),
-    owner: optionalText,
-    createdAt: optionalText.describe('ISO creation time.'),
-  })
-  .meta({ id: 'ClusterSummary' });
+export const clusterSummarySchema = objectSchema('ClusterSummary', {
+  id: z.string().describe('Cluster ID; `hub` for the management cluster.'),
+  namespace: optionalText,
+  name: z.string(),
+  displayName: optionalText,
+  role: z.enum(['hub', 'worker']),
+  origin: z
+    .enum(['squadron', 'cluster-api', 'cluster-profile', 'config'])
+    .describe(
+      'Origin of the cluster: a `Cluster` of Squadron, Cluster API alone, the ClusterProfile of another manager, or the app-config.',
+    ),
+  state: stateSchemas.cluster,
+  freshness: freshnessViewSchema,
+  provider: optionalText,
+  provisioner: optionalText,
+  version: optionalText.describe('Kubernetes version, e.g. `v1.36.3`.'),
+  release: kubernetesReleaseSchema
+    .optional()
+    .describe('Support of that version; absent when the version is unknown.'),
+  gpus: z.array(gpuAmountSchema),
+  cpu: z.object({
+    total: z.number(),
+    used: z.number(),
+  }),
+  memoryBytes: z.object({
+    total: z.number(),
+    used: z.number(),
+  }),
+  nodes: z.object({
+    ready: z.number(),
+    total: z.number(),
+  }),
+  jobs: z.object({
+    running: z.number(),
+    waiting: z.number(),
+  }),
+  multiKueue: stateSchemas.connection
+    .optional()
+    .describe(
+      'Connection from the hub to the worker through MultiKueue; absent for the hub.',
+    ),
+  owner: optionalText,
+  createdAt: optionalText.describe('ISO creation time.'),
+});
 
 /** @public */
 export type ClusterSummary = z.infer<typeof clusterSummarySchema>;
@@ -122,105 +118,97 @@ export const clusterOperationNameSchema = z
 export type ClusterOperationName = z.infer<typeof clusterOperationNameSchema>;
 
 /** Operation in progress on a worker cluster. @public */
-export const clusterOperationSchema = z
-  .object({
-    name: clusterOperationNameSchema,
-    since: optionalText.describe(
-      'ISO time of the start; absent when it is unknown.',
+export const clusterOperationSchema = objectSchema('ClusterOperation', {
+  name: clusterOperationNameSchema,
+  since: optionalText.describe(
+    'ISO time of the start; absent when it is unknown.',
+  ),
+  steps: z.array(stepViewSchema),
+  isLate: z
+    .boolean()
+    .describe(
+      'Whether a step has failed or takes longer than usual. Before that, possible causes are misleading.',
     ),
-    steps: z.array(stepViewSchema),
-    isLate: z
-      .boolean()
-      .describe(
-        'Whether a step has failed or takes longer than usual. Before that, possible causes are misleading.',
-      ),
-  })
-  .meta({ id: 'ClusterOperation' });
+});
 
 /** @public */
 export type ClusterOperation = z.infer<typeof clusterOperationSchema>;
 
 /** A node of a cluster. @public */
-export const nodeViewSchema = z
-  .object({
-    name: z.string(),
-    ready: z.boolean(),
-    version: optionalText,
-    pool: optionalText,
-    gpu: gpuAmountSchema.optional(),
-    cpu: z.object({
-      total: z.number(),
-      used: z.number(),
-    }),
-    memoryBytes: z.object({
-      total: z.number(),
-      used: z.number(),
-    }),
-  })
-  .meta({ id: 'NodeView' });
+export const nodeViewSchema = objectSchema('NodeView', {
+  name: z.string(),
+  ready: z.boolean(),
+  version: optionalText,
+  pool: optionalText,
+  gpu: gpuAmountSchema.optional(),
+  cpu: z.object({
+    total: z.number(),
+    used: z.number(),
+  }),
+  memoryBytes: z.object({
+    total: z.number(),
+    used: z.number(),
+  }),
+});
 
 /** @public */
 export type NodeView = z.infer<typeof nodeViewSchema>;
 
 /** A pool of equal machines, or the control plane. @public */
-export const poolViewSchema = z
-  .object({
-    name: z
-      .string()
-      .describe('`control-plane`, or the name of the pool in the Cluster.'),
-    kind: z
-      .string()
-      .describe(
-        'Kind of the object that creates the machines, e.g. `MachineDeployment`.',
-      ),
-    desired: z.number(),
-    ready: z.number(),
-    version: optionalText,
-    state: stateSchemas.pool,
-    bounds: z
-      .object({
-        min: z.number(),
-        max: z.number(),
-      })
-      .optional()
-      .describe(
-        'Bounds of the autoscaler; absent when the pool is not autoscaled.',
-      ),
-    machineType: optionalText,
-    gpu: z
-      .object({
-        type: z.string(),
-        count: z.number(),
-      })
-      .optional()
-      .describe('GPUs of each machine.'),
-    isSpot: optionalFlag.describe(
-      'Whether its machines are spot machines, which the cloud can reclaim.',
+export const poolViewSchema = objectSchema('PoolView', {
+  name: z
+    .string()
+    .describe('`control-plane`, or the name of the pool in the Cluster.'),
+  kind: z
+    .string()
+    .describe(
+      'Kind of the object that creates the machines, e.g. `MachineDeployment`.',
     ),
-  })
-  .meta({ id: 'PoolView' });
+  desired: z.number(),
+  ready: z.number(),
+  version: optionalText,
+  state: stateSchemas.pool,
+  bounds: z
+    .object({
+      min: z.number(),
+      max: z.number(),
+    })
+    .optional()
+    .describe(
+      'Bounds of the autoscaler; absent when the pool is not autoscaled.',
+    ),
+  machineType: optionalText,
+  gpu: z
+    .object({
+      type: z.string(),
+      count: z.number(),
+    })
+    .optional()
+    .describe('GPUs of each machine.'),
+  isSpot: optionalFlag.describe(
+    'Whether its machines are spot machines, which the cloud can reclaim.',
+  ),
+});
 
 /** @public */
 export type PoolView = z.infer<typeof poolViewSchema>;
 
 /** A machine of a cluster, whether or not it is a node yet. @public */
-export const machineViewSchema = z
-  .object({
-    name: z.string(),
-    pool: z
-      .string()
-      .describe(
-        'Name of its pool; `control-plane` for machines of the control plane.',
-      ),
-    state: stateSchemas.machine,
-    node: optionalText.describe('Name of its node.'),
-    version: optionalText,
-    providerId: optionalText.describe(
-      'ID of the machine at its provider, e.g. `aws:///us-east-1a/i-0abc`.',
+export const machineViewSchema = objectSchema('MachineView', {
+  name: z.string(),
+  pool: z
+    .string()
+    .describe(
+      'Name of its pool; `control-plane` for machines of the control plane.',
     ),
-    createdAt: optionalText.describe('ISO time.'),
-  })
-  .meta({ id: 'MachineView' });
+  state: stateSchemas.machine,
+  node: optionalText.describe('Name of its node.'),
+  version: optionalText,
+  providerId: optionalText.describe(
+    'ID of the machine at its provider, e.g. `aws:///us-east-1a/i-0abc`.',
+  ),
+  createdAt: optionalText.describe('ISO time.'),
+});
 
 /** @public */
 export type MachineView = z.infer<typeof machineViewSchema>;
@@ -230,63 +218,57 @@ export type MachineView = z.infer<typeof machineViewSchema>;
  *
  * @public
  */
-export const clusterPeriodSchema = z
-  .object({
-    part: z
-      .string()
-      .describe(
-        'Part of the cluster: `cluster`, `control-plane`, or the name of a pool.',
-      ),
-    name: z.string(),
-    state: z.enum(['done', 'running', 'failed']),
-    startedAt: z.string().describe('ISO time.'),
-    finishedAt: optionalText.describe('ISO time; absent while it runs.'),
-    detail: messageTextSchema
-      .optional()
-      .describe('What it waits for, or the cause of the failure.'),
-  })
-  .meta({ id: 'ClusterPeriod' });
+export const clusterPeriodSchema = objectSchema('ClusterPeriod', {
+  part: z
+    .string()
+    .describe(
+      'Part of the cluster: `cluster`, `control-plane`, or the name of a pool.',
+    ),
+  name: z.string(),
+  state: z.enum(['done', 'running', 'failed']),
+  startedAt: z.string().describe('ISO time.'),
+  finishedAt: optionalText.describe('ISO time; absent while it runs.'),
+  detail: messageTextSchema
+    .optional()
+    .describe('What it waits for, or the cause of the failure.'),
+});
 
 /** @public */
 export type ClusterPeriod = z.infer<typeof clusterPeriodSchema>;
 
 /** An object of a cluster with its conditions and the objects below it. @public */
-export const conditionNodeSchema = z
-  .object({
-    id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
-    kind: z.string(),
-    name: z.string(),
-    role: messageTextSchema
-      .optional()
-      .describe(
-        'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
-      ),
-    state: stateSchemas.object,
-    conditions: z.array(conditionViewSchema),
-    get children() {
-      return z.array(conditionNodeSchema);
-    },
-  })
-  .meta({ id: 'ConditionNode' });
+export const conditionNodeSchema = objectSchema('ConditionNode', {
+  id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
+  kind: z.string(),
+  name: z.string(),
+  role: messageTextSchema
+    .optional()
+    .describe(
+      'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
+    ),
+  state: stateSchemas.object,
+  conditions: z.array(conditionViewSchema),
+  get children() {
+    return z.array(conditionNodeSchema);
+  },
+});
 
 /** @public */
 export type ConditionNode = z.infer<typeof conditionNodeSchema>;
 
 /** Record of an installation on a cluster through the portal. @public */
-export const targetRecordSchema = z
-  .object({
-    for: z
-      .string()
-      .describe(
-        'Entity reference of what was installed, e.g. `component:default/database`.',
-      ),
-    by: optionalText.describe('Entity reference of the user who requested it.'),
-    at: z.string().describe('ISO time.'),
-    why: z
-      .string()
-      .describe('Rule that selected this cluster, e.g. `placement nlp/t4`.'),
-  })
-  .meta({ id: 'TargetRecord' });
+export const targetRecordSchema = objectSchema('TargetRecord', {
+  for: z
+    .string()
+    .describe(
+      'Entity reference of what was installed, e.g. `component:default/database`.',
+    ),
+  by: optionalText.describe('Entity reference of the user who requested it.'),
+  at: z.string().describe('ISO time.'),
+  why: z
+    .string()
+    .describe('Rule that selected this cluster, e.g. `placement nlp/t4`.'),
+});
 
 /** @public */
 export type TargetRecord = z.infer<typeof targetRecordSchema>;

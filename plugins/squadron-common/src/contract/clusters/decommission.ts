@@ -3,7 +3,7 @@ import { messageTextSchema } from '../message';
 import { changeOutcomeSchema, problemSchema, stepViewSchema } from '../parts';
 import { moveTargetSchema } from '../workloads/move';
 import { workloadKindSchema } from '../workloads/workload';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** The goals of a decommission, each including the ones before it. @public */
 export const DECOMMISSION_GOALS = [
@@ -27,91 +27,85 @@ export const decommissionGoalSchema = z
 export type DecommissionGoal = z.infer<typeof decommissionGoalSchema>;
 
 /** A workload with quota on a cluster that is decommissioned. @public */
-export const decommissionWorkSchema = z
-  .object({
-    cluster: z
-      .string()
-      .describe('ID of the cluster with the source object of the workload.'),
-    namespace: z.string(),
-    kind: workloadKindSchema,
-    name: z.string(),
-    gpus: z.array(
-      z.object({
-        type: z.string(),
-        count: z.number(),
-      }),
+export const decommissionWorkSchema = objectSchema('DecommissionWork', {
+  cluster: z
+    .string()
+    .describe('ID of the cluster with the source object of the workload.'),
+  namespace: z.string(),
+  kind: workloadKindSchema,
+  name: z.string(),
+  gpus: z.array(
+    z.object({
+      type: z.string(),
+      count: z.number(),
+    }),
+  ),
+  since: optionalText.describe(
+    'ISO time since which it runs there; its progress since then is lost.',
+  ),
+  outcome: z
+    .enum(['handsOver', 'moves', 'waits', 'stuck', 'ends'])
+    .describe(
+      '`handsOver`: a successor on another cluster is ready before it ends. `moves`: it starts over immediately on another cluster. `waits`: it has to wait on another cluster. `stuck`: no other cluster can run it. `ends`: it exists on this cluster only.',
     ),
-    since: optionalText.describe(
-      'ISO time since which it runs there; its progress since then is lost.',
-    ),
-    outcome: z
-      .enum(['handsOver', 'moves', 'waits', 'stuck', 'ends'])
-      .describe(
-        '`handsOver`: a successor on another cluster is ready before it ends. `moves`: it starts over immediately on another cluster. `waits`: it has to wait on another cluster. `stuck`: no other cluster can run it. `ends`: it exists on this cluster only.',
-      ),
-    reason: messageTextSchema.describe('Reason in one sentence.'),
-    target: moveTargetSchema.optional().describe('The best other cluster.'),
-  })
-  .meta({ id: 'DecommissionWork' });
+  reason: messageTextSchema.describe('Reason in one sentence.'),
+  target: moveTargetSchema.optional().describe('The best other cluster.'),
+});
 
 /** @public */
 export type DecommissionWork = z.infer<typeof decommissionWorkSchema>;
 
 /** Effect and progress of a decommission of a cluster. @public */
-export const decommissionViewSchema = z
-  .object({
-    cluster: z.string(),
-    goal: decommissionGoalSchema
-      .optional()
-      .describe(
-        'Current goal; absent when the cluster is not being decommissioned.',
-      ),
-    replacedBy: optionalText.describe('ID of the replacement.'),
-    steps: z
-      .array(stepViewSchema)
-      .describe(
-        'Steps in order: replacement if there is one, cordon, drain, removal of the access.',
-      ),
-    work: z
-      .array(decommissionWorkSchema)
-      .describe(
-        'Workloads of the cluster. Each is estimated separately: several may compete for the same headroom.',
-      ),
-    hiddenWork: z
-      .number()
-      .describe('Number of further workloads that the caller may not read.'),
-    claims: z
-      .array(
-        z.object({
-          claim: z.string(),
-          queue: z.string(),
-          amounts: z.string(),
-        }),
-      )
-      .describe('Queues that lose granted capacity, e.g. `8 gpu`.'),
-    others: z
-      .array(z.string())
-      .describe('Other clusters that admit new workloads.'),
-    isReachable: z.boolean(),
-    isConnected: z
-      .boolean()
-      .describe(
-        'Whether its MultiKueueCluster exists, so that the hub can dispatch workloads to it.',
-      ),
-    asOf: z.string().describe('ISO time of the simulation.'),
-  })
-  .meta({ id: 'DecommissionView' });
+export const decommissionViewSchema = objectSchema('DecommissionView', {
+  cluster: z.string(),
+  goal: decommissionGoalSchema
+    .optional()
+    .describe(
+      'Current goal; absent when the cluster is not being decommissioned.',
+    ),
+  replacedBy: optionalText.describe('ID of the replacement.'),
+  steps: z
+    .array(stepViewSchema)
+    .describe(
+      'Steps in order: replacement if there is one, cordon, drain, removal of the access.',
+    ),
+  work: z
+    .array(decommissionWorkSchema)
+    .describe(
+      'Workloads of the cluster. Each is estimated separately: several may compete for the same headroom.',
+    ),
+  hiddenWork: z
+    .number()
+    .describe('Number of further workloads that the caller may not read.'),
+  claims: z
+    .array(
+      z.object({
+        claim: z.string(),
+        queue: z.string(),
+        amounts: z.string(),
+      }),
+    )
+    .describe('Queues that lose granted capacity, e.g. `8 gpu`.'),
+  others: z
+    .array(z.string())
+    .describe('Other clusters that admit new workloads.'),
+  isReachable: z.boolean(),
+  isConnected: z
+    .boolean()
+    .describe(
+      'Whether its MultiKueueCluster exists, so that the hub can dispatch workloads to it.',
+    ),
+  asOf: z.string().describe('ISO time of the simulation.'),
+});
 
 /** @public */
 export type DecommissionView = z.infer<typeof decommissionViewSchema>;
 
 /** Result of a change of a decommission. @public */
-export const decommissionResultSchema = z
-  .object({
-    outcome: changeOutcomeSchema,
-    problems: z.array(problemSchema),
-  })
-  .meta({ id: 'DecommissionResult' });
+export const decommissionResultSchema = objectSchema('DecommissionResult', {
+  outcome: changeOutcomeSchema,
+  problems: z.array(problemSchema),
+});
 
 /** @public */
 export type DecommissionResult = z.infer<typeof decommissionResultSchema>;

@@ -1,59 +1,53 @@
 import { z } from 'zod';
 import { clusterStatusSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** GPUs of a node that one workload holds. @public */
-export const gpuHolderSchema = z
-  .object({
-    count: z.number(),
-    workload: workloadSummarySchema
-      .pick({
-        cluster: true,
-        namespace: true,
-        kind: true,
-        name: true,
-        state: true,
-        owner: true,
-      })
-      .optional()
-      .describe(
-        'Absent for pods that belong to no workload, and for workloads that the caller may not read.',
-      ),
-  })
-  .meta({ id: 'GpuHolder' });
+export const gpuHolderSchema = objectSchema('GpuHolder', {
+  count: z.number(),
+  workload: workloadSummarySchema
+    .pick({
+      cluster: true,
+      namespace: true,
+      kind: true,
+      name: true,
+      state: true,
+      owner: true,
+    })
+    .optional()
+    .describe(
+      'Absent for pods that belong to no workload, and for workloads that the caller may not read.',
+    ),
+});
 
 /** @public */
 export type GpuHolder = z.infer<typeof gpuHolderSchema>;
 
 /** A node with GPUs and their holders. @public */
-export const gpuNodeSchema = z
-  .object({
-    cluster: z.string(),
-    name: z.string(),
-    ready: z.boolean(),
-    pool: optionalText,
-    type: z.string().describe('As in GpuAmount.'),
-    total: z.number().describe('Allocatable GPUs.'),
-    holders: z
-      .array(gpuHolderSchema)
-      .describe('Most GPUs first; the rest of the total is free.'),
-  })
-  .meta({ id: 'GpuNode' });
+export const gpuNodeSchema = objectSchema('GpuNode', {
+  cluster: z.string(),
+  name: z.string(),
+  ready: z.boolean(),
+  pool: optionalText,
+  type: z.string().describe('As in GpuAmount.'),
+  total: z.number().describe('Allocatable GPUs.'),
+  holders: z
+    .array(gpuHolderSchema)
+    .describe('Most GPUs first; the rest of the total is free.'),
+});
 
 /** @public */
 export type GpuNode = z.infer<typeof gpuNodeSchema>;
 
 /** The nodes with GPUs of the clusters that the caller may read. @public */
-export const gpuMapSchema = z
-  .object({
-    nodes: z.array(gpuNodeSchema).describe('By cluster and name.'),
-    clusters: z
-      .array(clusterStatusSchema)
-      .describe('Freshness of the clusters with these nodes.'),
-    asOf: z.string(),
-  })
-  .meta({ id: 'GpuMap' });
+export const gpuMapSchema = objectSchema('GpuMap', {
+  nodes: z.array(gpuNodeSchema).describe('By cluster and name.'),
+  clusters: z
+    .array(clusterStatusSchema)
+    .describe('Freshness of the clusters with these nodes.'),
+  asOf: z.string(),
+});
 
 /** @public */
 export type GpuMap = z.infer<typeof gpuMapSchema>;

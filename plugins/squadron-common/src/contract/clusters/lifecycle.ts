@@ -1,63 +1,51 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { problemSchema } from '../parts';
-import { optionalFlag, optionalText } from '../values';
+import { objectSchema, optionalFlag, optionalText } from '../values';
 
 /** Features of clusters of a provider. Forms hide the fields of features that a provider lacks. @public */
-export const providerCapabilitiesSchema = z
-  .object({
-    spot: z
-      .boolean()
-      .describe(
-        'Spot machines, which are cheaper and which the cloud can reclaim.',
-      ),
-    machinePools: z
-      .boolean()
-      .describe('Pools of the kind MachinePool, besides MachineDeployment.'),
-    gpus: z.boolean(),
-    autoscaling: z
-      .boolean()
-      .describe('Pools with a minimum and a maximum number of machines.'),
-    privateEndpoint: z
-      .boolean()
-      .describe(
-        'An API server that is only reachable from within the network.',
-      ),
-    regions: z
-      .boolean()
-      .describe('Whether clusters have a region or location.'),
-  })
-  .meta({ id: 'ProviderCapabilities' });
+export const providerCapabilitiesSchema = objectSchema('ProviderCapabilities', {
+  spot: z
+    .boolean()
+    .describe(
+      'Spot machines, which are cheaper and which the cloud can reclaim.',
+    ),
+  machinePools: z
+    .boolean()
+    .describe('Pools of the kind MachinePool, besides MachineDeployment.'),
+  gpus: z.boolean(),
+  autoscaling: z
+    .boolean()
+    .describe('Pools with a minimum and a maximum number of machines.'),
+  privateEndpoint: z
+    .boolean()
+    .describe('An API server that is only reachable from within the network.'),
+  regions: z.boolean().describe('Whether clusters have a region or location.'),
+});
 
 /** @public */
 export type ProviderCapabilities = z.infer<typeof providerCapabilitiesSchema>;
 
 /** An infrastructure provider on which clusters can be created. @public */
-export const providerViewSchema = z
-  .object({
-    id: z.string().describe('Value of `spec.provider.name`.'),
-    title: z.string(),
-    provisioners: z.array(z.string()).describe('Allowed provisioners.'),
-    versions: z
-      .array(z.string())
-      .describe('Kubernetes versions, newest first.'),
-    needsCredentials: z
-      .boolean()
-      .describe('Whether a cluster must reference a Secret with credentials.'),
-    capabilities: providerCapabilitiesSchema,
-  })
-  .meta({ id: 'ProviderView' });
+export const providerViewSchema = objectSchema('ProviderView', {
+  id: z.string().describe('Value of `spec.provider.name`.'),
+  title: z.string(),
+  provisioners: z.array(z.string()).describe('Allowed provisioners.'),
+  versions: z.array(z.string()).describe('Kubernetes versions, newest first.'),
+  needsCredentials: z
+    .boolean()
+    .describe('Whether a cluster must reference a Secret with credentials.'),
+  capabilities: providerCapabilitiesSchema,
+});
 
 /** @public */
 export type ProviderView = z.infer<typeof providerViewSchema>;
 
 /** The providers that the feature gates allow. @public */
-export const providerListSchema = z
-  .object({
-    items: z.array(providerViewSchema),
-    reason: optionalText.describe('Why the list is empty.'),
-  })
-  .meta({ id: 'ProviderList' });
+export const providerListSchema = objectSchema('ProviderList', {
+  items: z.array(providerViewSchema),
+  reason: optionalText.describe('Why the list is empty.'),
+});
 
 /** @public */
 export type ProviderList = z.infer<typeof providerListSchema>;
@@ -173,65 +161,57 @@ export const clusterChangesSchema = z
 export type ClusterChanges = z.infer<typeof clusterChangesSchema>;
 
 /** Effect of a change on one part of a cluster. @public */
-export const changeEffectSchema = z
-  .object({
-    part: z.string().describe('Name of a pool, `control-plane`, or `cluster`.'),
-    effect: z
-      .enum(['add', 'remove', 'scale', 'roll', 'update'])
-      .describe(
-        '`roll` replaces machines one after the other; `scale` adds or removes machines; `update` affects no machine.',
-      ),
-    machinesAdded: z
-      .number()
-      .describe('Number of machines that are created, including replacements.'),
-    machinesRemoved: z
-      .number()
-      .describe(
-        'Number of machines that are deleted, including replaced ones.',
-      ),
-    text: messageTextSchema.describe(
-      'Effect in one sentence, e.g. `2 machines are replaced one after the other: v1.35.0 → v1.36.3`.',
+export const changeEffectSchema = objectSchema('ChangeEffect', {
+  part: z.string().describe('Name of a pool, `control-plane`, or `cluster`.'),
+  effect: z
+    .enum(['add', 'remove', 'scale', 'roll', 'update'])
+    .describe(
+      '`roll` replaces machines one after the other; `scale` adds or removes machines; `update` affects no machine.',
     ),
-  })
-  .meta({ id: 'ChangeEffect' });
+  machinesAdded: z
+    .number()
+    .describe('Number of machines that are created, including replacements.'),
+  machinesRemoved: z
+    .number()
+    .describe('Number of machines that are deleted, including replaced ones.'),
+  text: messageTextSchema.describe(
+    'Effect in one sentence, e.g. `2 machines are replaced one after the other: v1.35.0 → v1.36.3`.',
+  ),
+});
 
 /** @public */
 export type ChangeEffect = z.infer<typeof changeEffectSchema>;
 
 /** Effects of a change in their order, or the problems for which it is refused. @public */
-export const changePreviewSchema = z
-  .object({
-    problems: z
-      .array(problemSchema)
-      .describe('Empty when the change is allowed.'),
-    effects: z
-      .array(changeEffectSchema)
-      .describe('Empty when nothing would change.'),
-  })
-  .meta({ id: 'ChangePreview' });
+export const changePreviewSchema = objectSchema('ChangePreview', {
+  problems: z
+    .array(problemSchema)
+    .describe('Empty when the change is allowed.'),
+  effects: z
+    .array(changeEffectSchema)
+    .describe('Empty when nothing would change.'),
+});
 
 /** @public */
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
 /** Result of a change of a cluster, or of its dry run. @public */
-export const clusterChangeResultSchema = z
-  .object({
-    outcome: z
-      .enum(['updated', 'unchanged', 'refused'])
-      .describe(
-        '`refused` occurs only in answers to dry runs, with the problems in the preview.',
-      ),
-    preview: changePreviewSchema,
-    warning: messageTextSchema
-      .optional()
-      .describe(
-        'Possible obstacle, e.g. that a GitOps controller also writes this Cluster.',
-      ),
-    manifest: z
-      .string()
-      .describe('Cluster after the change as YAML text for `kubectl apply`.'),
-  })
-  .meta({ id: 'ClusterChangeResult' });
+export const clusterChangeResultSchema = objectSchema('ClusterChangeResult', {
+  outcome: z
+    .enum(['updated', 'unchanged', 'refused'])
+    .describe(
+      '`refused` occurs only in answers to dry runs, with the problems in the preview.',
+    ),
+  preview: changePreviewSchema,
+  warning: messageTextSchema
+    .optional()
+    .describe(
+      'Possible obstacle, e.g. that a GitOps controller also writes this Cluster.',
+    ),
+  manifest: z
+    .string()
+    .describe('Cluster after the change as YAML text for `kubectl apply`.'),
+});
 
 /** @public */
 export type ClusterChangeResult = z.infer<typeof clusterChangeResultSchema>;
@@ -249,12 +229,10 @@ export const removalModeSchema = z
 export type RemovalMode = z.infer<typeof removalModeSchema>;
 
 /** A short-lived kubeconfig. @public */
-export const kubeconfigGrantSchema = z
-  .object({
-    kubeconfig: z.string().describe('YAML text; contains a token.'),
-    expiresAt: z.string().describe('ISO time at which its token expires.'),
-  })
-  .meta({ id: 'KubeconfigGrant' });
+export const kubeconfigGrantSchema = objectSchema('KubeconfigGrant', {
+  kubeconfig: z.string().describe('YAML text; contains a token.'),
+  expiresAt: z.string().describe('ISO time at which its token expires.'),
+});
 
 /** @public */
 export type KubeconfigGrant = z.infer<typeof kubeconfigGrantSchema>;

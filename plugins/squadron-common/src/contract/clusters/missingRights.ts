@@ -7,6 +7,7 @@ import {
   RESOURCE_TYPE_SQUADRON_WORKLOAD,
 } from '../../permissions';
 import { messageTextSchema } from '../message';
+import { objectSchema } from '../values';
 
 /** Identifies a resource as permission checks do. @public */
 export const missingRightsInput = z.object({
@@ -30,15 +31,13 @@ export const missingRightsInput = z.object({
 export type MissingRightsInput = z.input<typeof missingRightsInput>;
 
 /** Permissions that are of no use to the caller, because a cluster does not let them do what they permit. @public */
-export const missingRightsSchema = z
-  .object({
-    items: z.array(
-      z.object({
-        permission: z.string().describe('Name of the permission.'),
-        reason: messageTextSchema.describe(
-          'The right that the cluster does not grant to the caller.',
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'MissingRights' });
+export const missingRightsSchema = objectSchema('MissingRights', {
+  items: z.array(
+    z.object({
+      permission: z.string().describe('Name of the permission.'),
+      reason: messageTextSchema.describe(
+        'The right that the cluster does not grant to the caller.',
+      ),
+    }),
+  ),
+});

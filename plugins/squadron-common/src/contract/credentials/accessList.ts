@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /**
  * Means of access to a cluster: an AuthTokenRequest, the kubeconfig of the portal, or the ServiceAccount of a person
@@ -17,76 +17,66 @@ export const accessMechanismSchema = z
 export type AccessMechanism = z.infer<typeof accessMechanismSchema>;
 
 /** Access of one consumer to one cluster. It contains neither a token nor anything that leads to one. @public */
-export const accessEntrySchema = z
-  .object({
-    id: z.string().describe('Unique ID: mechanism, namespace and name.'),
-    cluster: z.string().describe('Cluster ID.'),
-    consumer: z
-      .string()
-      .describe(
-        'User of the credential, e.g. `MultiKueue` or an entity reference.',
-      ),
-    mechanism: accessMechanismSchema,
-    namespace: z
-      .string()
-      .describe('Namespace of the AuthTokenRequest, Secret or ServiceAccount.'),
-    name: z.string(),
-    serviceAccount: optionalText.describe(
-      '`<namespace>/<name>` on the cluster.',
+export const accessEntrySchema = objectSchema('AccessEntry', {
+  id: z.string().describe('Unique ID: mechanism, namespace and name.'),
+  cluster: z.string().describe('Cluster ID.'),
+  consumer: z
+    .string()
+    .describe(
+      'User of the credential, e.g. `MultiKueue` or an entity reference.',
     ),
-    roles: z
-      .array(z.string())
-      .describe('Names of roles; empty when they are unknown.'),
-    secret: optionalText.describe(
-      '`<namespace>/<name>` of the Secret with the kubeconfig on the hub.',
+  mechanism: accessMechanismSchema,
+  namespace: z
+    .string()
+    .describe('Namespace of the AuthTokenRequest, Secret or ServiceAccount.'),
+  name: z.string(),
+  serviceAccount: optionalText.describe('`<namespace>/<name>` on the cluster.'),
+  roles: z
+    .array(z.string())
+    .describe('Names of roles; empty when they are unknown.'),
+  secret: optionalText.describe(
+    '`<namespace>/<name>` of the Secret with the kubeconfig on the hub.',
+  ),
+  createdAt: optionalText.describe('ISO time of the creation.'),
+  issuedAt: optionalText.describe(
+    'ISO time of the last rotation, or of the first issue.',
+  ),
+  renewsAt: optionalText,
+  expiresAt: optionalText,
+  state: stateSchemas.access,
+  rotateReason: messageTextSchema
+    .optional()
+    .describe(
+      'Why the caller cannot rotate it; absent when they can, with the permission for it.',
     ),
-    createdAt: optionalText.describe('ISO time of the creation.'),
-    issuedAt: optionalText.describe(
-      'ISO time of the last rotation, or of the first issue.',
-    ),
-    renewsAt: optionalText,
-    expiresAt: optionalText,
-    state: stateSchemas.access,
-    rotateReason: messageTextSchema
-      .optional()
-      .describe(
-        'Why the caller cannot rotate it; absent when they can, with the permission for it.',
-      ),
-  })
-  .meta({ id: 'AccessEntry' });
+});
 
 /** @public */
 export type AccessEntry = z.infer<typeof accessEntrySchema>;
 
 /** Credentials of clusters: those that need attention first, then by expiry. @public */
-export const accessListSchema = z
-  .object({
-    items: z.array(accessEntrySchema),
-    unread: z
-      .array(
-        z.object({
-          cluster: z.string(),
-          error: z.string(),
-        }),
-      )
-      .describe(
-        'Clusters that could not be read; their entries may be missing.',
-      ),
-  })
-  .meta({ id: 'AccessList' });
+export const accessListSchema = objectSchema('AccessList', {
+  items: z.array(accessEntrySchema),
+  unread: z
+    .array(
+      z.object({
+        cluster: z.string(),
+        error: z.string(),
+      }),
+    )
+    .describe('Clusters that could not be read; their entries may be missing.'),
+});
 
 /** @public */
 export type AccessList = z.infer<typeof accessListSchema>;
 
 /** Result of a request for a new token. @public */
-export const rotationResultSchema = z
-  .object({
-    entry: accessEntrySchema,
-    requestedAt: optionalText.describe(
-      'ISO time of the request; absent for a dry run.',
-    ),
-  })
-  .meta({ id: 'RotationResult' });
+export const rotationResultSchema = objectSchema('RotationResult', {
+  entry: accessEntrySchema,
+  requestedAt: optionalText.describe(
+    'ISO time of the request; absent for a dry run.',
+  ),
+});
 
 /** @public */
 export type RotationResult = z.infer<typeof rotationResultSchema>;

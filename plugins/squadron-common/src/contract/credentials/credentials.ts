@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** Values of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`. @public */
 export const credentialsFactsSchema = z
@@ -10,44 +10,40 @@ export const credentialsFactsSchema = z
 export type CredentialsFacts = Readonly<z.infer<typeof credentialsFactsSchema>>;
 
 /** A Secret with provider credentials in lists, without secret values. @public */
-export const credentialsSummarySchema = z
-  .object({
-    namespace: z.string(),
-    name: z.string(),
-    provider: z.string(),
-    facts: credentialsFactsSchema.describe(
-      'Values that are not secret, e.g. `region`; empty when the credentials are invalid.',
+export const credentialsSummarySchema = objectSchema('CredentialsSummary', {
+  namespace: z.string(),
+  name: z.string(),
+  provider: z.string(),
+  facts: credentialsFactsSchema.describe(
+    'Values that are not secret, e.g. `region`; empty when the credentials are invalid.',
+  ),
+  problems: z
+    .array(
+      z.object({
+        key: z.string(),
+        message: z.string(),
+      }),
+    )
+    .describe(
+      'Why the credentials are invalid, by key; empty when they are valid.',
     ),
-    problems: z
-      .array(
-        z.object({
-          key: z.string(),
-          message: z.string(),
-        }),
-      )
-      .describe(
-        'Why the credentials are invalid, by key; empty when they are valid.',
-      ),
-    usedBy: z
-      .array(z.string())
-      .optional()
-      .describe(
-        'IDs of the clusters that reference them; absent when these are unknown.',
-      ),
-    readOnlyReason: optionalText.describe(
-      'Why the portal can neither replace nor delete them; absent when it can.',
+  usedBy: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'IDs of the clusters that reference them; absent when these are unknown.',
     ),
-    createdAt: optionalText.describe('ISO time.'),
-    updatedAt: optionalText.describe('ISO time of the last change.'),
-  })
-  .meta({ id: 'CredentialsSummary' });
+  readOnlyReason: optionalText.describe(
+    'Why the portal can neither replace nor delete them; absent when it can.',
+  ),
+  createdAt: optionalText.describe('ISO time.'),
+  updatedAt: optionalText.describe('ISO time of the last change.'),
+});
 
 /** @public */
 export type CredentialsSummary = z.infer<typeof credentialsSummarySchema>;
 
 /** Credentials of providers on the hub. @public */
-export const credentialsListSchema = z
-  .object({
-    items: z.array(credentialsSummarySchema),
-  })
-  .meta({ id: 'CredentialsList' });
+export const credentialsListSchema = objectSchema('CredentialsList', {
+  items: z.array(credentialsSummarySchema),
+});

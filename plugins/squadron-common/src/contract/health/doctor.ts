@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** A check between the hub and a worker, or on the hub. @public */
 export const doctorCheckIdSchema = z
@@ -42,120 +42,106 @@ const doctorRemediationSchema = z
  *
  * @public
  */
-export const doctorFixSchema = z
-  .object({
-    action: z.enum(['issueCredential', 'reconcileNow']),
-    label: messageTextSchema.describe(
-      'Label of its button, e.g. `Mirror now`.',
-    ),
-    effect: messageTextSchema.describe('Effect in one sentence.'),
-    object: z
-      .object({
-        kind: z.enum(['AuthTokenRequest', 'Namespace', 'MultiKueueCluster']),
-        namespace: optionalText,
-        name: z.string(),
-      })
-      .describe('Object on the hub that the fix writes.'),
-  })
-  .meta({ id: 'DoctorFix' });
+export const doctorFixSchema = objectSchema('DoctorFix', {
+  action: z.enum(['issueCredential', 'reconcileNow']),
+  label: messageTextSchema.describe('Label of its button, e.g. `Mirror now`.'),
+  effect: messageTextSchema.describe('Effect in one sentence.'),
+  object: z
+    .object({
+      kind: z.enum(['AuthTokenRequest', 'Namespace', 'MultiKueueCluster']),
+      namespace: optionalText,
+      name: z.string(),
+    })
+    .describe('Object on the hub that the fix writes.'),
+});
 
 /** @public */
 export type DoctorFix = z.infer<typeof doctorFixSchema>;
 
 /** A problem between the hub and a worker. @public */
-export const doctorFindingSchema = z
-  .object({
-    id: z
-      .string()
-      .describe('ID that is the same for the same problem in each report.'),
-    check: doctorCheckIdSchema,
-    cluster: z.string().describe('ID of the worker, or `hub`.'),
-    tone: z.enum(['danger', 'warning', 'info']),
-    what: messageTextSchema.describe('Problem and its place.'),
-    consequence: messageTextSchema.describe('Consequence of the problem.'),
-    todo: messageTextSchema.describe('What to do.'),
-    remediation: doctorRemediationSchema,
-    fix: doctorFixSchema.optional(),
-    raw: z
-      .object({
-        condition: optionalText,
-        reason: optionalText,
-        message: optionalText,
-      })
-      .optional()
-      .describe('Condition of the object.'),
-  })
-  .meta({ id: 'DoctorFinding' });
+export const doctorFindingSchema = objectSchema('DoctorFinding', {
+  id: z
+    .string()
+    .describe('ID that is the same for the same problem in each report.'),
+  check: doctorCheckIdSchema,
+  cluster: z.string().describe('ID of the worker, or `hub`.'),
+  tone: z.enum(['danger', 'warning', 'info']),
+  what: messageTextSchema.describe('Problem and its place.'),
+  consequence: messageTextSchema.describe('Consequence of the problem.'),
+  todo: messageTextSchema.describe('What to do.'),
+  remediation: doctorRemediationSchema,
+  fix: doctorFixSchema.optional(),
+  raw: z
+    .object({
+      condition: optionalText,
+      reason: optionalText,
+      message: optionalText,
+    })
+    .optional()
+    .describe('Condition of the object.'),
+});
 
 /** @public */
 export type DoctorFinding = z.infer<typeof doctorFindingSchema>;
 
 /** One check of one cluster. `unknown` means that the check could not run, never that it found a problem. @public */
-export const doctorCellSchema = z
-  .object({
-    check: doctorCheckIdSchema,
-    state: z.enum(['ok', 'notice', 'problem', 'unknown']),
-    looked: z.number().describe('Number of checked objects.'),
-    why: messageTextSchema.optional().describe('Why the state is unknown.'),
-  })
-  .meta({ id: 'DoctorCell' });
+export const doctorCellSchema = objectSchema('DoctorCell', {
+  check: doctorCheckIdSchema,
+  state: z.enum(['ok', 'notice', 'problem', 'unknown']),
+  looked: z.number().describe('Number of checked objects.'),
+  why: messageTextSchema.optional().describe('Why the state is unknown.'),
+});
 
 /** @public */
 export type DoctorCell = z.infer<typeof doctorCellSchema>;
 
 /** One cluster in the report. @public */
-export const doctorClusterSchema = z
-  .object({
-    id: z.string(),
-    role: z.enum(['hub', 'worker']),
-    left: messageTextSchema
-      .optional()
-      .describe(
-        'Why the cluster is not checked: it is not meant to receive workloads.',
-      ),
-    connection: stateSchemas.connection
-      .optional()
-      .describe('State of its connection.'),
-    lastContact: optionalText.describe(
-      'ISO time of the last contact with the portal.',
+export const doctorClusterSchema = objectSchema('DoctorCluster', {
+  id: z.string(),
+  role: z.enum(['hub', 'worker']),
+  left: messageTextSchema
+    .optional()
+    .describe(
+      'Why the cluster is not checked: it is not meant to receive workloads.',
     ),
-    credentialExpiresAt: optionalText.describe(
-      'ISO time at which the credential of MultiKueue expires.',
-    ),
-    cells: z.array(doctorCellSchema),
-  })
-  .meta({ id: 'DoctorCluster' });
+  connection: stateSchemas.connection
+    .optional()
+    .describe('State of its connection.'),
+  lastContact: optionalText.describe(
+    'ISO time of the last contact with the portal.',
+  ),
+  credentialExpiresAt: optionalText.describe(
+    'ISO time at which the credential of MultiKueue expires.',
+  ),
+  cells: z.array(doctorCellSchema),
+});
 
 /** @public */
 export type DoctorCluster = z.infer<typeof doctorClusterSchema>;
 
 /** Whether the hub can use its workers, and if not, why. @public */
-export const doctorReportSchema = z
-  .object({
-    checkedAt: z.string().describe('ISO time.'),
-    looked: z.number().describe('Number of checked objects.'),
-    clusters: z.array(doctorClusterSchema),
-    accessMode: z
-      .enum(['service', 'impersonate'])
-      .describe(
-        'Whether the portal acts in clusters with its own identity or as the person.',
-      ),
-    findings: z.array(doctorFindingSchema).describe('Most severe first.'),
-  })
-  .meta({ id: 'DoctorReport' });
+export const doctorReportSchema = objectSchema('DoctorReport', {
+  checkedAt: z.string().describe('ISO time.'),
+  looked: z.number().describe('Number of checked objects.'),
+  clusters: z.array(doctorClusterSchema),
+  accessMode: z
+    .enum(['service', 'impersonate'])
+    .describe(
+      'Whether the portal acts in clusters with its own identity or as the person.',
+    ),
+  findings: z.array(doctorFindingSchema).describe('Most severe first.'),
+});
 
 /** @public */
 export type DoctorReport = z.infer<typeof doctorReportSchema>;
 
 /** Result of a request for a remediation. @public */
-export const doctorFixResultSchema = z
-  .object({
-    finding: doctorFindingSchema,
-    requestedAt: optionalText.describe(
-      'ISO time of the request; absent for a dry run.',
-    ),
-  })
-  .meta({ id: 'DoctorFixResult' });
+export const doctorFixResultSchema = objectSchema('DoctorFixResult', {
+  finding: doctorFindingSchema,
+  requestedAt: optionalText.describe(
+    'ISO time of the request; absent for a dry run.',
+  ),
+});
 
 /** @public */
 export type DoctorFixResult = z.infer<typeof doctorFixResultSchema>;

@@ -5,7 +5,7 @@ import {
   timelineStepSchema,
   workloadSummarySchema,
 } from '../workloads/workload';
-import { optionalNumber, optionalText } from '../values';
+import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /** An archived workload: one that has ended or was deleted. @public */
 export const historySummarySchema = workloadSummarySchema
@@ -41,13 +41,11 @@ export const historySummarySchema = workloadSummarySchema
 export type HistorySummary = z.infer<typeof historySummarySchema>;
 
 /** Last part of a log, archived when its job ended. @public */
-export const historyLogSchema = z
-  .object({
-    text: z.string(),
-    truncated: z.boolean(),
-    message: optionalText.describe('Why there is no text.'),
-  })
-  .meta({ id: 'HistoryLog' });
+export const historyLogSchema = objectSchema('HistoryLog', {
+  text: z.string(),
+  truncated: z.boolean(),
+  message: optionalText.describe('Why there is no text.'),
+});
 
 /** @public */
 export type HistoryLog = z.infer<typeof historyLogSchema>;

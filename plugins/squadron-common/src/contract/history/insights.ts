@@ -1,86 +1,76 @@
 import { z } from 'zod';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** An interval of a plot with its known values. An absent value is a gap, not zero. @public */
-export const insightPointSchema = z
-  .object({
-    from: z.string().describe('ISO time.'),
-    to: z.string().describe('ISO time.'),
-    values: z.record(z.string(), z.number()),
-  })
-  .meta({ id: 'InsightPoint' });
+export const insightPointSchema = objectSchema('InsightPoint', {
+  from: z.string().describe('ISO time.'),
+  to: z.string().describe('ISO time.'),
+  values: z.record(z.string(), z.number()),
+});
 
 /** @public */
 export type InsightPoint = z.infer<typeof insightPointSchema>;
 
 /** A plot over time. @public */
-export const insightPlotSchema = z
-  .object({
-    series: z.array(z.string()).describe('Keys of `values`, in drawing order.'),
-    points: z.array(insightPointSchema),
-  })
-  .meta({ id: 'InsightPlot' });
+export const insightPlotSchema = objectSchema('InsightPlot', {
+  series: z.array(z.string()).describe('Keys of `values`, in drawing order.'),
+  points: z.array(insightPointSchema),
+});
 
 /** @public */
 export type InsightPlot = z.infer<typeof insightPlotSchema>;
 
 /** Waiting times of the jobs of one queue. @public */
-export const queueWaitsSchema = z
-  .object({
-    queue: optionalText.describe(
-      'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
-    ),
-    count: z.number().describe('Number of jobs that started.'),
-    p50Seconds: z.number(),
-    p90Seconds: z.number(),
-  })
-  .meta({ id: 'QueueWaits' });
+export const queueWaitsSchema = objectSchema('QueueWaits', {
+  queue: optionalText.describe(
+    'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
+  ),
+  count: z.number().describe('Number of jobs that started.'),
+  p50Seconds: z.number(),
+  p90Seconds: z.number(),
+});
 
 /** @public */
 export type QueueWaits = z.infer<typeof queueWaitsSchema>;
 
 /** GPU use of one team. @public */
-export const teamGpuHoursSchema = z
-  .object({
-    owner: optionalText.describe(
-      'Entity reference; absent for workloads without an owner.',
-    ),
-    gpuHours: z.number(),
-    runs: z.number().describe('Number of runs with GPUs.'),
-  })
-  .meta({ id: 'TeamGpuHours' });
+export const teamGpuHoursSchema = objectSchema('TeamGpuHours', {
+  owner: optionalText.describe(
+    'Entity reference; absent for workloads without an owner.',
+  ),
+  gpuHours: z.number(),
+  runs: z.number().describe('Number of runs with GPUs.'),
+});
 
 /** @public */
 export type TeamGpuHours = z.infer<typeof teamGpuHoursSchema>;
 
 /** Data of the plots, from the workloads and clusters that the caller may read. @public */
-export const insightsSchema = z
-  .object({
-    from: z.string().describe('ISO time.'),
-    to: z.string().describe('ISO time.'),
-    asOf: z.string(),
-    recordedSince: optionalText.describe(
-      'ISO time of the first recorded values; absent when there are none.',
+export const insightsSchema = objectSchema('Insights', {
+  from: z.string().describe('ISO time.'),
+  to: z.string().describe('ISO time.'),
+  asOf: z.string(),
+  recordedSince: optionalText.describe(
+    'ISO time of the first recorded values; absent when there are none.',
+  ),
+  runningAndWaitingJobs: insightPlotSchema.describe(
+    'Running and waiting jobs, on average: `running`, `waiting`.',
+  ),
+  jobsEnded: insightPlotSchema.describe('Jobs that ended, by their state.'),
+  waits: insightPlotSchema.describe(
+    'Seconds that jobs had waited when they started: `p50`, `p90`.',
+  ),
+  waitsByQueue: z.array(queueWaitsSchema).describe('Longest waits first.'),
+  gpusUsed: insightPlotSchema
+    .optional()
+    .describe(
+      'GPUs in use, by type; absent when the caller may not read any cluster.',
     ),
-    runningAndWaitingJobs: insightPlotSchema.describe(
-      'Running and waiting jobs, on average: `running`, `waiting`.',
-    ),
-    jobsEnded: insightPlotSchema.describe('Jobs that ended, by their state.'),
-    waits: insightPlotSchema.describe(
-      'Seconds that jobs had waited when they started: `p50`, `p90`.',
-    ),
-    waitsByQueue: z.array(queueWaitsSchema).describe('Longest waits first.'),
-    gpusUsed: insightPlotSchema
-      .optional()
-      .describe(
-        'GPUs in use, by type; absent when the caller may not read any cluster.',
-      ),
-    gpusTotal: insightPlotSchema
-      .optional()
-      .describe('All GPUs, by type, for the same intervals.'),
-    gpuHours: z.array(teamGpuHoursSchema).describe('In descending order.'),
-  })
-  .meta({ id: 'Insights' });
+  gpusTotal: insightPlotSchema
+    .optional()
+    .describe('All GPUs, by type, for the same intervals.'),
+  gpuHours: z.array(teamGpuHoursSchema).describe('In descending order.'),
+});
 
 /** @public */
 export type Insights = z.infer<typeof insightsSchema>;

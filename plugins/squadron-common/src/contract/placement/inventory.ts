@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateSchemas } from '../states';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** Source that a cluster is known from. @public */
 export const inventorySourceSchema = z
@@ -16,114 +16,104 @@ export type InventorySource = z.infer<typeof inventorySourceSchema>;
  *
  * @public
  */
-export const accessProviderViewSchema = z
-  .object({
-    name: z.string(),
-    server: optionalText,
-    ignoredExtensions: z
-      .array(z.string())
-      .describe(
-        'Names of ignored extensions; they could contain arguments for a program.',
-      ),
-    problem: optionalText.describe(
-      'Why consumers should not use it; absent when it has no problem.',
+export const accessProviderViewSchema = objectSchema('AccessProviderView', {
+  name: z.string(),
+  server: optionalText,
+  ignoredExtensions: z
+    .array(z.string())
+    .describe(
+      'Names of ignored extensions; they could contain arguments for a program.',
     ),
-  })
-  .meta({ id: 'AccessProviderView' });
+  problem: optionalText.describe(
+    'Why consumers should not use it; absent when it has no problem.',
+  ),
+});
 
 /** @public */
 export type AccessProviderView = z.infer<typeof accessProviderViewSchema>;
 
 /** Record of a cluster in one source. @public */
-export const inventoryRecordSchema = z
-  .object({
-    source: inventorySourceSchema,
-    manager: optionalText.describe(
-      'Manager of the record, e.g. `open-cluster-management`.',
+export const inventoryRecordSchema = objectSchema('InventoryRecord', {
+  source: inventorySourceSchema,
+  manager: optionalText.describe(
+    'Manager of the record, e.g. `open-cluster-management`.',
+  ),
+  namespace: optionalText,
+  name: z.string(),
+  keys: z
+    .array(z.string())
+    .describe(
+      'Names of the cluster in this and other sources. Two records with a common key are the same cluster.',
     ),
-    namespace: optionalText,
-    name: z.string(),
-    keys: z
-      .array(z.string())
-      .describe(
-        'Names of the cluster in this and other sources. Two records with a common key are the same cluster.',
-      ),
-    clusterId: optionalText.describe(
-      'Cluster ID, where the source contains one.',
-    ),
-    displayName: optionalText,
-    version: optionalText,
-    server: optionalText,
-    health: z.enum(['Healthy', 'Unhealthy', 'Unknown']),
-    healthReason: optionalText,
-    clusterSets: z.array(z.string()),
-    properties: z.record(z.string(), z.string()),
-    accessProviders: z.array(accessProviderViewSchema),
-    problems: z
-      .array(z.string())
-      .describe('Problems of the record, as sentences.'),
-  })
-  .meta({ id: 'InventoryRecord' });
+  clusterId: optionalText.describe(
+    'Cluster ID, where the source contains one.',
+  ),
+  displayName: optionalText,
+  version: optionalText,
+  server: optionalText,
+  health: z.enum(['Healthy', 'Unhealthy', 'Unknown']),
+  healthReason: optionalText,
+  clusterSets: z.array(z.string()),
+  properties: z.record(z.string(), z.string()),
+  accessProviders: z.array(accessProviderViewSchema),
+  problems: z
+    .array(z.string())
+    .describe('Problems of the record, as sentences.'),
+});
 
 /** @public */
 export type InventoryRecord = z.infer<typeof inventoryRecordSchema>;
 
 /** A property of a cluster: its effective value and source, and the differing values of other sources. @public */
-export const inventoryPropertySchema = z
-  .object({
-    name: z.string(),
-    value: z.string(),
-    from: z.string().describe('E.g. `ClusterProfile fleet/gpu-1`.'),
-    others: z.array(
-      z.object({
-        value: z.string(),
-        from: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'InventoryProperty' });
+export const inventoryPropertySchema = objectSchema('InventoryProperty', {
+  name: z.string(),
+  value: z.string(),
+  from: z.string().describe('E.g. `ClusterProfile fleet/gpu-1`.'),
+  others: z.array(
+    z.object({
+      value: z.string(),
+      from: z.string(),
+    }),
+  ),
+});
 
 /** @public */
 export type InventoryProperty = z.infer<typeof inventoryPropertySchema>;
 
 /** One cluster of the merged inventory. @public */
-export const inventoryClusterSchema = z
-  .object({
-    id: z
-      .string()
-      .describe('Unique ID; the cluster ID when the cluster is in the fleet.'),
-    displayName: z.string(),
-    isMember: z.boolean().describe('Whether the cluster is in the fleet.'),
-    health: stateSchemas.inventory,
-    version: optionalText,
-    server: optionalText,
-    clusterSets: z.array(z.string()),
-    gpuTypes: z
-      .array(z.string())
-      .describe(
-        'GPU products according to the sources, with their counts where known.',
-      ),
-    properties: z.array(inventoryPropertySchema),
-    accessProviders: z.array(accessProviderViewSchema),
-    conflicts: z
-      .array(z.string())
-      .describe(
-        'Sentences about disagreements of sources, refused records and clusters with the same name.',
-      ),
-    records: z.array(inventoryRecordSchema),
-  })
-  .meta({ id: 'InventoryCluster' });
+export const inventoryClusterSchema = objectSchema('InventoryCluster', {
+  id: z
+    .string()
+    .describe('Unique ID; the cluster ID when the cluster is in the fleet.'),
+  displayName: z.string(),
+  isMember: z.boolean().describe('Whether the cluster is in the fleet.'),
+  health: stateSchemas.inventory,
+  version: optionalText,
+  server: optionalText,
+  clusterSets: z.array(z.string()),
+  gpuTypes: z
+    .array(z.string())
+    .describe(
+      'GPU products according to the sources, with their counts where known.',
+    ),
+  properties: z.array(inventoryPropertySchema),
+  accessProviders: z.array(accessProviderViewSchema),
+  conflicts: z
+    .array(z.string())
+    .describe(
+      'Sentences about disagreements of sources, refused records and clusters with the same name.',
+    ),
+  records: z.array(inventoryRecordSchema),
+});
 
 /** @public */
 export type InventoryCluster = z.infer<typeof inventoryClusterSchema>;
 
 /** Clusters of all sources, and the sources that could not be read. @public */
-export const inventoryListSchema = z
-  .object({
-    items: z.array(inventoryClusterSchema),
-    unread: z.array(z.string()),
-  })
-  .meta({ id: 'InventoryList' });
+export const inventoryListSchema = objectSchema('InventoryList', {
+  items: z.array(inventoryClusterSchema),
+  unread: z.array(z.string()),
+});
 
 /** @public */
 export type InventoryList = z.infer<typeof inventoryListSchema>;

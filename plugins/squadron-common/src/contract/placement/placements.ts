@@ -10,7 +10,7 @@ import {
 } from './results';
 import { workloadKindSchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
-import { optionalNumber, optionalText } from '../values';
+import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /** Controller that decides on a Placement. @public */
 export const placementDeciderSchema = z
@@ -21,67 +21,61 @@ export const placementDeciderSchema = z
 export type PlacementDecider = z.infer<typeof placementDeciderSchema>;
 
 /** Workloads and namespaces that use a Placement, as far as the caller may read them. @public */
-export const placementUsersSchema = z
-  .object({
-    jobs: z
-      .number()
-      .describe(
-        'Number of jobs on the hub that are in a queue and have not ended.',
-      ),
-    namespaces: z.array(z.string()).describe('Namespaces that reference it.'),
-    isFleetDefault: z
-      .boolean()
-      .describe(
-        'Whether it applies to all workloads that reference no Placement.',
-      ),
-  })
-  .meta({ id: 'PlacementUsers' });
+export const placementUsersSchema = objectSchema('PlacementUsers', {
+  jobs: z
+    .number()
+    .describe(
+      'Number of jobs on the hub that are in a queue and have not ended.',
+    ),
+  namespaces: z.array(z.string()).describe('Namespaces that reference it.'),
+  isFleetDefault: z
+    .boolean()
+    .describe(
+      'Whether it applies to all workloads that reference no Placement.',
+    ),
+});
 
 /** @public */
 export type PlacementUsers = z.infer<typeof placementUsersSchema>;
 
 /** A job whose cluster a Placement selects. @public */
-export const placementJobSchema = z
-  .object({
-    cluster: z.string(),
-    namespace: z.string(),
-    kind: workloadKindSchema,
-    name: z.string(),
-    state: stateSchemas.workload,
-    runsOn: optionalText.describe('ID of the worker that runs it.'),
-  })
-  .meta({ id: 'PlacementJob' });
+export const placementJobSchema = objectSchema('PlacementJob', {
+  cluster: z.string(),
+  namespace: z.string(),
+  kind: workloadKindSchema,
+  name: z.string(),
+  state: stateSchemas.workload,
+  runsOn: optionalText.describe('ID of the worker that runs it.'),
+});
 
 /** @public */
 export type PlacementJob = z.infer<typeof placementJobSchema>;
 
 /** A Placement in lists. @public */
-export const placementSummarySchema = z
-  .object({
-    id: z.string().describe('`namespace/name`.'),
-    namespace: z.string(),
-    name: z.string(),
-    uid: optionalText,
-    createdAt: optionalText,
-    numberOfClusters: optionalNumber.describe(
-      'Requested number of clusters. Absent: all matching clusters.',
+export const placementSummarySchema = objectSchema('PlacementSummary', {
+  id: z.string().describe('`namespace/name`.'),
+  namespace: z.string(),
+  name: z.string(),
+  uid: optionalText,
+  createdAt: optionalText,
+  numberOfClusters: optionalNumber.describe(
+    'Requested number of clusters. Absent: all matching clusters.',
+  ),
+  clusters: z
+    .array(z.string())
+    .describe(
+      'Selected clusters, sorted; without those that the caller may not read.',
     ),
-    clusters: z
-      .array(z.string())
-      .describe(
-        'Selected clusters, sorted; without those that the caller may not read.',
-      ),
-    hiddenClusters: z
-      .number()
-      .describe('Number of selected clusters that the caller may not read.'),
-    decidedBy: placementDeciderSchema,
-    state: stateSchemas.placement,
-    decidedAt: optionalText.describe(
-      'RFC 3339 time of the last change of the selected clusters; absent when the portal keeps no history.',
-    ),
-    users: placementUsersSchema,
-  })
-  .meta({ id: 'PlacementSummary' });
+  hiddenClusters: z
+    .number()
+    .describe('Number of selected clusters that the caller may not read.'),
+  decidedBy: placementDeciderSchema,
+  state: stateSchemas.placement,
+  decidedAt: optionalText.describe(
+    'RFC 3339 time of the last change of the selected clusters; absent when the portal keeps no history.',
+  ),
+  users: placementUsersSchema,
+});
 
 /** @public */
 export type PlacementSummary = z.infer<typeof placementSummarySchema>;
@@ -108,40 +102,34 @@ export const placementList = shapeOf(placementSummarySchema, {
 });
 
 /** Current evaluation of a Placement. @public */
-export const placementEvaluationSchema = z
-  .object({
-    at: z.string().describe('RFC 3339.'),
-    satisfied: placementOutcomeSchema.shape.satisfied,
-    misconfigured: optionalText,
-    groups: z.array(placementGroupSchema),
-    clusters: z
-      .array(placementClusterResultSchema)
-      .describe(
-        'Clusters of the inventory that the caller may read, each with its predicates and scores.',
-      ),
-    hiddenClusters: z.number(),
-  })
-  .meta({ id: 'PlacementEvaluation' });
+export const placementEvaluationSchema = objectSchema('PlacementEvaluation', {
+  at: z.string().describe('RFC 3339.'),
+  satisfied: placementOutcomeSchema.shape.satisfied,
+  misconfigured: optionalText,
+  groups: z.array(placementGroupSchema),
+  clusters: z
+    .array(placementClusterResultSchema)
+    .describe(
+      'Clusters of the inventory that the caller may read, each with its predicates and scores.',
+    ),
+  hiddenClusters: z.number(),
+});
 
 /** @public */
 export type PlacementEvaluation = z.infer<typeof placementEvaluationSchema>;
 
 /** A change of the clusters that a Placement selects. @public */
-export const placementChangeSchema = z
-  .object({
-    at: z.string().describe('RFC 3339.'),
-    clusters: z.array(z.string()).describe('Clusters after the change.'),
-    changes: z.array(
-      z.object({
-        cluster: z.string(),
-        change: z.enum(['added', 'removed']),
-        why: messageTextSchema.describe(
-          'Reason at that time, in one sentence.',
-        ),
-      }),
-    ),
-  })
-  .meta({ id: 'PlacementChange' });
+export const placementChangeSchema = objectSchema('PlacementChange', {
+  at: z.string().describe('RFC 3339.'),
+  clusters: z.array(z.string()).describe('Clusters after the change.'),
+  changes: z.array(
+    z.object({
+      cluster: z.string(),
+      change: z.enum(['added', 'removed']),
+      why: messageTextSchema.describe('Reason at that time, in one sentence.'),
+    }),
+  ),
+});
 
 /** @public */
 export type PlacementChange = z.infer<typeof placementChangeSchema>;
@@ -183,80 +171,70 @@ export const placementDetailSchema = placementSummarySchema
 export type PlacementDetail = z.infer<typeof placementDetailSchema>;
 
 /** Decision of an edited Placement. Nothing is written. @public */
-export const placementPreviewSchema = z
-  .object({
-    evaluation: placementEvaluationSchema,
-    added: z.array(z.string()).describe('Clusters that the edit adds.'),
-    removed: z.array(z.string()).describe('Clusters that the edit removes.'),
-  })
-  .meta({ id: 'PlacementPreview' });
+export const placementPreviewSchema = objectSchema('PlacementPreview', {
+  evaluation: placementEvaluationSchema,
+  added: z.array(z.string()).describe('Clusters that the edit adds.'),
+  removed: z.array(z.string()).describe('Clusters that the edit removes.'),
+});
 
 /** @public */
 export type PlacementPreview = z.infer<typeof placementPreviewSchema>;
 
 /** Input of a write of a Placement. @public */
-export const placementEditSchema = z
-  .object({
-    spec: placementSpecSchema,
-    margin: optionalNumber.describe(
-      'Points by which the score of free GPUs must be higher to change the decision.',
+export const placementEditSchema = objectSchema('PlacementEdit', {
+  spec: placementSpecSchema,
+  margin: optionalNumber.describe(
+    'Points by which the score of free GPUs must be higher to change the decision.',
+  ),
+  generation: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      'Generation that the spec replaces; absent: no Placement with this name may exist.',
     ),
-    generation: z
-      .number()
-      .int()
-      .optional()
-      .describe(
-        'Generation that the spec replaces; absent: no Placement with this name may exist.',
-      ),
-  })
-  .meta({ id: 'PlacementEdit' });
+});
 
 /** @public */
 export type PlacementEdit = z.infer<typeof placementEditSchema>;
 
 /** Result of a write of a Placement. @public */
-export const placementWriteResultSchema = z
-  .object({
-    outcome: z.enum(['created', 'updated', 'unchanged']),
-    namespace: z.string(),
-    name: z.string(),
-  })
-  .meta({ id: 'PlacementWriteResult' });
+export const placementWriteResultSchema = objectSchema('PlacementWriteResult', {
+  outcome: z.enum(['created', 'updated', 'unchanged']),
+  namespace: z.string(),
+  name: z.string(),
+});
 
 /** Choices of the forms of Placements, from the clusters that the caller may read. @public */
-export const placementOptionsSchema = z
-  .object({
-    clusters: z.number(),
-    labels: z
-      .record(z.string(), z.array(z.string()))
-      .describe('Label values by label name.'),
-    claims: z
-      .record(z.string(), z.array(z.string()))
-      .describe('Claim values by claim name.'),
-    taints: z.array(
+export const placementOptionsSchema = objectSchema('PlacementOptions', {
+  clusters: z.number(),
+  labels: z
+    .record(z.string(), z.array(z.string()))
+    .describe('Label values by label name.'),
+  claims: z
+    .record(z.string(), z.array(z.string()))
+    .describe('Claim values by claim name.'),
+  taints: z.array(
+    z.object({
+      key: z.string(),
+      value: optionalText,
+      effect: z.string(),
+    }),
+  ),
+  clusterSets: z.array(z.string()),
+  scores: z
+    .array(
       z.object({
-        key: z.string(),
-        value: optionalText,
-        effect: z.string(),
+        resourceName: z.string(),
+        scoreName: z.string(),
       }),
-    ),
-    clusterSets: z.array(z.string()),
-    scores: z
-      .array(
-        z.object({
-          resourceName: z.string(),
-          scoreName: z.string(),
-        }),
-      )
-      .describe('Scores of add-ons.'),
-    decidedBy: z.enum(['squadron', 'open-cluster-management']),
-    isDispatching: z
-      .boolean()
-      .describe(
-        'Whether Squadron dispatches workloads according to Placements.',
-      ),
-  })
-  .meta({ id: 'PlacementOptions' });
+    )
+    .describe('Scores of add-ons.'),
+  decidedBy: z.enum(['squadron', 'open-cluster-management']),
+  isDispatching: z
+    .boolean()
+    .describe('Whether Squadron dispatches workloads according to Placements.'),
+});
 
 /** @public */
 export type PlacementOptions = z.infer<typeof placementOptionsSchema>;

@@ -1,43 +1,41 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
-import { optionalNumber, optionalText } from '../values';
+import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /** Why a cluster was not considered. @public */
-export const placementExclusionSchema = z
-  .object({
-    by: z.enum(['ClusterSet', 'Deleting', 'Predicate', 'TaintToleration']),
-    message: messageTextSchema,
-  })
-  .meta({ id: 'PlacementExclusion' });
+export const placementExclusionSchema = objectSchema('PlacementExclusion', {
+  by: z.enum(['ClusterSet', 'Deleting', 'Predicate', 'TaintToleration']),
+  message: messageTextSchema,
+});
 
 /** @public */
 export type PlacementExclusion = z.infer<typeof placementExclusionSchema>;
 
 /** Result of one predicate for one cluster. @public */
-const placementPredicateResultSchema = z
-  .object({
+const placementPredicateResultSchema = objectSchema(
+  'PlacementPredicateResult',
+  {
     isMatch: z.boolean(),
     why: messageTextSchema.describe('Reason in one sentence.'),
-  })
-  .meta({ id: 'PlacementPredicateResult' });
+  },
+);
 
 /** Score of one cluster by one prioritizer. @public */
-const placementScoreResultSchema = z
-  .object({
-    prioritizer: z
-      .string()
-      .describe(
-        'Name of the prioritizer, e.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`.',
-      ),
-    score: z.number(),
-    weight: z.number(),
-    why: messageTextSchema.describe('Reason in one sentence.'),
-  })
-  .meta({ id: 'PlacementScoreResult' });
+const placementScoreResultSchema = objectSchema('PlacementScoreResult', {
+  prioritizer: z
+    .string()
+    .describe(
+      'Name of the prioritizer, e.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`.',
+    ),
+  score: z.number(),
+  weight: z.number(),
+  why: messageTextSchema.describe('Reason in one sentence.'),
+});
 
 /** Evaluation of one cluster. @public */
-export const placementClusterResultSchema = z
-  .object({
+export const placementClusterResultSchema = objectSchema(
+  'PlacementClusterResult',
+  {
     cluster: z.string(),
     isSelected: z.boolean(),
     excluded: placementExclusionSchema.optional(),
@@ -50,8 +48,8 @@ export const placementClusterResultSchema = z
       .array(placementScoreResultSchema)
       .describe('Empty for excluded clusters.'),
     total: z.number(),
-  })
-  .meta({ id: 'PlacementClusterResult' });
+  },
+);
 
 /** @public */
 export type PlacementClusterResult = z.infer<
@@ -59,41 +57,35 @@ export type PlacementClusterResult = z.infer<
 >;
 
 /** @public */
-export const placementGroupSchema = z
-  .object({
-    index: z.number(),
-    name: z
-      .string()
-      .describe(
-        'Name of the decision group; empty for clusters in no named group.',
-      ),
-    clusters: z.array(z.string()),
-  })
-  .meta({ id: 'PlacementGroup' });
+export const placementGroupSchema = objectSchema('PlacementGroup', {
+  index: z.number(),
+  name: z
+    .string()
+    .describe(
+      'Name of the decision group; empty for clusters in no named group.',
+    ),
+  clusters: z.array(z.string()),
+});
 
 /** @public */
 export type PlacementGroup = z.infer<typeof placementGroupSchema>;
 
 /** Outcome of the evaluation of a Placement. @public */
-export const placementOutcomeSchema = z
-  .object({
-    decisions: z
-      .array(z.string())
-      .describe('Selected clusters, sorted by name.'),
-    groups: z.array(placementGroupSchema),
-    satisfied: z.object({
-      status: z.boolean(),
-      reason: z.string(),
-      message: z.string(),
-    }),
-    misconfigured: optionalText.describe(
-      'Why the spec is invalid; absent when it is valid.',
-    ),
-    nextChangeAt: optionalNumber.describe(
-      'Time at which the decision may change without a change of any object, in milliseconds since 1970.',
-    ),
-  })
-  .meta({ id: 'PlacementOutcome' });
+export const placementOutcomeSchema = objectSchema('PlacementOutcome', {
+  decisions: z.array(z.string()).describe('Selected clusters, sorted by name.'),
+  groups: z.array(placementGroupSchema),
+  satisfied: z.object({
+    status: z.boolean(),
+    reason: z.string(),
+    message: z.string(),
+  }),
+  misconfigured: optionalText.describe(
+    'Why the spec is invalid; absent when it is valid.',
+  ),
+  nextChangeAt: optionalNumber.describe(
+    'Time at which the decision may change without a change of any object, in milliseconds since 1970.',
+  ),
+});
 
 /** @public */
 export type PlacementOutcome = z.infer<typeof placementOutcomeSchema>;

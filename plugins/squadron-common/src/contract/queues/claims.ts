@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTHS } from '../../names/grammar';
 import { quantityInputs } from '../names';
 import { clusterStatusSchema } from '../parts';
 import { stateSchemas } from '../states';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
 export const quantitiesSchema = z
@@ -19,99 +19,87 @@ const shrinkPolicySchema = z
   .meta({ id: 'ShrinkPolicy' });
 
 /** Assignment of one flavor of one ClusterQueue of the hub. @public */
-export const claimAssignmentViewSchema = z
-  .object({
-    queue: z.string(),
-    flavor: z.string(),
-    resources: quantitiesSchema,
-  })
-  .meta({ id: 'ClaimAssignmentView' });
+export const claimAssignmentViewSchema = objectSchema('ClaimAssignmentView', {
+  queue: z.string(),
+  flavor: z.string(),
+  resources: quantitiesSchema,
+});
 
 /** @public */
 export type ClaimAssignmentView = z.infer<typeof claimAssignmentViewSchema>;
 
 /** A ClusterResourceClaim in a list. @public */
-export const claimSummarySchema = z
-  .object({
-    name: z.string(),
-    cluster: z
-      .string()
-      .describe('ID of the cluster whose capacity is assigned.'),
-    state: stateSchemas.claim,
-    shrinkPolicy: shrinkPolicySchema,
-    nominal: quantitiesSchema
-      .optional()
-      .describe(
-        'Capacity that may be assigned; absent when only the measured capacity limits it.',
-      ),
-    isNominalMeasured: z
-      .boolean()
-      .describe(
-        'Whether `nominal` follows the measured capacity because no user has set it.',
-      ),
-    assigned: z.array(claimAssignmentViewSchema),
-    granted: z.array(claimAssignmentViewSchema),
-    createdAt: optionalText.describe('RFC 3339.'),
-    resourceVersion: z
-      .string()
-      .describe('Version for writes; a concurrent edit is then a conflict.'),
-  })
-  .meta({ id: 'ClaimSummary' });
+export const claimSummarySchema = objectSchema('ClaimSummary', {
+  name: z.string(),
+  cluster: z.string().describe('ID of the cluster whose capacity is assigned.'),
+  state: stateSchemas.claim,
+  shrinkPolicy: shrinkPolicySchema,
+  nominal: quantitiesSchema
+    .optional()
+    .describe(
+      'Capacity that may be assigned; absent when only the measured capacity limits it.',
+    ),
+  isNominalMeasured: z
+    .boolean()
+    .describe(
+      'Whether `nominal` follows the measured capacity because no user has set it.',
+    ),
+  assigned: z.array(claimAssignmentViewSchema),
+  granted: z.array(claimAssignmentViewSchema),
+  createdAt: optionalText.describe('RFC 3339.'),
+  resourceVersion: z
+    .string()
+    .describe('Version for writes; a concurrent edit is then a conflict.'),
+});
 
 /** @public */
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
 /** A queue that a claim can be assigned to. @public */
-export const claimTargetSchema = z
-  .object({
-    queue: z.string(),
-    flavors: z
-      .array(z.string())
-      .describe(
-        'Flavors of the queue; a claim can add other flavors of the hub.',
-      ),
-    isDispatched: z
-      .boolean()
-      .describe(
-        'Whether its admitted workloads run on the workers of the fleet.',
-      ),
-  })
-  .meta({ id: 'ClaimTarget' });
+export const claimTargetSchema = objectSchema('ClaimTarget', {
+  queue: z.string(),
+  flavors: z
+    .array(z.string())
+    .describe(
+      'Flavors of the queue; a claim can add other flavors of the hub.',
+    ),
+  isDispatched: z
+    .boolean()
+    .describe(
+      'Whether its admitted workloads run on the workers of the fleet.',
+    ),
+});
 
 /** @public */
 export type ClaimTarget = z.infer<typeof claimTargetSchema>;
 
 /** Capacity of one resource of one cluster. @public */
-export const capacityAmountSchema = z
-  .object({
-    resource: z.string(),
-    nominal: optionalText.describe(
-      'Capacity that its claims may assign in total; absent when no claim sets it.',
-    ),
-    allocatable: z.string(),
-    granted: z.string().describe('Capacity that claims grant to queues.'),
-    used: z.string().describe('Requests of the pods on its nodes.'),
-    largestFree: z.string().describe('Largest free amount on a single node.'),
-  })
-  .meta({ id: 'CapacityAmount' });
+export const capacityAmountSchema = objectSchema('CapacityAmount', {
+  resource: z.string(),
+  nominal: optionalText.describe(
+    'Capacity that its claims may assign in total; absent when no claim sets it.',
+  ),
+  allocatable: z.string(),
+  granted: z.string().describe('Capacity that claims grant to queues.'),
+  used: z.string().describe('Requests of the pods on its nodes.'),
+  largestFree: z.string().describe('Largest free amount on a single node.'),
+});
 
 /** @public */
 export type CapacityAmount = z.infer<typeof capacityAmountSchema>;
 
 /** Capacity of one cluster and the grants of its claims. @public */
-export const capacityRowSchema = z
-  .object({
-    cluster: z.string(),
-    state: stateSchemas.capacity,
-    nodes: z.object({
-      ready: z.number(),
-      total: z.number(),
-    }),
-    measuredAt: z.string().describe('RFC 3339.'),
-    resources: z.array(capacityAmountSchema),
-    claims: z.array(z.string()),
-  })
-  .meta({ id: 'CapacityRow' });
+export const capacityRowSchema = objectSchema('CapacityRow', {
+  cluster: z.string(),
+  state: stateSchemas.capacity,
+  nodes: z.object({
+    ready: z.number(),
+    total: z.number(),
+  }),
+  measuredAt: z.string().describe('RFC 3339.'),
+  resources: z.array(capacityAmountSchema),
+  claims: z.array(z.string()),
+});
 
 /** @public */
 export type CapacityRow = z.infer<typeof capacityRowSchema>;
@@ -146,140 +134,128 @@ const name = z.string().min(1).max(253);
 const flavor = z.string().min(1).max(MAX_NAME_LENGTHS.subdomain);
 
 /** Input of a write of a claim. @public */
-export const claimInputSchema = z
-  .object({
-    resourceAssignments: z
-      .array(
-        z.object({
-          clusterQueueName: name.describe('ClusterQueue of the hub.'),
-          flavor: flavor.describe('ResourceFlavor of the queue.'),
-          resources: quantityInputs.describe(
-            'Amounts by resource: cpu, memory, gpu.',
-          ),
-        }),
-      )
-      .max(64)
-      .describe(
-        'Assignments, one per queue and flavor; assignments that are left out are revoked.',
-      ),
-    nominalResources: quantityInputs
-      .optional()
-      .describe('Most that may be assigned. Default: the current value.'),
-    shrinkPolicy: shrinkPolicySchema
-      .optional()
-      .describe(
-        'Behavior if the cluster has less capacity than is assigned. Default: the current value.',
-      ),
-  })
-  .meta({ id: 'ClaimInput' });
+export const claimInputSchema = objectSchema('ClaimInput', {
+  resourceAssignments: z
+    .array(
+      z.object({
+        clusterQueueName: name.describe('ClusterQueue of the hub.'),
+        flavor: flavor.describe('ResourceFlavor of the queue.'),
+        resources: quantityInputs.describe(
+          'Amounts by resource: cpu, memory, gpu.',
+        ),
+      }),
+    )
+    .max(64)
+    .describe(
+      'Assignments, one per queue and flavor; assignments that are left out are revoked.',
+    ),
+  nominalResources: quantityInputs
+    .optional()
+    .describe('Most that may be assigned. Default: the current value.'),
+  shrinkPolicy: shrinkPolicySchema
+    .optional()
+    .describe(
+      'Behavior if the cluster has less capacity than is assigned. Default: the current value.',
+    ),
+});
 
 /** @public */
 export type ClaimInput = z.infer<typeof claimInputSchema>;
 
 /** Effect of a write of a claim. @public */
-export const claimPreviewViewSchema = z
-  .object({
-    problems: z
-      .array(
-        z.object({
-          field: z.string(),
-          reason: z.string(),
-          message: z.string(),
-        }),
-      )
-      .describe(
-        'Problems for which the write would be refused; empty when there are none.',
-      ),
-    warnings: z.array(z.string()),
-    changes: z.array(
+export const claimPreviewViewSchema = objectSchema('ClaimPreviewView', {
+  problems: z
+    .array(
       z.object({
-        cluster: z.string(),
-        queue: z.string(),
-        flavor: z.string(),
-        resource: z.string(),
-        before: z.string(),
-        after: z.string(),
+        field: z.string(),
+        reason: z.string(),
+        message: z.string(),
       }),
+    )
+    .describe(
+      'Problems for which the write would be refused; empty when there are none.',
     ),
-    left: quantitiesSchema.describe(
-      'Capacity of the cluster that no claim would assign, by full resource name.',
-    ),
-  })
-  .meta({ id: 'ClaimPreviewView' });
+  warnings: z.array(z.string()),
+  changes: z.array(
+    z.object({
+      cluster: z.string(),
+      queue: z.string(),
+      flavor: z.string(),
+      resource: z.string(),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+  left: quantitiesSchema.describe(
+    'Capacity of the cluster that no claim would assign, by full resource name.',
+  ),
+});
 
 /** @public */
 export type ClaimPreviewView = z.infer<typeof claimPreviewViewSchema>;
 
 /** ClusterResourceClaims that the caller may read. @public */
-export const claimListSchema = z
-  .object({
-    items: z.array(claimSummarySchema),
-    clusters: z.array(clusterStatusSchema),
-    asOf: z.string(),
-  })
-  .meta({ id: 'ClaimList' });
+export const claimListSchema = objectSchema('ClaimList', {
+  items: z.array(claimSummarySchema),
+  clusters: z.array(clusterStatusSchema),
+  asOf: z.string(),
+});
 
 /** Capacity of all clusters. @public */
-export const capacityListSchema = z
-  .object({
-    items: z.array(capacityRowSchema),
-    clusters: z.array(clusterStatusSchema),
-    asOf: z.string(),
-  })
-  .meta({ id: 'CapacityList' });
+export const capacityListSchema = objectSchema('CapacityList', {
+  items: z.array(capacityRowSchema),
+  clusters: z.array(clusterStatusSchema),
+  asOf: z.string(),
+});
 
 /** Input for a ClusterQueue of the hub whose workloads run on the workers of the fleet. @public */
-export const queueInputSchema = z
-  .object({
-    name: name.describe('Name of the ClusterQueue.'),
-    cohort: name
-      .optional()
-      .describe(
-        'Cohort with which it borrows and lends on the hub. Default: none.',
-      ),
-    flavor: flavor
-      .optional()
-      .describe('ResourceFlavor of the hub. Default `fleet`.'),
-    quota: quantityInputs
-      .optional()
-      .describe(
-        'Base quota by resource, to which claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
-      ),
-    queueingStrategy: z
-      .enum(['BestEffortFIFO', 'StrictFIFO'])
-      .optional()
-      .describe('Order of the queue. Default `BestEffortFIFO`.'),
-    reclaimWithinCohort: z
-      .enum(['Never', 'LowerPriority', 'Any'])
-      .optional()
-      .describe(
-        'Which workloads of the cohort it preempts to reclaim lent quota. Default `Any`.',
-      ),
-    withinClusterQueue: z
-      .enum(['Never', 'LowerPriority', 'LowerOrNewerEqualPriority'])
-      .optional()
-      .describe(
-        'Which workloads of the queue are preempted by others of the queue. Default `LowerPriority`.',
-      ),
-    namespaces: z
-      .array(z.string().min(1).max(63))
-      .max(64)
-      .optional()
-      .describe('Namespaces that may use it. Default: all.'),
-  })
-  .meta({ id: 'QueueInput' });
+export const queueInputSchema = objectSchema('QueueInput', {
+  name: name.describe('Name of the ClusterQueue.'),
+  cohort: name
+    .optional()
+    .describe(
+      'Cohort with which it borrows and lends on the hub. Default: none.',
+    ),
+  flavor: flavor
+    .optional()
+    .describe('ResourceFlavor of the hub. Default `fleet`.'),
+  quota: quantityInputs
+    .optional()
+    .describe(
+      'Base quota by resource, to which claims add. Default 0 of cpu, memory and nvidia.com/gpu.',
+    ),
+  queueingStrategy: z
+    .enum(['BestEffortFIFO', 'StrictFIFO'])
+    .optional()
+    .describe('Order of the queue. Default `BestEffortFIFO`.'),
+  reclaimWithinCohort: z
+    .enum(['Never', 'LowerPriority', 'Any'])
+    .optional()
+    .describe(
+      'Which workloads of the cohort it preempts to reclaim lent quota. Default `Any`.',
+    ),
+  withinClusterQueue: z
+    .enum(['Never', 'LowerPriority', 'LowerOrNewerEqualPriority'])
+    .optional()
+    .describe(
+      'Which workloads of the queue are preempted by others of the queue. Default `LowerPriority`.',
+    ),
+  namespaces: z
+    .array(z.string().min(1).max(63))
+    .max(64)
+    .optional()
+    .describe('Namespaces that may use it. Default: all.'),
+});
 
 /** @public */
 export type QueueInput = z.infer<typeof queueInputSchema>;
 
 /** Result of a write of a claim or queue. @public */
-export const quotaWriteResultSchema = z
-  .object({
-    outcome: z.string(),
-    name: z.string(),
-    manifest: z.custom<object>().describe('Object for `kubectl apply`.'),
-  })
-  .meta({ id: 'QuotaWriteResult' });
+export const quotaWriteResultSchema = objectSchema('QuotaWriteResult', {
+  outcome: z.string(),
+  name: z.string(),
+  manifest: z.custom<object>().describe('Object for `kubectl apply`.'),
+});
 
 /** @public */
 export type QuotaWriteResult = z.infer<typeof quotaWriteResultSchema>;

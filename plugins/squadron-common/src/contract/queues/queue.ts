@@ -4,34 +4,30 @@ import { messageTextSchema } from '../message';
 import { clusterStatusSchema, conditionViewSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
-import { optionalNumber, optionalText } from '../values';
+import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /** Headroom on the nodes of one flavor. @public */
-export const headroomViewSchema = z
-  .object({
-    resource: z.string(),
-    allocatable: z.number(),
-    free: z.number(),
-    largestFree: z
-      .number()
-      .describe(
-        'Largest free amount on a single node, and thus the upper bound for one pod.',
-      ),
-  })
-  .meta({ id: 'HeadroomView' });
+export const headroomViewSchema = objectSchema('HeadroomView', {
+  resource: z.string(),
+  allocatable: z.number(),
+  free: z.number(),
+  largestFree: z
+    .number()
+    .describe(
+      'Largest free amount on a single node, and thus the upper bound for one pod.',
+    ),
+});
 
 /** @public */
 export type HeadroomView = z.infer<typeof headroomViewSchema>;
 
 /** Largest pod that currently fits on a node of a flavor. @public */
-export const largestPodSchema = z
-  .object({
-    node: z.string(),
-    gpus: z.number(),
-    cpu: z.number(),
-    memoryBytes: z.number(),
-  })
-  .meta({ id: 'LargestPod' });
+export const largestPodSchema = objectSchema('LargestPod', {
+  node: z.string(),
+  gpus: z.number(),
+  cpu: z.number(),
+  memoryBytes: z.number(),
+});
 
 /** @public */
 export type LargestPod = z.infer<typeof largestPodSchema>;
@@ -41,64 +37,56 @@ export type LargestPod = z.infer<typeof largestPodSchema>;
  *
  * @public
  */
-export const quotaViewSchema = z
-  .object({
-    flavor: z.string(),
-    resource: z.string(),
-    nominal: z.number(),
-    limit: optionalNumber.describe(
-      'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
-    ),
-    reserved: z.number(),
-    used: z.number(),
-    borrowed: z.number(),
-    lent: optionalNumber.describe(
-      'Own quota in use by others of the cohort. Estimated, since Kueue reports borrowed quota without its lenders.',
-    ),
-  })
-  .meta({ id: 'QuotaView' });
+export const quotaViewSchema = objectSchema('QuotaView', {
+  flavor: z.string(),
+  resource: z.string(),
+  nominal: z.number(),
+  limit: optionalNumber.describe(
+    'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
+  ),
+  reserved: z.number(),
+  used: z.number(),
+  borrowed: z.number(),
+  lent: optionalNumber.describe(
+    'Own quota in use by others of the cohort. Estimated, since Kueue reports borrowed quota without its lenders.',
+  ),
+});
 
 /** @public */
 export type QuotaView = z.infer<typeof quotaViewSchema>;
 
 /** Fair sharing of a queue or cohort, in numbers of Kueue. @public */
-export const fairShareViewSchema = z
-  .object({
-    weight: z
-      .number()
-      .describe(
-        "Weight for fair sharing; a larger weight entitles to more quota. Kueue's default is 1.",
-      ),
-    weightedShare: optionalNumber.describe(
-      'Use above the own quota divided by the weight; the lowest value is admitted first. Absent when fair sharing is off.',
+export const fairShareViewSchema = objectSchema('FairShareView', {
+  weight: z
+    .number()
+    .describe(
+      "Weight for fair sharing; a larger weight entitles to more quota. Kueue's default is 1.",
     ),
-  })
-  .meta({ id: 'FairShareView' });
+  weightedShare: optionalNumber.describe(
+    'Use above the own quota divided by the weight; the lowest value is admitted first. Absent when fair sharing is off.',
+  ),
+});
 
 /** @public */
 export type FairShareView = z.infer<typeof fairShareViewSchema>;
 
 /** Numbers of workloads that lost their quota and have not received it again. Each workload is counted once. @public */
-export const requeueCountsSchema = z
-  .object({
-    preempted: z
-      .number()
-      .describe(
-        'Preempted in favor of a workload with higher priority or one that reclaims lent quota.',
-      ),
-    evicted: z
-      .number()
-      .describe(
-        'Evicted for another reason and not queued until `nextRetry` or until a person acts.',
-      ),
-    requeued: z
-      .number()
-      .describe('Evicted for another reason and queued again.'),
-    nextRetry: optionalText.describe(
-      'ISO time at which Kueue requeues the next of them.',
+export const requeueCountsSchema = objectSchema('RequeueCounts', {
+  preempted: z
+    .number()
+    .describe(
+      'Preempted in favor of a workload with higher priority or one that reclaims lent quota.',
     ),
-  })
-  .meta({ id: 'RequeueCounts' });
+  evicted: z
+    .number()
+    .describe(
+      'Evicted for another reason and not queued until `nextRetry` or until a person acts.',
+    ),
+  requeued: z.number().describe('Evicted for another reason and queued again.'),
+  nextRetry: optionalText.describe(
+    'ISO time at which Kueue requeues the next of them.',
+  ),
+});
 
 /** @public */
 export type RequeueCounts = z.infer<typeof requeueCountsSchema>;
@@ -118,146 +106,128 @@ export const sliceQuotaSchema = quotaViewSchema
 export type SliceQuota = z.infer<typeof sliceQuotaSchema>;
 
 /** Use of a ClusterQueue by the caller, who need not have permission to read the ClusterQueue. @public */
-export const queueSliceSchema = z
-  .object({
-    cluster: z.string(),
-    clusterQueue: z.string(),
-    localQueues: z
-      .array(
-        z.object({
-          namespace: z.string(),
-          name: z.string(),
-        }),
-      )
-      .describe(
-        'LocalQueues that the caller may read; `own` is the quota in use through them.',
-      ),
-    quotas: z.array(sliceQuotaSchema),
-    pending: z.number().describe('Number of pending workloads of the caller.'),
-  })
-  .meta({ id: 'QueueSlice' });
+export const queueSliceSchema = objectSchema('QueueSlice', {
+  cluster: z.string(),
+  clusterQueue: z.string(),
+  localQueues: z
+    .array(
+      z.object({
+        namespace: z.string(),
+        name: z.string(),
+      }),
+    )
+    .describe(
+      'LocalQueues that the caller may read; `own` is the quota in use through them.',
+    ),
+  quotas: z.array(sliceQuotaSchema),
+  pending: z.number().describe('Number of pending workloads of the caller.'),
+});
 
 /** @public */
 export type QueueSlice = z.infer<typeof queueSliceSchema>;
 
 /** All slices of one caller. @public */
-export const queueSlicesSchema = z
-  .object({
-    items: z.array(queueSliceSchema),
-    clusters: z.array(clusterStatusSchema),
-    asOf: z.string().describe('ISO time of the server.'),
-  })
-  .meta({ id: 'QueueSlices' });
+export const queueSlicesSchema = objectSchema('QueueSlices', {
+  items: z.array(queueSliceSchema),
+  clusters: z.array(clusterStatusSchema),
+  asOf: z.string().describe('ISO time of the server.'),
+});
 
 /** Where a caller may create something. @public */
-export const namespacesSchema = z
-  .object({
-    isAllowed: z
-      .boolean()
-      .describe(
-        'Whether the caller may create it on the hub or a worker; true for those who may create it in some namespace while the namespaces of the hub cannot be read.',
-      ),
-    namespaces: z
-      .array(z.string())
-      .describe('Namespaces of the hub where the caller may create it.'),
-    reason: messageTextSchema
-      .optional()
-      .describe(
-        'The right that the clusters do not grant to the caller, where the permission alone allows it.',
-      ),
-  })
-  .meta({ id: 'Namespaces' });
+export const namespacesSchema = objectSchema('Namespaces', {
+  isAllowed: z
+    .boolean()
+    .describe(
+      'Whether the caller may create it on the hub or a worker; true for those who may create it in some namespace while the namespaces of the hub cannot be read.',
+    ),
+  namespaces: z
+    .array(z.string())
+    .describe('Namespaces of the hub where the caller may create it.'),
+  reason: messageTextSchema
+    .optional()
+    .describe(
+      'The right that the clusters do not grant to the caller, where the permission alone allows it.',
+    ),
+});
 
 /** Quota of the hub for one resource, and of the workers behind it. @public */
-const managedQuotaSchema = z
-  .object({
-    resource: z.string(),
-    nominal: z.number(),
-    reserved: z.number(),
-    workersNominal: z
-      .number()
-      .describe('Sum over the ClusterQueues of the same name on workers.'),
-    workersReserved: z.number(),
-  })
-  .meta({ id: 'ManagedQuota' });
+const managedQuotaSchema = objectSchema('ManagedQuota', {
+  resource: z.string(),
+  nominal: z.number(),
+  reserved: z.number(),
+  workersNominal: z
+    .number()
+    .describe('Sum over the ClusterQueues of the same name on workers.'),
+  workersReserved: z.number(),
+});
 
 /** Contribution of one worker to a ClusterQueue of the hub. @public */
-export const managedWorkerSchema = z
-  .object({
-    cluster: z.string(),
-    state: stateSchemas.queue
-      .optional()
-      .describe(
-        'State of its ClusterQueue; absent when it has none with that name.',
-      ),
-    quotas: z.array(quotaViewSchema),
-    headrooms: z
-      .array(
-        z.object({
-          flavor: z.string(),
-          headrooms: z.array(headroomViewSchema),
-          largestPod: largestPodSchema.optional(),
-        }),
-      )
-      .describe('Headroom per flavor of its ClusterQueue.'),
-  })
-  .meta({ id: 'ManagedWorker' });
+export const managedWorkerSchema = objectSchema('ManagedWorker', {
+  cluster: z.string(),
+  state: stateSchemas.queue
+    .optional()
+    .describe(
+      'State of its ClusterQueue; absent when it has none with that name.',
+    ),
+  quotas: z.array(quotaViewSchema),
+  headrooms: z
+    .array(
+      z.object({
+        flavor: z.string(),
+        headrooms: z.array(headroomViewSchema),
+        largestPod: largestPodSchema.optional(),
+      }),
+    )
+    .describe('Headroom per flavor of its ClusterQueue.'),
+});
 
 /** @public */
 export type ManagedWorker = z.infer<typeof managedWorkerSchema>;
 
 /** A ClusterQueue of the hub compared with those of the workers that run its workloads. @public */
-export const managedViewSchema = z
-  .object({
-    quotas: z.array(managedQuotaSchema),
-    workers: z.array(managedWorkerSchema),
-  })
-  .meta({ id: 'ManagedView' });
+export const managedViewSchema = objectSchema('ManagedView', {
+  quotas: z.array(managedQuotaSchema),
+  workers: z.array(managedWorkerSchema),
+});
 
 /** @public */
 export type ManagedView = z.infer<typeof managedViewSchema>;
 
 /** A setting of a ClusterQueue, in one sentence. @public */
-export const queueSettingSchema = z
-  .object({
-    name: messageTextSchema,
-    text: messageTextSchema,
-  })
-  .meta({ id: 'QueueSetting' });
+export const queueSettingSchema = objectSchema('QueueSetting', {
+  name: messageTextSchema,
+  text: messageTextSchema,
+});
 
 /** @public */
 export type QueueSetting = z.infer<typeof queueSettingSchema>;
 
 /** A ClusterQueue or LocalQueue. @public */
-export const queueSummarySchema = z
-  .object({
-    id: z
-      .string()
-      .describe('`cq/cluster/name` or `lq/cluster/namespace/name`.'),
-    kind: z.enum(['ClusterQueue', 'LocalQueue']),
-    cluster: z.string(),
-    namespace: optionalText,
-    name: z.string(),
-    clusterQueue: optionalText.describe('ClusterQueue behind a LocalQueue.'),
-    cohort: optionalText,
-    state: stateSchemas.queue,
-    quotas: z.array(quotaViewSchema),
-    pending: z.number(),
-    reserving: z
-      .number()
-      .describe(
-        'Number of workloads with reserved quota that are not admitted yet.',
-      ),
-    admitted: z.number(),
-    oldestPending: optionalText.describe(
-      'ISO creation time of the longest waiting workload.',
+export const queueSummarySchema = objectSchema('QueueSummary', {
+  id: z.string().describe('`cq/cluster/name` or `lq/cluster/namespace/name`.'),
+  kind: z.enum(['ClusterQueue', 'LocalQueue']),
+  cluster: z.string(),
+  namespace: optionalText,
+  name: z.string(),
+  clusterQueue: optionalText.describe('ClusterQueue behind a LocalQueue.'),
+  cohort: optionalText,
+  state: stateSchemas.queue,
+  quotas: z.array(quotaViewSchema),
+  pending: z.number(),
+  reserving: z
+    .number()
+    .describe(
+      'Number of workloads with reserved quota that are not admitted yet.',
     ),
-    requeues: requeueCountsSchema
-      .optional()
-      .describe('Absent when none of its workloads has lost its quota.'),
-    fairShare: fairShareViewSchema.optional(),
-  })
-  .meta({ id: 'QueueSummary' });
+  admitted: z.number(),
+  oldestPending: optionalText.describe(
+    'ISO creation time of the longest waiting workload.',
+  ),
+  requeues: requeueCountsSchema
+    .optional()
+    .describe('Absent when none of its workloads has lost its quota.'),
+  fairShare: fairShareViewSchema.optional(),
+});
 
 /** @public */
 export type QueueSummary = z.infer<typeof queueSummarySchema>;

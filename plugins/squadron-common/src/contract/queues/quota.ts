@@ -9,39 +9,35 @@ import {
   quotaViewSchema,
 } from './queue';
 import { stateSchemas } from '../states';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /** A cohort of ClusterQueues, with a Cohort object or only referenced by its members. @public */
-export const cohortSummarySchema = z
-  .object({
-    id: z.string().describe('`cohort/cluster/name`.'),
-    cluster: z.string(),
-    name: z.string(),
-    isExplicit: z
-      .boolean()
-      .describe(
-        'Whether a Cohort object exists; without one, the cohort has neither own quota nor a parent.',
-      ),
-    parent: optionalText,
-    children: z
-      .array(z.string())
-      .describe('Names of the direct child cohorts.'),
-    queues: z
-      .array(z.string())
-      .describe('Names of the ClusterQueues that are direct members.'),
-    state: stateSchemas.cohort,
-    quotas: z
-      .array(quotaViewSchema)
-      .describe(
-        'Totals of the cohort and everything below it: quota, use, and as `borrowed` the use beyond that quota.',
-      ),
-    pending: z
-      .number()
-      .describe('Number of pending workloads in all queues below.'),
-    admitted: z.number(),
-    fairShare: fairShareViewSchema.optional(),
-  })
-  .meta({ id: 'CohortSummary' });
+export const cohortSummarySchema = objectSchema('CohortSummary', {
+  id: z.string().describe('`cohort/cluster/name`.'),
+  cluster: z.string(),
+  name: z.string(),
+  isExplicit: z
+    .boolean()
+    .describe(
+      'Whether a Cohort object exists; without one, the cohort has neither own quota nor a parent.',
+    ),
+  parent: optionalText,
+  children: z.array(z.string()).describe('Names of the direct child cohorts.'),
+  queues: z
+    .array(z.string())
+    .describe('Names of the ClusterQueues that are direct members.'),
+  state: stateSchemas.cohort,
+  quotas: z
+    .array(quotaViewSchema)
+    .describe(
+      'Totals of the cohort and everything below it: quota, use, and as `borrowed` the use beyond that quota.',
+    ),
+  pending: z
+    .number()
+    .describe('Number of pending workloads in all queues below.'),
+  admitted: z.number(),
+  fairShare: fairShareViewSchema.optional(),
+});
 
 /** @public */
 export type CohortSummary = z.infer<typeof cohortSummarySchema>;
@@ -63,13 +59,11 @@ export const cohortList = shapeOf(cohortSummarySchema, {
 });
 
 /** A row of the tree below a cohort: a cohort or a ClusterQueue. @public */
-export const cohortRowSchema = z
-  .object({
-    depth: z.number().describe('Depth in the tree; 1 for direct members.'),
-    cohort: cohortSummarySchema.optional(),
-    queue: queueSummarySchema.optional(),
-  })
-  .meta({ id: 'CohortRow' });
+export const cohortRowSchema = objectSchema('CohortRow', {
+  depth: z.number().describe('Depth in the tree; 1 for direct members.'),
+  cohort: cohortSummarySchema.optional(),
+  queue: queueSummarySchema.optional(),
+});
 
 /** @public */
 export type CohortRow = z.infer<typeof cohortRowSchema>;
@@ -88,38 +82,34 @@ export const cohortDetailSchema = cohortSummarySchema
 export type CohortDetail = z.infer<typeof cohortDetailSchema>;
 
 /** A ResourceFlavor of one cluster. @public */
-export const flavorSummarySchema = z
-  .object({
-    id: z.string().describe('`flavor/cluster/name`.'),
-    cluster: z.string(),
-    name: z.string(),
-    gpuType: optionalText.describe(
-      'Product label of its GPUs, where it selects nodes by one.',
+export const flavorSummarySchema = objectSchema('FlavorSummary', {
+  id: z.string().describe('`flavor/cluster/name`.'),
+  cluster: z.string(),
+  name: z.string(),
+  gpuType: optionalText.describe(
+    'Product label of its GPUs, where it selects nodes by one.',
+  ),
+  nodeLabels: z.array(z.string()).describe('`key=value`.'),
+  taints: z.array(z.string()).describe('`key=value:effect`.'),
+  nodes: z
+    .object({
+      ready: z.number(),
+      total: z.number(),
+    })
+    .optional()
+    .describe(
+      'Nodes that it selects; absent on the hub, which runs no workloads, and where nodes are unknown.',
     ),
-    nodeLabels: z.array(z.string()).describe('`key=value`.'),
-    taints: z.array(z.string()).describe('`key=value:effect`.'),
-    nodes: z
-      .object({
-        ready: z.number(),
-        total: z.number(),
-      })
-      .optional()
-      .describe(
-        'Nodes that it selects; absent on the hub, which runs no workloads, and where nodes are unknown.',
-      ),
-    quotas: z
-      .array(quotaViewSchema.omit({ flavor: true, limit: true }))
-      .describe('Sum over all ClusterQueues of the cluster.'),
-    headrooms: z
-      .array(headroomViewSchema)
-      .optional()
-      .describe(
-        'Headroom of the selected nodes; absent when `nodes` is absent.',
-      ),
-    largestPod: largestPodSchema.optional(),
-    queues: z.array(z.string()).describe('ClusterQueues that use it.'),
-  })
-  .meta({ id: 'FlavorSummary' });
+  quotas: z
+    .array(quotaViewSchema.omit({ flavor: true, limit: true }))
+    .describe('Sum over all ClusterQueues of the cluster.'),
+  headrooms: z
+    .array(headroomViewSchema)
+    .optional()
+    .describe('Headroom of the selected nodes; absent when `nodes` is absent.'),
+  largestPod: largestPodSchema.optional(),
+  queues: z.array(z.string()).describe('ClusterQueues that use it.'),
+});
 
 /** @public */
 export type FlavorSummary = z.infer<typeof flavorSummarySchema>;
@@ -140,8 +130,9 @@ export const flavorList = shapeOf(flavorSummarySchema, {
 });
 
 /** An AdmissionCheck of one cluster. @public */
-export const admissionCheckSummarySchema = z
-  .object({
+export const admissionCheckSummarySchema = objectSchema(
+  'AdmissionCheckSummary',
+  {
     id: z.string().describe('`check/cluster/name`.'),
     cluster: z.string(),
     name: z.string(),
@@ -149,8 +140,8 @@ export const admissionCheckSummarySchema = z
     parameters: optionalText.describe('`Kind name` of the parameters object.'),
     state: stateSchemas.admissionCheck,
     queues: z.array(z.string()).describe('ClusterQueues that use it.'),
-  })
-  .meta({ id: 'AdmissionCheckSummary' });
+  },
+);
 
 /** @public */
 export type AdmissionCheckSummary = z.infer<typeof admissionCheckSummarySchema>;
@@ -168,15 +159,13 @@ export const admissionCheckList = shapeOf(admissionCheckSummarySchema, {
 });
 
 /** A WorkloadPriorityClass of one cluster. @public */
-export const priorityClassSummarySchema = z
-  .object({
-    id: z.string().describe('`priority/cluster/name`.'),
-    cluster: z.string(),
-    name: z.string(),
-    value: z.number(),
-    description: optionalText,
-  })
-  .meta({ id: 'PriorityClassSummary' });
+export const priorityClassSummarySchema = objectSchema('PriorityClassSummary', {
+  id: z.string().describe('`priority/cluster/name`.'),
+  cluster: z.string(),
+  name: z.string(),
+  value: z.number(),
+  description: optionalText,
+});
 
 /** @public */
 export type PriorityClassSummary = z.infer<typeof priorityClassSummarySchema>;
@@ -191,35 +180,33 @@ export const priorityClassList = shapeOf(priorityClassSummarySchema, {
 });
 
 /** A Workload of Kueue, which represents a job of any kind in its queue. @public */
-export const queueMemberSchema = z
-  .object({
-    id: z.string().describe('`workload/cluster/namespace/name`.'),
-    cluster: z.string(),
-    namespace: z.string(),
-    name: z.string(),
-    job: optionalText.describe('`Kind name` of the job.'),
-    queue: optionalText,
-    clusterQueue: optionalText.describe(
-      'ClusterQueue whose quota it holds or waits for.',
-    ),
-    priority: z.number(),
-    gpus: z.number().describe('Number of requested GPUs.'),
-    state: stateSchemas.queueMember,
-    nextRetry: optionalText.describe(
-      'ISO time of the next attempt; absent when none is planned.',
-    ),
-    evictions: z
-      .array(
-        z.object({
-          reason: z.string(),
-          count: z.number(),
-        }),
-      )
-      .describe('Number of evictions by reason; empty when there were none.'),
-    owner: optionalText.describe('Entity reference of the owner.'),
-    createdAt: optionalText,
-  })
-  .meta({ id: 'QueueMember' });
+export const queueMemberSchema = objectSchema('QueueMember', {
+  id: z.string().describe('`workload/cluster/namespace/name`.'),
+  cluster: z.string(),
+  namespace: z.string(),
+  name: z.string(),
+  job: optionalText.describe('`Kind name` of the job.'),
+  queue: optionalText,
+  clusterQueue: optionalText.describe(
+    'ClusterQueue whose quota it holds or waits for.',
+  ),
+  priority: z.number(),
+  gpus: z.number().describe('Number of requested GPUs.'),
+  state: stateSchemas.queueMember,
+  nextRetry: optionalText.describe(
+    'ISO time of the next attempt; absent when none is planned.',
+  ),
+  evictions: z
+    .array(
+      z.object({
+        reason: z.string(),
+        count: z.number(),
+      }),
+    )
+    .describe('Number of evictions by reason; empty when there were none.'),
+  owner: optionalText.describe('Entity reference of the owner.'),
+  createdAt: optionalText,
+});
 
 /** @public */
 export type QueueMember = z.infer<typeof queueMemberSchema>;
@@ -248,44 +235,42 @@ export const queueMemberList = shapeOf(queueMemberSchema, {
 });
 
 /** History of a ClusterQueue. @public */
-export const queueHistorySchema = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    asOf: z.string(),
-    recordedSince: optionalText.describe(
-      'ISO time of the first recorded values; absent when there are none.',
+export const queueHistorySchema = objectSchema('QueueHistory', {
+  from: z.string(),
+  to: z.string(),
+  asOf: z.string(),
+  recordedSince: optionalText.describe(
+    'ISO time of the first recorded values; absent when there are none.',
+  ),
+  source: z.enum(['recorded', 'prometheus']),
+  note: optionalText.describe(
+    'Why the data is not from the source that the app-config sets, or which data that source lacks.',
+  ),
+  use: z
+    .array(
+      z.object({
+        resource: z.string(),
+        plot: insightPlotSchema,
+      }),
+    )
+    .describe(
+      'Plot per resource: `own` and `borrowed`, which are stacked, and `nominal`.',
     ),
-    source: z.enum(['recorded', 'prometheus']),
-    note: optionalText.describe(
-      'Why the data is not from the source that the app-config sets, or which data that source lacks.',
+  pending: insightPlotSchema.describe(
+    '`waiting`: average number of pending workloads.',
+  ),
+  pendingAge: insightPlotSchema.describe(
+    '`oldest`: maximum waiting time of a pending workload, in seconds.',
+  ),
+  evictions: insightPlotSchema.describe(
+    'Number of workloads that lost their quota in each interval, by the reason that Kueue reports.',
+  ),
+  waits: insightPlotSchema
+    .optional()
+    .describe(
+      '`p50`, `p90`: seconds from submission to start; absent when the caller may not read workloads.',
     ),
-    use: z
-      .array(
-        z.object({
-          resource: z.string(),
-          plot: insightPlotSchema,
-        }),
-      )
-      .describe(
-        'Plot per resource: `own` and `borrowed`, which are stacked, and `nominal`.',
-      ),
-    pending: insightPlotSchema.describe(
-      '`waiting`: average number of pending workloads.',
-    ),
-    pendingAge: insightPlotSchema.describe(
-      '`oldest`: maximum waiting time of a pending workload, in seconds.',
-    ),
-    evictions: insightPlotSchema.describe(
-      'Number of workloads that lost their quota in each interval, by the reason that Kueue reports.',
-    ),
-    waits: insightPlotSchema
-      .optional()
-      .describe(
-        '`p50`, `p90`: seconds from submission to start; absent when the caller may not read workloads.',
-      ),
-  })
-  .meta({ id: 'QueueHistory' });
+});
 
 /** @public */
 export type QueueHistory = z.infer<typeof queueHistorySchema>;

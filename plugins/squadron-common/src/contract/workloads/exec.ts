@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectSchema } from '../values';
 
 /** What to run, and where. @internal */
 export const execInput = z.object({
@@ -9,12 +10,10 @@ export const execInput = z.object({
 });
 
 /** A ticket for one run of a command. @internal */
-export const execTicketSchema = z
-  .object({
-    path: z
-      .string()
-      .describe('Path of a WebSocket that speaks `v4.channel.k8s.io`.'),
-    pod: z.string(),
-    container: z.string(),
-  })
-  .meta({ id: 'ExecTicket' });
+export const execTicketSchema = objectSchema('ExecTicket', {
+  path: z
+    .string()
+    .describe('Path of a WebSocket that speaks `v4.channel.k8s.io`.'),
+  pod: z.string(),
+  container: z.string(),
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { freshnessViewSchema } from '../parts';
 import { waitHolderSchema, waitShortageSchema } from './wait';
-import { optionalText } from '../values';
+import { objectSchema, optionalText } from '../values';
 
 /**
  * Estimate of what Kueue would do with a workload that is not submitted yet: `fits`: admit it immediately. `borrows`:
@@ -46,28 +46,26 @@ export const fitCauseSchema = z
 export type FitCause = z.infer<typeof fitCauseSchema>;
 
 /** Estimate for one queue on one cluster. @public */
-export const queueFitSchema = z
-  .object({
-    cluster: z.string(),
-    role: z.enum(['hub', 'worker']),
-    clusterQueue: optionalText,
-    word: fitWordSchema,
-    cause: fitCauseSchema,
-    reason: messageTextSchema.describe('Reason in one sentence.'),
-    shortages: z
-      .array(waitShortageSchema)
-      .describe('Missing amounts of the best-fitting flavor.'),
-    victims: z
-      .array(waitHolderSchema)
-      .describe('Workloads that Kueue would preempt.'),
-    caution: messageTextSchema
-      .optional()
-      .describe('Obstacle to starting pods that Kueue does not consider.'),
-    freshness: freshnessViewSchema.describe(
-      'Freshness of the data of this cluster.',
-    ),
-  })
-  .meta({ id: 'QueueFit' });
+export const queueFitSchema = objectSchema('QueueFit', {
+  cluster: z.string(),
+  role: z.enum(['hub', 'worker']),
+  clusterQueue: optionalText,
+  word: fitWordSchema,
+  cause: fitCauseSchema,
+  reason: messageTextSchema.describe('Reason in one sentence.'),
+  shortages: z
+    .array(waitShortageSchema)
+    .describe('Missing amounts of the best-fitting flavor.'),
+  victims: z
+    .array(waitHolderSchema)
+    .describe('Workloads that Kueue would preempt.'),
+  caution: messageTextSchema
+    .optional()
+    .describe('Obstacle to starting pods that Kueue does not consider.'),
+  freshness: freshnessViewSchema.describe(
+    'Freshness of the data of this cluster.',
+  ),
+});
 
 /** @public */
 export type QueueFit = z.infer<typeof queueFitSchema>;
@@ -78,30 +76,28 @@ export type QueueFit = z.infer<typeof queueFitSchema>;
  *
  * @public
  */
-export const fitViewSchema = z
-  .object({
-    word: fitWordSchema,
-    sentence: messageTextSchema.describe('Reason in one sentence.'),
-    places: z
-      .array(queueFitSchema)
-      .describe(
-        'Queue of the hub first if the workload is submitted there, then the workers by name.',
-      ),
-    refusal: messageTextSchema
-      .optional()
-      .describe(
-        'Why no cluster could run it even when empty. Submitting such a workload is refused.',
-      ),
-    price: z
-      .object({ currency: z.string(), perHour: z.number() })
-      .optional()
-      .describe('Price of what it requests; absent where it has none.'),
-    oldestData: optionalText.describe(
-      'ISO time of the oldest data of the estimate; absent when there is none.',
+export const fitViewSchema = objectSchema('FitView', {
+  word: fitWordSchema,
+  sentence: messageTextSchema.describe('Reason in one sentence.'),
+  places: z
+    .array(queueFitSchema)
+    .describe(
+      'Queue of the hub first if the workload is submitted there, then the workers by name.',
     ),
-    asOf: z.string().describe('ISO time of the estimate.'),
-  })
-  .meta({ id: 'FitView' });
+  refusal: messageTextSchema
+    .optional()
+    .describe(
+      'Why no cluster could run it even when empty. Submitting such a workload is refused.',
+    ),
+  price: z
+    .object({ currency: z.string(), perHour: z.number() })
+    .optional()
+    .describe('Price of what it requests; absent where it has none.'),
+  oldestData: optionalText.describe(
+    'ISO time of the oldest data of the estimate; absent when there is none.',
+  ),
+  asOf: z.string().describe('ISO time of the estimate.'),
+});
 
 /** @public */
 export type FitView = z.infer<typeof fitViewSchema>;

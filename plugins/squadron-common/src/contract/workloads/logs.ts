@@ -1,35 +1,36 @@
 import { z } from 'zod';
 import { stateSchemas } from '../states';
-import { optionalFlag, optionalNumber, optionalText } from '../values';
+import {
+  objectSchema,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+} from '../values';
 
 /** A log of a workload. @public */
-export const logSourceSchema = z
-  .object({
-    id: z
-      .string()
-      .describe(
-        'Unique within the workload: `driver`, or `<pod>/<container>`.',
-      ),
-    type: z
-      .enum(['driver', 'pod'])
-      .describe(
-        '`driver`: output of the entrypoint of a job, kept by Ray. `pod`: output of a container.',
-      ),
-    role: z.enum(['driver', 'head', 'worker', 'submitter', 'pod']),
-    label: z
-      .string()
-      .describe(
-        'Display name, e.g. `Driver`, `Head`, `Worker gpu 2`, `Submitter`.',
-      ),
-    cluster: z.string().describe('ID of the cluster with the log.'),
-    pod: optionalText.describe('Name of the pod of a `pod` log.'),
-    container: optionalText,
-    restarts: optionalNumber.describe(
-      'Number of restarts of the container. After a restart, the log of the previous run is available.',
+export const logSourceSchema = objectSchema('LogSource', {
+  id: z
+    .string()
+    .describe('Unique within the workload: `driver`, or `<pod>/<container>`.'),
+  type: z
+    .enum(['driver', 'pod'])
+    .describe(
+      '`driver`: output of the entrypoint of a job, kept by Ray. `pod`: output of a container.',
     ),
-    state: stateSchemas.log,
-  })
-  .meta({ id: 'LogSource' });
+  role: z.enum(['driver', 'head', 'worker', 'submitter', 'pod']),
+  label: z
+    .string()
+    .describe(
+      'Display name, e.g. `Driver`, `Head`, `Worker gpu 2`, `Submitter`.',
+    ),
+  cluster: z.string().describe('ID of the cluster with the log.'),
+  pod: optionalText.describe('Name of the pod of a `pod` log.'),
+  container: optionalText,
+  restarts: optionalNumber.describe(
+    'Number of restarts of the container. After a restart, the log of the previous run is available.',
+  ),
+  state: stateSchemas.log,
+});
 
 /** @public */
 export type LogSource = z.infer<typeof logSourceSchema>;
@@ -39,16 +40,14 @@ export type LogSource = z.infer<typeof logSourceSchema>;
  *
  * @public
  */
-export const logChoiceSchema = z
-  .object({
-    source: z.enum(['driver', 'pod']).optional(),
-    pod: optionalText,
-    container: optionalText,
-    previous: optionalFlag.describe(
-      'Log of the container before its last restart.',
-    ),
-  })
-  .meta({ id: 'LogChoice' });
+export const logChoiceSchema = objectSchema('LogChoice', {
+  source: z.enum(['driver', 'pod']).optional(),
+  pod: optionalText,
+  container: optionalText,
+  previous: optionalFlag.describe(
+    'Log of the container before its last restart.',
+  ),
+});
 
 /** @public */
 export type LogChoice = z.infer<typeof logChoiceSchema>;
@@ -105,12 +104,10 @@ export const logMessageSchema = z
 export type LogMessage = z.infer<typeof logMessageSchema>;
 
 /** The last lines of a log of a workload. @public */
-export const workloadLogSchema = z
-  .object({
-    text: z.string(),
-    truncated: z.boolean().describe('Whether the log has earlier lines.'),
-    message: optionalText.describe(
-      'Why there is no text when that is not an error, e.g. "the driver starts after the head is ready".',
-    ),
-  })
-  .meta({ id: 'WorkloadLog' });
+export const workloadLogSchema = objectSchema('WorkloadLog', {
+  text: z.string(),
+  truncated: z.boolean().describe('Whether the log has earlier lines.'),
+  message: optionalText.describe(
+    'Why there is no text when that is not an error, e.g. "the driver starts after the head is ready".',
+  ),
+});

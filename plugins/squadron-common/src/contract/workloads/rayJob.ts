@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { changeOutcomeSchema, problemSchema } from '../parts';
-import { optionalFlag, optionalNumber, optionalText } from '../values';
+import {
+  objectSchema,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+} from '../values';
 
 /**
  * Input for a RayJob. The code is part of the image, sent as `script`, or fetched from `repository`; `script` and
@@ -8,79 +13,77 @@ import { optionalFlag, optionalNumber, optionalText } from '../values';
  *
  * @public
  */
-export const rayJobInputSchema = z
-  .object({
-    name: z.string(),
-    namespace: z.string(),
-    entrypoint: z
-      .string()
-      .describe(
-        'Shell command, sent to Ray unchanged. Optional with a `script`, which is then run as it is.',
-      ),
-    script: optionalText.describe(
-      'Python code that is sent with the job. An entrypoint reads it, base64-encoded, from the environment variable `SQUADRON_SCRIPT`.',
+export const rayJobInputSchema = objectSchema('RayJobInput', {
+  name: z.string(),
+  namespace: z.string(),
+  entrypoint: z
+    .string()
+    .describe(
+      'Shell command, sent to Ray unchanged. Optional with a `script`, which is then run as it is.',
     ),
-    repository: optionalText.describe(
-      'Repository whose files are the working directory, e.g. `https://github.com/acme/train`.',
-    ),
-    revision: optionalText.describe(
-      'Branch, tag or commit of the repository. Default `main`.',
-    ),
-    image: optionalText.describe(
-      'Container image with Ray. Default: the default image of the portal.',
-    ),
-    rayVersion: optionalText.describe(
-      "Version of Ray in the image. Default: read from the image's tag.",
-    ),
-    headCpu: optionalText.describe('CPU of the head. Default 1.'),
-    headMemory: optionalText.describe('Memory of the head. Default 2Gi.'),
-    workers: optionalNumber.describe('Number of Ray worker pods. Default 1.'),
-    cpuPerWorker: optionalText.describe(
-      'CPU per worker, e.g. `2` or `500m`. Default 1.',
-    ),
-    memoryPerWorker: optionalText.describe(
-      'Memory per worker, e.g. `4Gi`. Default 2Gi.',
-    ),
-    gpusPerWorker: optionalNumber.describe(
-      'Number of GPUs per worker. Default 0.',
-    ),
-    gpuType: optionalText.describe(
-      'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
-    ),
-    rayCluster: optionalText.describe(
-      'Name of an existing RayCluster in the namespace that runs the job. Default: the job has its own RayCluster.',
-    ),
-    queue: optionalText.describe(
-      'LocalQueue of the namespace. Default `default`.',
-    ),
-    priorityClass: optionalText.describe('WorkloadPriorityClass.'),
-    cluster: optionalText.describe(
-      'ID of the only cluster that may run it. Default: any cluster.',
-    ),
-    env: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('Environment variables of the job.'),
-    runtimeEnvYAML: optionalText,
-    metadata: z
-      .record(z.string(), z.string())
-      .optional()
-      .describe('Ray job metadata.'),
-    ttlSecondsAfterFinished: optionalNumber.describe(
-      'Seconds until the RayCluster is deleted after the job has ended. Default 60.',
-    ),
-    activeDeadlineSeconds: optionalNumber.describe(
-      'Seconds after which a started job is ended. Default: no limit.',
-    ),
-    backoffLimit: optionalNumber.describe(
-      'Retries with a new RayCluster. Default 0.',
-    ),
-    suspend: optionalFlag.describe(
-      'Whether it is held after submission until a person resumes it. Default false.',
-    ),
-    owner: optionalText.describe('Entity reference of the owner.'),
-  })
-  .meta({ id: 'RayJobInput' });
+  script: optionalText.describe(
+    'Python code that is sent with the job. An entrypoint reads it, base64-encoded, from the environment variable `SQUADRON_SCRIPT`.',
+  ),
+  repository: optionalText.describe(
+    'Repository whose files are the working directory, e.g. `https://github.com/acme/train`.',
+  ),
+  revision: optionalText.describe(
+    'Branch, tag or commit of the repository. Default `main`.',
+  ),
+  image: optionalText.describe(
+    'Container image with Ray. Default: the default image of the portal.',
+  ),
+  rayVersion: optionalText.describe(
+    "Version of Ray in the image. Default: read from the image's tag.",
+  ),
+  headCpu: optionalText.describe('CPU of the head. Default 1.'),
+  headMemory: optionalText.describe('Memory of the head. Default 2Gi.'),
+  workers: optionalNumber.describe('Number of Ray worker pods. Default 1.'),
+  cpuPerWorker: optionalText.describe(
+    'CPU per worker, e.g. `2` or `500m`. Default 1.',
+  ),
+  memoryPerWorker: optionalText.describe(
+    'Memory per worker, e.g. `4Gi`. Default 2Gi.',
+  ),
+  gpusPerWorker: optionalNumber.describe(
+    'Number of GPUs per worker. Default 0.',
+  ),
+  gpuType: optionalText.describe(
+    'Value of the node label `nvidia.com/gpu.product`. Default: any model.',
+  ),
+  rayCluster: optionalText.describe(
+    'Name of an existing RayCluster in the namespace that runs the job. Default: the job has its own RayCluster.',
+  ),
+  queue: optionalText.describe(
+    'LocalQueue of the namespace. Default `default`.',
+  ),
+  priorityClass: optionalText.describe('WorkloadPriorityClass.'),
+  cluster: optionalText.describe(
+    'ID of the only cluster that may run it. Default: any cluster.',
+  ),
+  env: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Environment variables of the job.'),
+  runtimeEnvYAML: optionalText,
+  metadata: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('Ray job metadata.'),
+  ttlSecondsAfterFinished: optionalNumber.describe(
+    'Seconds until the RayCluster is deleted after the job has ended. Default 60.',
+  ),
+  activeDeadlineSeconds: optionalNumber.describe(
+    'Seconds after which a started job is ended. Default: no limit.',
+  ),
+  backoffLimit: optionalNumber.describe(
+    'Retries with a new RayCluster. Default 0.',
+  ),
+  suspend: optionalFlag.describe(
+    'Whether it is held after submission until a person resumes it. Default false.',
+  ),
+  owner: optionalText.describe('Entity reference of the owner.'),
+});
 
 /** @public */
 export type RayJobInput = z.infer<typeof rayJobInputSchema>;
@@ -128,17 +131,15 @@ export const workloadChangesSchema = z
 export type WorkloadChanges = z.infer<typeof workloadChangesSchema>;
 
 /** Result of a change of a workload, or of its dry run. @public */
-export const workloadChangeResultSchema = z
-  .object({
-    outcome: changeOutcomeSchema,
-    effects: z
-      .array(z.string())
-      .describe(
-        'Effects, one sentence each, e.g. `2 pods end; 8 nvidia-a100 become free.`',
-      ),
-    problems: z.array(problemSchema),
-  })
-  .meta({ id: 'WorkloadChangeResult' });
+export const workloadChangeResultSchema = objectSchema('WorkloadChangeResult', {
+  outcome: changeOutcomeSchema,
+  effects: z
+    .array(z.string())
+    .describe(
+      'Effects, one sentence each, e.g. `2 pods end; 8 nvidia-a100 become free.`',
+    ),
+  problems: z.array(problemSchema),
+});
 
 /** @public */
 export type WorkloadChangeResult = z.infer<typeof workloadChangeResultSchema>;
@@ -148,26 +149,24 @@ export type WorkloadChangeResult = z.infer<typeof workloadChangeResultSchema>;
  *
  * @public
  */
-export const rayPresetSchema = z
-  .object({
-    name: z.string().describe('Unique name, used in templates and actions.'),
-    title: z.string(),
-    description: optionalText,
-    team: optionalText.describe(
-      'Entity reference; absent for a preset of the portal.',
-    ),
-    headCpu: optionalText,
-    headMemory: optionalText,
-    workers: optionalNumber,
-    cpuPerWorker: optionalText,
-    memoryPerWorker: optionalText,
-    gpusPerWorker: optionalNumber,
-    gpuType: optionalText,
-    queue: optionalText,
-    priorityClass: optionalText,
-    image: optionalText,
-  })
-  .meta({ id: 'RayPreset' });
+export const rayPresetSchema = objectSchema('RayPreset', {
+  name: z.string().describe('Unique name, used in templates and actions.'),
+  title: z.string(),
+  description: optionalText,
+  team: optionalText.describe(
+    'Entity reference; absent for a preset of the portal.',
+  ),
+  headCpu: optionalText,
+  headMemory: optionalText,
+  workers: optionalNumber,
+  cpuPerWorker: optionalText,
+  memoryPerWorker: optionalText,
+  gpusPerWorker: optionalNumber,
+  gpuType: optionalText,
+  queue: optionalText,
+  priorityClass: optionalText,
+  image: optionalText,
+});
 
 /** @public */
 export type RayPreset = z.infer<typeof rayPresetSchema>;
@@ -189,32 +188,30 @@ export const teamPresetInputSchema = z
   .refine(preset => JSON.stringify(preset).length <= 4_000, 'is too long');
 
 /** Choices of the forms of Ray workloads. @public */
-export const rayOptionsSchema = z
-  .object({
-    presets: z.array(rayPresetSchema),
-    defaultImage: z.string().describe('Image of workloads that set none.'),
-    images: z
-      .array(z.string())
-      .describe('Available images, the default image first.'),
-    priorityClasses: z
-      .array(
-        z.object({
-          name: z.string(),
-          value: z.number(),
-          description: optionalText,
-        }),
-      )
-      .describe('Priority classes, highest value first.'),
-    gpuTypes: z
-      .array(
-        z.object({
-          type: z.string(),
-          clusters: z.array(z.string()),
-        }),
-      )
-      .describe('GPU models of the fleet and their clusters.'),
-  })
-  .meta({ id: 'RayOptions' });
+export const rayOptionsSchema = objectSchema('RayOptions', {
+  presets: z.array(rayPresetSchema),
+  defaultImage: z.string().describe('Image of workloads that set none.'),
+  images: z
+    .array(z.string())
+    .describe('Available images, the default image first.'),
+  priorityClasses: z
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.number(),
+        description: optionalText,
+      }),
+    )
+    .describe('Priority classes, highest value first.'),
+  gpuTypes: z
+    .array(
+      z.object({
+        type: z.string(),
+        clusters: z.array(z.string()),
+      }),
+    )
+    .describe('GPU models of the fleet and their clusters.'),
+});
 
 /** @public */
 export type RayOptions = z.infer<typeof rayOptionsSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
-import { optionalNumber, optionalText } from '../values';
+import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /**
  * Why a workload does not start. `quota`: too little quota is free. `turn`: other workloads are ahead in the queue.
@@ -34,113 +34,103 @@ export type WaitCause = z.infer<typeof waitCauseSchema>;
  *
  * @public
  */
-export const waitShortageSchema = z
-  .object({
-    cluster: z
-      .string()
-      .describe('ID of the cluster whose quota is insufficient.'),
-    clusterQueue: optionalText,
-    flavor: z.string(),
-    resource: z.string(),
-    asked: optionalNumber.describe(
-      "Request of the pod set; absent when only Kueue's message is known.",
-    ),
-    free: optionalNumber.describe(
-      'Free quota without borrowing; absent when it is unknown.',
-    ),
-    shortBy: z.number(),
-    isForEver: z
-      .boolean()
-      .describe('Whether the request exceeds the total quota of the queue.'),
-  })
-  .meta({ id: 'WaitShortage' });
+export const waitShortageSchema = objectSchema('WaitShortage', {
+  cluster: z
+    .string()
+    .describe('ID of the cluster whose quota is insufficient.'),
+  clusterQueue: optionalText,
+  flavor: z.string(),
+  resource: z.string(),
+  asked: optionalNumber.describe(
+    "Request of the pod set; absent when only Kueue's message is known.",
+  ),
+  free: optionalNumber.describe(
+    'Free quota without borrowing; absent when it is unknown.',
+  ),
+  shortBy: z.number(),
+  isForEver: z
+    .boolean()
+    .describe('Whether the request exceeds the total quota of the queue.'),
+});
 
 /** @public */
 export type WaitShortage = z.infer<typeof waitShortageSchema>;
 
 /** A workload that holds quota of an insufficient resource. @public */
-export const waitHolderSchema = z
-  .object({
-    cluster: z.string(),
-    namespace: optionalText.describe(
-      'Absent, like kind and name, when the caller may not read the workload.',
-    ),
-    kind: optionalText,
-    name: optionalText,
-    flavor: z.string(),
-    resource: z.string(),
-    amount: z.number(),
-    since: optionalText.describe('ISO time since which it holds the quota.'),
-    until: optionalText.describe(
-      'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
-    ),
-  })
-  .meta({ id: 'WaitHolder' });
+export const waitHolderSchema = objectSchema('WaitHolder', {
+  cluster: z.string(),
+  namespace: optionalText.describe(
+    'Absent, like kind and name, when the caller may not read the workload.',
+  ),
+  kind: optionalText,
+  name: optionalText,
+  flavor: z.string(),
+  resource: z.string(),
+  amount: z.number(),
+  since: optionalText.describe('ISO time since which it holds the quota.'),
+  until: optionalText.describe(
+    'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
+  ),
+});
 
 /** @public */
 export type WaitHolder = z.infer<typeof waitHolderSchema>;
 
 /** Whether one cluster could admit a pending workload. @public */
-export const clusterWaitSchema = z
-  .object({
-    cluster: z.string(),
-    code: stateSchemas.wait.shape.code,
-    detail: messageTextSchema.optional(),
-  })
-  .meta({ id: 'ClusterWait' });
+export const clusterWaitSchema = objectSchema('ClusterWait', {
+  cluster: z.string(),
+  code: stateSchemas.wait.shape.code,
+  detail: messageTextSchema.optional(),
+});
 
 /** @public */
 export type ClusterWait = z.infer<typeof clusterWaitSchema>;
 
 /** Position of a workload in its queue, counted from 1. @public */
-export const waitPositionSchema = z
-  .object({
-    place: z.number(),
-    of: z.number(),
-    clusterQueue: z.string(),
-    inLocalQueue: z
-      .object({
-        place: z.number(),
-        of: z.number(),
-        localQueue: z.string(),
-      })
-      .optional()
-      .describe('Position among the workloads of the same LocalQueue.'),
-    source: z
-      .enum(['kueue', 'workloads'])
-      .optional()
-      .describe(
-        "`kueue`: reported by Kueue's visibility API. `workloads`: counted from the Workloads in Kueue's order.",
-      ),
-  })
-  .meta({ id: 'WaitPosition' });
+export const waitPositionSchema = objectSchema('WaitPosition', {
+  place: z.number(),
+  of: z.number(),
+  clusterQueue: z.string(),
+  inLocalQueue: z
+    .object({
+      place: z.number(),
+      of: z.number(),
+      localQueue: z.string(),
+    })
+    .optional()
+    .describe('Position among the workloads of the same LocalQueue.'),
+  source: z
+    .enum(['kueue', 'workloads'])
+    .optional()
+    .describe(
+      "`kueue`: reported by Kueue's visibility API. `workloads`: counted from the Workloads in Kueue's order.",
+    ),
+});
 
 /** @public */
 export type WaitPosition = z.infer<typeof waitPositionSchema>;
 
 /** Why a workload is pending, and what would unblock it. @public */
-export const waitViewSchema = z
-  .object({
-    cause: waitCauseSchema,
-    sentence: messageTextSchema.describe('Reason in one sentence.'),
-    position: waitPositionSchema
-      .optional()
-      .describe('Position in the ClusterQueue, counted from 1.'),
-    shortages: z.array(waitShortageSchema),
-    clusters: z
-      .array(clusterWaitSchema)
-      .describe('State of the queue on the hub, then on each worker.'),
-    holders: z
-      .array(waitHolderSchema)
-      .describe(
-        'Workloads that hold the missing quota, largest first, at most five.',
-      ),
-    unblock: z
-      .array(messageTextSchema)
-      .describe('What would unblock it, one sentence each.'),
-    kueueMessage: optionalText.describe('Message of Kueue.'),
-  })
-  .meta({ id: 'WaitView' });
+export const waitViewSchema = objectSchema('WaitView', {
+  cause: waitCauseSchema,
+  sentence: messageTextSchema.describe('Reason in one sentence.'),
+  position: waitPositionSchema
+    .optional()
+    .describe('Position in the ClusterQueue, counted from 1.'),
+  shortages: z.array(waitShortageSchema),
+  clusters: z
+    .array(clusterWaitSchema)
+    .describe('State of the queue on the hub, then on each worker.'),
+  holders: z
+    .array(waitHolderSchema)
+    .describe(
+      'Workloads that hold the missing quota, largest first, at most five.',
+    ),
+  unblock: z
+    .array(messageTextSchema)
+    .describe('What would unblock it, one sentence each.'),
+  kueueMessage: optionalText.describe('Message of Kueue.'),
+});
 
 /** @public */
 export type WaitView = z.infer<typeof waitViewSchema>;
@@ -171,33 +161,29 @@ export const queueingRemediationSchema = z
 export type QueueingRemediation = z.infer<typeof queueingRemediationSchema>;
 
 /** State of a workload that is not queued. @public */
-export const unqueuedViewSchema = z
-  .object({
-    cause: unqueuedCauseSchema,
-    remediation: queueingRemediationSchema,
-    queue: optionalText.describe('LocalQueue in which it can be queued.'),
-  })
-  .meta({ id: 'UnqueuedView' });
+export const unqueuedViewSchema = objectSchema('UnqueuedView', {
+  cause: unqueuedCauseSchema,
+  remediation: queueingRemediationSchema,
+  queue: optionalText.describe('LocalQueue in which it can be queued.'),
+});
 
 /** @public */
 export type UnqueuedView = z.infer<typeof unqueuedViewSchema>;
 
 /** Result of queueing a workload. @public */
-export const queueNowResultSchema = z
-  .object({
-    outcome: z
-      .enum(['labelled', 'recreated', 'unchanged'])
-      .describe(
-        '`labelled`, `recreated`: the remediation that was applied, or would be in a dry run. `unchanged`: it was already queued.',
-      ),
-    name: z
-      .string()
-      .describe(
-        'Name of the workload; differs from the requested name when that was a placeholder.',
-      ),
-    queue: z.string(),
-  })
-  .meta({ id: 'QueueNowResult' });
+export const queueNowResultSchema = objectSchema('QueueNowResult', {
+  outcome: z
+    .enum(['labelled', 'recreated', 'unchanged'])
+    .describe(
+      '`labelled`, `recreated`: the remediation that was applied, or would be in a dry run. `unchanged`: it was already queued.',
+    ),
+  name: z
+    .string()
+    .describe(
+      'Name of the workload; differs from the requested name when that was a placeholder.',
+    ),
+  queue: z.string(),
+});
 
 /** @public */
 export type QueueNowResult = z.infer<typeof queueNowResultSchema>;

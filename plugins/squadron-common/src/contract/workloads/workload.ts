@@ -8,7 +8,12 @@ import { handoverViewSchema } from './move';
 import { rayJobInputSchema } from './rayJob';
 import { unqueuedViewSchema, waitViewSchema } from './wait';
 import { stateSchemas, toneSchema, timelineCodeSchema } from '../states';
-import { optionalFlag, optionalNumber, optionalText } from '../values';
+import {
+  objectSchema,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+} from '../values';
 
 /** @internal */
 export const workloadKindSchema = z
@@ -16,59 +21,57 @@ export const workloadKindSchema = z
   .meta({ id: 'WorkloadKind' });
 
 /** A workload in lists. @public */
-export const workloadSummarySchema = z
-  .object({
-    id: z.string().describe('`cluster/namespace/kind/name`.'),
-    uid: z.string(),
-    cluster: z
-      .string()
-      .describe('ID of the cluster with its source object, usually `hub`.'),
-    namespace: z.string(),
-    kind: workloadKindSchema,
-    name: z.string(),
-    state: stateSchemas.workload,
-    queue: optionalText.describe('Name of its LocalQueue.'),
-    clusterQueue: optionalText,
-    position: z
-      .object({
-        place: z.number(),
-        of: z.number(),
-      })
-      .optional()
-      .describe(
-        'Position in the queue, counted from 1; absent when it is not pending.',
-      ),
-    waitingPods: optionalNumber.describe(
-      'Pods of a Deployment that wait for quota: Kueue queues each by itself. Absent for none.',
+export const workloadSummarySchema = objectSchema('WorkloadSummary', {
+  id: z.string().describe('`cluster/namespace/kind/name`.'),
+  uid: z.string(),
+  cluster: z
+    .string()
+    .describe('ID of the cluster with its source object, usually `hub`.'),
+  namespace: z.string(),
+  kind: workloadKindSchema,
+  name: z.string(),
+  state: stateSchemas.workload,
+  queue: optionalText.describe('Name of its LocalQueue.'),
+  clusterQueue: optionalText,
+  position: z
+    .object({
+      place: z.number(),
+      of: z.number(),
+    })
+    .optional()
+    .describe(
+      'Position in the queue, counted from 1; absent when it is not pending.',
     ),
-    runsOn: optionalText.describe('ID of the worker that runs it.'),
-    nominated: z
-      .array(z.string())
-      .optional()
-      .describe('IDs of the nominated workers.'),
-    unusableQuota: messageTextSchema
-      .optional()
-      .describe(
-        'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
-      ),
-    priority: optionalNumber,
-    evictions: optionalNumber.describe(
-      'How often Kueue has evicted it; absent for never.',
+  waitingPods: optionalNumber.describe(
+    'Pods of a Deployment that wait for quota: Kueue queues each by itself. Absent for none.',
+  ),
+  runsOn: optionalText.describe('ID of the worker that runs it.'),
+  nominated: z
+    .array(z.string())
+    .optional()
+    .describe('IDs of the nominated workers.'),
+  unusableQuota: messageTextSchema
+    .optional()
+    .describe(
+      'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
     ),
-    gpus: z.array(
-      z.object({
-        type: z.string(),
-        count: z.number(),
-      }),
-    ),
-    cpu: z.number(),
-    memoryBytes: z.number(),
-    owner: optionalText,
-    createdAt: z.string(),
-    startedAt: optionalText,
-    finishedAt: optionalText,
-  })
-  .meta({ id: 'WorkloadSummary' });
+  priority: optionalNumber,
+  evictions: optionalNumber.describe(
+    'How often Kueue has evicted it; absent for never.',
+  ),
+  gpus: z.array(
+    z.object({
+      type: z.string(),
+      count: z.number(),
+    }),
+  ),
+  cpu: z.number(),
+  memoryBytes: z.number(),
+  owner: optionalText,
+  createdAt: z.string(),
+  startedAt: optionalText,
+  finishedAt: optionalText,
+});
 
 /** @public */
 export type WorkloadSummary = z.infer<typeof workloadSummarySchema>;
@@ -110,129 +113,117 @@ export const workloadList = shapeOf(workloadSummarySchema, {
 });
 
 /** A step in the life of a workload, on the hub or a worker. @public */
-export const timelineStepSchema = z
-  .object({
-    lane: z.string().describe('Cluster ID: `hub` or a worker.'),
-    at: z.string(),
-    code: timelineCodeSchema,
-    detail: messageTextSchema.optional(),
-    object: z
-      .string()
-      .describe(
-        'Kind and name of the object that shows the step, e.g. `Workload rayjob-train-1a2b3`.',
-      ),
-    tone: toneSchema,
-    tookMs: optionalNumber.describe(
-      'Milliseconds until the next step; absent for the last one.',
+export const timelineStepSchema = objectSchema('TimelineStep', {
+  lane: z.string().describe('Cluster ID: `hub` or a worker.'),
+  at: z.string(),
+  code: timelineCodeSchema,
+  detail: messageTextSchema.optional(),
+  object: z
+    .string()
+    .describe(
+      'Kind and name of the object that shows the step, e.g. `Workload rayjob-train-1a2b3`.',
     ),
-    round: optionalNumber.describe(
-      'Number of the attempt, counted from 1; absent when there was only one.',
-    ),
-  })
-  .meta({ id: 'TimelineStep' });
+  tone: toneSchema,
+  tookMs: optionalNumber.describe(
+    'Milliseconds until the next step; absent for the last one.',
+  ),
+  round: optionalNumber.describe(
+    'Number of the attempt, counted from 1; absent when there was only one.',
+  ),
+});
 
 /** @public */
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
 /** A pod of a workload. @public */
-export const podViewSchema = z
-  .object({
-    name: z.string(),
-    cluster: z.string(),
-    namespace: z.string(),
-    role: z.string(),
-    node: optionalText,
-    state: stateSchemas.pod,
-    restarts: z.number(),
-  })
-  .meta({ id: 'PodView' });
+export const podViewSchema = objectSchema('PodView', {
+  name: z.string(),
+  cluster: z.string(),
+  namespace: z.string(),
+  role: z.string(),
+  node: optionalText,
+  state: stateSchemas.pod,
+  restarts: z.number(),
+});
 
 /** @public */
 export type PodView = z.infer<typeof podViewSchema>;
 
 /** A workload that runs on a shared RayCluster. @public */
-export const workloadUserSchema = z
-  .object({
-    kind: workloadKindSchema,
-    cluster: z.string(),
-    namespace: z.string(),
-    name: z.string(),
-    state: stateSchemas.workload,
-    owner: optionalText,
-  })
-  .meta({ id: 'WorkloadUser' });
+export const workloadUserSchema = objectSchema('WorkloadUser', {
+  kind: workloadKindSchema,
+  cluster: z.string(),
+  namespace: z.string(),
+  name: z.string(),
+  state: stateSchemas.workload,
+  owner: optionalText,
+});
 
 /** @public */
 export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 
 /** Idle period of a RayCluster. @public */
-export const idleViewSchema = z
-  .object({
-    since: z.string().describe('ISO time.'),
-    proposal: messageTextSchema
-      .optional()
-      .describe(
-        'Proposed action and its reason; absent until the idle time set in the app-config has passed.',
-      ),
-  })
-  .meta({ id: 'IdleView' });
+export const idleViewSchema = objectSchema('IdleView', {
+  since: z.string().describe('ISO time.'),
+  proposal: messageTextSchema
+    .optional()
+    .describe(
+      'Proposed action and its reason; absent until the idle time set in the app-config has passed.',
+    ),
+});
 
 /** @public */
 export type IdleView = z.infer<typeof idleViewSchema>;
 
 /** Applications of a RayService and the RayClusters that serve them. @public */
-export const rayServiceViewSchema = z
-  .object({
-    activeCluster: optionalText.describe('RayCluster that serves requests.'),
-    pendingCluster: optionalText.describe(
-      'RayCluster that is being prepared to take over.',
-    ),
-    endpoints: optionalNumber.describe(
-      'Number of pods that serve requests; absent until KubeRay reports it.',
-    ),
-    applications: z
-      .array(
-        z.object({
-          name: z.string(),
-          side: z.enum(['active', 'pending']),
-          state: stateSchemas.application,
-        }),
-      )
-      .describe('Ray Serve applications on both RayClusters.'),
-  })
-  .meta({ id: 'RayServiceView' });
+export const rayServiceViewSchema = objectSchema('RayServiceView', {
+  activeCluster: optionalText.describe('RayCluster that serves requests.'),
+  pendingCluster: optionalText.describe(
+    'RayCluster that is being prepared to take over.',
+  ),
+  endpoints: optionalNumber.describe(
+    'Number of pods that serve requests; absent until KubeRay reports it.',
+  ),
+  applications: z
+    .array(
+      z.object({
+        name: z.string(),
+        side: z.enum(['active', 'pending']),
+        state: stateSchemas.application,
+      }),
+    )
+    .describe('Ray Serve applications on both RayClusters.'),
+});
 
 /** @public */
 export type RayServiceView = z.infer<typeof rayServiceViewSchema>;
 
 /** Rule that decides where a workload may run. @public */
-export const workloadPlacementSchema = z
-  .object({
-    sentence: messageTextSchema.describe('Reason in one sentence.'),
-    placement: z
-      .object({
-        namespace: z.string(),
-        name: z.string(),
-      })
-      .optional()
-      .describe(
-        'Placement that decides; absent when the workload has a cluster affinity or no Placement applies.',
-      ),
-    nominatedClusters: z
-      .array(z.string())
-      .optional()
-      .describe(
-        'IDs of the nominated clusters while it waits for one; absent otherwise.',
-      ),
-    waits: z
-      .object({
-        reason: z.string(),
-        message: messageTextSchema,
-      })
-      .optional()
-      .describe('Why no cluster is nominated.'),
-  })
-  .meta({ id: 'WorkloadPlacement' });
+export const workloadPlacementSchema = objectSchema('WorkloadPlacement', {
+  sentence: messageTextSchema.describe('Reason in one sentence.'),
+  placement: z
+    .object({
+      namespace: z.string(),
+      name: z.string(),
+    })
+    .optional()
+    .describe(
+      'Placement that decides; absent when the workload has a cluster affinity or no Placement applies.',
+    ),
+  nominatedClusters: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'IDs of the nominated clusters while it waits for one; absent otherwise.',
+    ),
+  waits: z
+    .object({
+      reason: z.string(),
+      message: messageTextSchema,
+    })
+    .optional()
+    .describe('Why no cluster is nominated.'),
+});
 
 /** @public */
 export type WorkloadPlacement = z.infer<typeof workloadPlacementSchema>;
