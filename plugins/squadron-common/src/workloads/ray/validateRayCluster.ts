@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nameProblem, namespaceProblem } from '../../rules/names';
 import type { Problem } from '../../contract/parts';
 import { found } from '../../rules/problems';
@@ -12,45 +11,20 @@ import {
 } from './checks';
 import { groupsProblems } from './groupsProblems';
 import { MAX_RAY_CLUSTER_NAME_LENGTH } from './names';
-import type { RayClusterInput } from '../../contract/workloads/rayInputs';
+import {
+  rayClusterInputSchema,
+  rayGroupInputSchema,
+  type RayClusterInput,
+} from '../../contract/workloads/rayInputs';
 
-const text = z.string().optional();
-const number = z.number().optional();
-
-/** @public */
-export const rayClusterInputSchema = z.looseObject({
-  name: z.string(),
-  namespace: z.string(),
-  cluster: text,
-  queue: text,
-  priorityClass: text,
-  image: text,
-  rayVersion: text,
-  headCpu: text,
-  headMemory: text,
-  groups: z
-    .array(
-      z.looseObject({
-        name: z.string(),
-        replicas: number,
-        minReplicas: number,
-        maxReplicas: number,
-        cpu: text,
-        memory: text,
-        gpus: number,
-        gpuType: text,
-      }),
-    )
-    .max(1_000),
-  autoscaling: z.boolean().optional(),
-  idleTimeoutSeconds: number,
-  suspend: z.boolean().optional(),
-  owner: text,
+/** Unknown fields of a form have no effect. @internal */
+export const clusterShape = rayClusterInputSchema.loose().extend({
+  groups: rayGroupInputSchema.loose().array().max(1_000),
 });
 
 /** The errors in the input for a new RayCluster, one entry per problem, in the order of the form. @public */
 export function validateRayCluster(input: unknown): Problem[] {
-  const read = rayClusterInputSchema.safeParse(input);
+  const read = clusterShape.safeParse(input);
   return read.success
     ? [
         ...found(

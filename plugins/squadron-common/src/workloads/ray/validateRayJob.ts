@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   MAX_RAY_JOB_NAME_LENGTH,
   nameProblem,
@@ -19,7 +18,10 @@ import {
 } from './checks';
 import { MAX_RAY_CLUSTER_NAME_LENGTH } from './names';
 import { mergeRuntimeEnv } from './runtimeEnv';
-import type { RayJobInput } from '../../contract/workloads/rayJob';
+import {
+  rayJobInputSchema,
+  type RayJobInput,
+} from '../../contract/workloads/rayJob';
 
 /** Well below the size limit of an object in etcd (1.5 MiB), which includes everything else in the object. */
 const MAX_ENTRYPOINT_LENGTH = 65_536;
@@ -28,43 +30,9 @@ const MAX_SCRIPT_BYTES = 90 * 1024;
 const MAX_RUNTIME_ENV_LENGTH = 262_144;
 const MAX_SECONDS = 30 * 86_400;
 
-const text = z.string().optional();
-const number = z.number().optional();
-const texts = z.record(z.string(), z.string()).optional();
-
-const inputSchema: z.ZodType<RayJobInput> = z.looseObject({
-  name: z.string(),
-  namespace: z.string(),
-  entrypoint: z.string(),
-  script: text,
-  repository: text,
-  revision: text,
-  image: text,
-  rayVersion: text,
-  headCpu: text,
-  headMemory: text,
-  workers: number,
-  cpuPerWorker: text,
-  memoryPerWorker: text,
-  gpusPerWorker: number,
-  gpuType: text,
-  rayCluster: text,
-  queue: text,
-  priorityClass: text,
-  cluster: text,
-  env: texts,
-  runtimeEnvYAML: text,
-  metadata: texts,
-  ttlSecondsAfterFinished: number,
-  activeDeadlineSeconds: number,
-  backoffLimit: number,
-  suspend: z.boolean().optional(),
-  owner: text,
-});
-
 /** The errors in the input for a new RayJob, one entry per problem, in the order of the form. @public */
 export function validateRayJob(input: unknown): Problem[] {
-  const read = inputSchema.safeParse(input);
+  const read = rayJobInputSchema.safeParse(input);
   if (!read.success) {
     return shapeProblems(read.error.issues);
   }

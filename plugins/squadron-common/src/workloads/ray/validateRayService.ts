@@ -5,9 +5,9 @@ import type { Problem } from '../../contract/parts';
 import { found } from '../../rules/problems';
 import { shapeProblems } from './checks';
 import { MAX_RAY_SERVICE_NAME_LENGTH } from './names';
-import { clusterProblems, rayClusterInputSchema } from './validateRayCluster';
+import { clusterProblems, clusterShape } from './validateRayCluster';
 
-const inputSchema = rayClusterInputSchema.extend({ serveConfigV2: z.string() });
+const inputSchema = clusterShape.extend({ serveConfigV2: z.string() });
 
 const serveConfigSchema = z.looseObject({
   applications: z
