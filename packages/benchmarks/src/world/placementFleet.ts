@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   clusterMetricsKind,
   clusterProfileKind,
   LABELS,
@@ -57,8 +57,7 @@ export function metricsOf(index: number, free: number): KubeObject {
   const gpuProduct = GPU_TYPES[index % GPU_TYPES.length];
   const gpus = { cpu: '512', memory: '2Ti', 'nvidia.com/gpu': '64' };
   return {
-    apiVersion: apiVersionOf(clusterMetricsKind),
-    kind: clusterMetricsKind.kind,
+    ...typeMeta(clusterMetricsKind),
     metadata: { name: nameOf(index) },
     status: {
       allocatable: gpus,
@@ -81,8 +80,7 @@ export function metricsOf(index: number, free: number): KubeObject {
 
 function profileOf(index: number): KubeObject {
   return {
-    apiVersion: apiVersionOf(clusterProfileKind),
-    kind: clusterProfileKind.kind,
+    ...typeMeta(clusterProfileKind),
     metadata: {
       namespace: 'fleet',
       name: nameOf(index),
@@ -97,8 +95,7 @@ function profileOf(index: number): KubeObject {
 
 function placementOf(index: number): Placement {
   return {
-    apiVersion: apiVersionOf(placementKind),
-    kind: placementKind.kind,
+    ...typeMeta(placementKind),
     metadata: {
       namespace: `team-${index % 50}`,
       name: `p-${index}`,
@@ -116,8 +113,7 @@ function decisionOf(
   clusters: number,
 ): KubeObject {
   return {
-    apiVersion: apiVersionOf(placementDecisionKind),
-    kind: placementDecisionKind.kind,
+    ...typeMeta(placementDecisionKind),
     metadata: {
       namespace: metadata.namespace,
       name: `${metadata.name}-decision-1`,

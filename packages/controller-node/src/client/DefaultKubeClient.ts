@@ -2,6 +2,7 @@ import type { TLSSocket } from 'node:tls';
 import { InputError } from '@backstage/errors';
 import {
   apiVersionOf,
+  typeMeta,
   jsonWithSecrets,
   SecretValue,
   type KubeManifest,
@@ -469,7 +470,7 @@ function keyOf(kind: ResourceKind, object: KubeObject): ObjectKey {
 }
 
 function withType<T extends KubeObject>(kind: Kind<T>, object: T): T {
-  return { ...object, apiVersion: apiVersionOf(kind), kind: kind.kind };
+  return { ...object, ...typeMeta(kind) };
 }
 
 function dryRunQuery(dryRun: boolean | undefined): { dryRun?: 'All' } {

@@ -89,7 +89,7 @@ export type {
 } from '../generated/kinds';
 export type { ResourceList } from './resourceList';
 export type { CommonObject } from '../shapes/kindTypes';
-export { apiVersionOf, kindName, kubeKind } from './resourceKind';
+export { apiVersionOf, kindName, kubeKind, typeMeta } from './resourceKind';
 export type { Kind, ResourceKind } from './resourceKind';
 export type {
   KubeObject,

@@ -53,6 +53,14 @@ export function apiVersionOf(kind: ResourceKind): string {
   return kind.group === '' ? kind.version : `${kind.group}/${kind.version}`;
 }
 
+/** `apiVersion` and `kind` of the objects of a kind. @public */
+export function typeMeta(kind: ResourceKind): {
+  apiVersion: string;
+  kind: string;
+} {
+  return { apiVersion: apiVersionOf(kind), kind: kind.kind };
+}
+
 /** Name of a kind for messages and map keys, unique with its API version: `rayjobs.v1.ray.io`, `pods.v1`. @public */
 export function kindName(kind: ResourceKind): string {
   return [kind.plural, kind.version, kind.group].filter(Boolean).join('.');

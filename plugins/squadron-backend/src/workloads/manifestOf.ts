@@ -1,5 +1,5 @@
 import { dump } from 'js-yaml';
-import { apiVersionOf, type ResourceKind } from '@squadron/kube-kinds';
+import { typeMeta, type ResourceKind } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 
 /** Deeper nesting is not readable on a page, and the YAML writer recurses for each level. */
@@ -18,7 +18,7 @@ export function manifestOf(object: KubeObject, kind: ResourceKind): string {
   return why
     ? `# This ${kind.kind} is not shown: ${why}. Read it with kubectl.\n`
     : dump(
-        { apiVersion: apiVersionOf(kind), kind: kind.kind, ...object },
+        { ...typeMeta(kind), ...object },
         { noRefs: true, lineWidth: -1, sortKeys: false, skipInvalid: true },
       );
 }

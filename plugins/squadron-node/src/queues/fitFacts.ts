@@ -10,7 +10,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   admissionCheckKind,
-  apiVersionOf,
+  typeMeta,
   clusterQueueKind,
   DEFAULT_LOCAL_QUEUE_NAME,
   FLEET_QUEUE_NAME,
@@ -142,8 +142,7 @@ function queueOf(
   clusterQueue: string,
 ): LocalQueue {
   return {
-    apiVersion: apiVersionOf(localQueueKind),
-    kind: localQueueKind.kind,
+    ...typeMeta(localQueueKind),
     metadata: { namespace, name: queue },
     spec: { clusterQueue },
   };

@@ -1,6 +1,6 @@
 import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
 import {
-  apiVersionOf,
+  typeMeta,
   deploymentKind,
   LABELS,
   roleBindingKind,
@@ -171,8 +171,7 @@ function plain(
   return {
     kind,
     object: {
-      apiVersion: apiVersionOf(kind),
-      kind: kind.kind,
+      ...typeMeta(kind),
       metadata,
       ...fields,
     },

@@ -1,4 +1,4 @@
-import { apiVersionOf, rayClusterKind } from '@squadron/kube-kinds';
+import { typeMeta, rayClusterKind } from '@squadron/kube-kinds';
 import type {
   RayCluster,
   ResolvedClusterSpec,
@@ -34,8 +34,7 @@ export function renderRayCluster(options: {
   const imageFor = (gpuCount: number) =>
     wanted.image ?? `${ray.image}:${rayVersion}${gpuCount > 0 ? '-gpu' : ''}`;
   return {
-    apiVersion: apiVersionOf(rayClusterKind),
-    kind: rayClusterKind.kind,
+    ...typeMeta(rayClusterKind),
     metadata: { ...DEFAULT_RAY_CLUSTER, labels: ownedLabels(ownerUid) },
     spec: {
       rayVersion,

@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   oneblockClusterKind,
@@ -36,8 +36,7 @@ export function statusAction(
     capi?.status?.controlPlane?.versions?.[0]?.version ??
     cluster.status?.version;
   const object: KubeManifest = {
-    apiVersion: apiVersionOf(oneblockClusterKind),
-    kind: oneblockClusterKind.kind,
+    ...typeMeta(oneblockClusterKind),
     metadata: { namespace, name },
     status: {
       ...(generation !== undefined && { observedGeneration: generation }),

@@ -1,7 +1,7 @@
 import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 import {
-  apiVersionOf,
+  typeMeta,
   authTokenRequestKind,
   KUEUE_NAMESPACE,
   MULTIKUEUE_ROLE,
@@ -30,8 +30,7 @@ export function renderRequest(
 ): KubeManifest {
   const name = requestNameOf(worker);
   return {
-    apiVersion: apiVersionOf(authTokenRequestKind),
-    kind: authTokenRequestKind.kind,
+    ...typeMeta(authTokenRequestKind),
     metadata: { namespace: KUEUE_NAMESPACE, name, labels: ownedLabels() },
     spec: {
       targetClusterProfile: { ...profile },

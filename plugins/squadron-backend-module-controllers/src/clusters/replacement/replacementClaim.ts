@@ -1,7 +1,7 @@
 import {
   LABELS,
   MANAGED_BY_VALUE,
-  apiVersionOf,
+  typeMeta,
   clusterResourceClaimKind,
   type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
@@ -20,8 +20,7 @@ export function replacementClaim(
 ): ClusterResourceClaim {
   const { resourceAssignments = [], shrinkPolicy } = claim.spec ?? {};
   return {
-    apiVersion: apiVersionOf(clusterResourceClaimKind),
-    kind: clusterResourceClaimKind.kind,
+    ...typeMeta(clusterResourceClaimKind),
     metadata: {
       name: derivedName([next.id, 'for', claim.metadata.name], {
         form: 'subdomain',

@@ -1,5 +1,5 @@
 import { authTokenTarget } from '@squadron/backstage-plugin-squadron-node';
-import { apiVersionOf, authTokenRequestKind } from '@squadron/kube-kinds';
+import { typeMeta, authTokenRequestKind } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { TokenNeed } from './token';
@@ -44,8 +44,7 @@ export function notRevokedEvent(request: AuthTokenRequest): EventDraft {
 
 function objectOf({ metadata }: AuthTokenRequest) {
   return {
-    apiVersion: apiVersionOf(authTokenRequestKind),
-    kind: authTokenRequestKind.kind,
+    ...typeMeta(authTokenRequestKind),
     metadata,
   };
 }

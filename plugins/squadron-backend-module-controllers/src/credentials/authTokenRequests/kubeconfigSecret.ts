@@ -4,7 +4,7 @@ import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
   authTokenRequestKind,
-  apiVersionOf,
+  typeMeta,
   MULTIKUEUE_KUBECONFIG_KEY,
   type KubeSecret,
   type AuthTokenRequest,
@@ -52,8 +52,7 @@ export function renderKubeconfigSecret(
       },
       ownerReferences: [
         {
-          apiVersion: apiVersionOf(authTokenRequestKind),
-          kind: authTokenRequestKind.kind,
+          ...typeMeta(authTokenRequestKind),
           name,
           uid,
           controller: true,

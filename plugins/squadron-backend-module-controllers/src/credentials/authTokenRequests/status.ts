@@ -2,7 +2,7 @@ import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   type KubeSecret,
-  apiVersionOf,
+  typeMeta,
   authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
@@ -29,8 +29,7 @@ export function statusAction(
 ): ApplyAction | undefined {
   const { namespace, name, generation } = request.metadata;
   const object = {
-    apiVersion: apiVersionOf(authTokenRequestKind),
-    kind: authTokenRequestKind.kind,
+    ...typeMeta(authTokenRequestKind),
     metadata: { namespace, name },
     status: {
       observedGeneration: generation,

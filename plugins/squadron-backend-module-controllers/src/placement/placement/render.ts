@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   LABELS,
   placementDecisionKind,
   placementKind,
@@ -31,8 +31,7 @@ export function renderDecisions(
     .map(({ group, part }, index) => {
       const key = { namespace, name: `${name}-decision-${index + 1}` };
       const type = {
-        apiVersion: apiVersionOf(placementDecisionKind),
-        kind: placementDecisionKind.kind,
+        ...typeMeta(placementDecisionKind),
       };
       return {
         groupIndex: group.index,
@@ -48,8 +47,7 @@ export function renderDecisions(
             },
             ownerReferences: [
               {
-                apiVersion: apiVersionOf(placementKind),
-                kind: placementKind.kind,
+                ...typeMeta(placementKind),
                 name,
                 uid,
                 controller: true,
@@ -78,8 +76,7 @@ export function renderStatus(
   const { metadata, status } = placement;
   const { namespace, name, generation } = metadata;
   return {
-    apiVersion: apiVersionOf(placementKind),
-    kind: placementKind.kind,
+    ...typeMeta(placementKind),
     metadata: { namespace, name },
     status: {
       numberOfSelectedClusters: outcome.decisions.length,

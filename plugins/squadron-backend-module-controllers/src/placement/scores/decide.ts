@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   addOnPlacementScoreKind,
-  apiVersionOf,
+  typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   namespaceKind,
@@ -41,8 +41,7 @@ export function decideScores(observed: ObservedScores): Decision {
     };
   }
   const object: KubeManifest = {
-    apiVersion: apiVersionOf(addOnPlacementScoreKind),
-    kind: addOnPlacementScoreKind.kind,
+    ...typeMeta(addOnPlacementScoreKind),
     metadata: {
       namespace: id,
       name: SQUADRON_SCORES,
@@ -80,8 +79,7 @@ export function decideScores(observed: ObservedScores): Decision {
 
 function namespaceOf(id: string): KubeManifest {
   return {
-    apiVersion: apiVersionOf(namespaceKind),
-    kind: namespaceKind.kind,
+    ...typeMeta(namespaceKind),
     metadata: { name: id, labels: ownedLabels() },
   };
 }

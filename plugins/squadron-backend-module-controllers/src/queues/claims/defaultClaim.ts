@@ -6,7 +6,7 @@ import {
 import {
   amountsOf,
   ANNOTATIONS,
-  apiVersionOf,
+  typeMeta,
   clusterResourceClaimKind,
   compareQuantities,
   formatAmount,
@@ -77,8 +77,7 @@ function claimOf(
   nominalResources: ResourceList,
 ): KubeManifest {
   return {
-    apiVersion: apiVersionOf(clusterResourceClaimKind),
-    kind: clusterResourceClaimKind.kind,
+    ...typeMeta(clusterResourceClaimKind),
     metadata: {
       name,
       labels: ownedLabels(),

@@ -1,7 +1,7 @@
 import { readLimits, readRelease } from './release';
 import { writeGranted } from '@squadron/backstage-plugin-squadron-node';
 import {
-  apiVersionOf,
+  typeMeta,
   clusterMetricsKind,
   clusterResourceClaimKind,
   HUB_CLUSTER_ID,
@@ -54,8 +54,7 @@ async function grant(
   await client(HUB_CLUSTER_ID).apply(
     clusterMetricsKind,
     {
-      apiVersion: apiVersionOf(clusterMetricsKind),
-      kind: clusterMetricsKind.kind,
+      ...typeMeta(clusterMetricsKind),
       metadata: { name, resourceVersion },
       status: { granted, ...(releasing && { releasing }) },
     },

@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   clusterMetricsKind,
   FIELD_MANAGERS,
   formatAmount,
@@ -57,8 +57,7 @@ export function decideMetrics(
     };
   }
   const object: KubeManifest = {
-    apiVersion: apiVersionOf(clusterMetricsKind),
-    kind: clusterMetricsKind.kind,
+    ...typeMeta(clusterMetricsKind),
     metadata: { name: id, labels: ownedLabels() },
   };
   return {

@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
@@ -33,7 +33,7 @@ export function decideCopiedStatus(
   }
   const { namespace, name } = object.metadata;
   const wanted = {
-    ...{ apiVersion: apiVersionOf(kind), kind: kind.kind },
+    ...typeMeta(kind),
     metadata: { namespace, name },
     // API servers refuse an applied status that would become empty.
     status: status ?? { replicas: 0 },

@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   httpRouteKind,
@@ -48,8 +48,7 @@ export function addressActions(
     HUB_CLUSTER_ID,
     kind,
     {
-      apiVersion: apiVersionOf(kind),
-      kind: kind.kind,
+      ...typeMeta(kind),
       metadata: { namespace, name },
       status:
         kind === httpRouteKind

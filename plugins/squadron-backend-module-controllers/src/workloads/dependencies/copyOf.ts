@@ -1,7 +1,7 @@
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
-  apiVersionOf,
+  typeMeta,
   HUB_CLUSTER_ID,
   LABELS,
   type KubeManifest,
@@ -26,8 +26,7 @@ export function copyOf(kind: ResourceKind, source: KubeManifest): KubeManifest {
   );
   return {
     ...withoutAssigned(body as ServiceManifest),
-    apiVersion: apiVersionOf(kind),
-    kind: kind.kind,
+    ...typeMeta(kind),
     metadata: {
       ...{ name, namespace },
       labels: { ...labels, ...COPY_LABELS },

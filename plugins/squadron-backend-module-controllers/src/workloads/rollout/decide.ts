@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
-  apiVersionOf,
+  typeMeta,
   deploymentKind,
   HUB_CLUSTER_ID,
   type Deployment,
@@ -149,8 +149,7 @@ function rolloutAction(
     kind: deploymentKind,
     uid,
     object: {
-      apiVersion: apiVersionOf(deploymentKind),
-      kind: deploymentKind.kind,
+      ...typeMeta(deploymentKind),
       metadata: { namespace, name },
       spec: {
         template: {

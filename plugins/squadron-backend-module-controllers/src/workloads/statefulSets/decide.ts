@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   HUB_CLUSTER_ID,
   LABELS,
   podKind,
@@ -71,8 +71,7 @@ function podActions({ pod, remote, status }: PodPair): Action[] {
           uid,
           subresource: 'status',
           object: {
-            apiVersion: apiVersionOf(podKind),
-            kind: podKind.kind,
+            ...typeMeta(podKind),
             metadata: { namespace, name },
             status,
           } as KubeManifest,

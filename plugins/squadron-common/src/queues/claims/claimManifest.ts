@@ -1,6 +1,6 @@
 import type { ClaimInput } from '../../contract';
 import {
-  apiVersionOf,
+  typeMeta,
   clusterResourceClaimKind,
   type ClusterResourceClaim,
 } from '@squadron/kube-kinds';
@@ -17,8 +17,7 @@ export function claimManifest(
   const { name, cluster, resourceAssignments } = input;
   const { nominalResources, shrinkPolicy } = input;
   return {
-    apiVersion: apiVersionOf(clusterResourceClaimKind),
-    kind: clusterResourceClaimKind.kind,
+    ...typeMeta(clusterResourceClaimKind),
     metadata: { name },
     spec: {
       clusterName: cluster,

@@ -1,4 +1,4 @@
-import { apiVersionOf, rayClusterKind } from '@squadron/kube-kinds';
+import { typeMeta, rayClusterKind } from '@squadron/kube-kinds';
 import {
   DEFAULT_RAY_IMAGE,
   type RayDefaults,
@@ -14,8 +14,7 @@ export function rayClusterManifest(
   defaults: RayDefaults = {},
 ): RayManifest {
   return {
-    apiVersion: apiVersionOf(rayClusterKind),
-    kind: rayClusterKind.kind,
+    ...typeMeta(rayClusterKind),
     metadata: rayMetadata({ ...input, isElastic: isElastic(input) }),
     spec: {
       ...rayClusterSpec(input, defaults),

@@ -1,4 +1,4 @@
-import { apiVersionOf, rayServiceKind } from '@squadron/kube-kinds';
+import { typeMeta, rayServiceKind } from '@squadron/kube-kinds';
 import type { RayDefaults, RayManifest } from './manifest';
 import { isElastic, rayClusterSpec } from './rayClusterManifest';
 import { rayMetadata } from './rayMetadata';
@@ -10,8 +10,7 @@ export function rayServiceManifest(
   defaults: RayDefaults = {},
 ): RayManifest {
   return {
-    apiVersion: apiVersionOf(rayServiceKind),
-    kind: rayServiceKind.kind,
+    ...typeMeta(rayServiceKind),
     metadata: rayMetadata({ ...input, isElastic: isElastic(input) }),
     spec: {
       serveConfigV2: input.serveConfigV2,

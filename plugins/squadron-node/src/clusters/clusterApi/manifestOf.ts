@@ -1,4 +1,4 @@
-import { apiVersionOf } from '@squadron/kube-kinds';
+import { typeMeta } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 
@@ -10,7 +10,7 @@ export function manifestOf(
 ): DesiredObject {
   return {
     kind,
-    object: { apiVersion: apiVersionOf(kind), kind: kind.kind, metadata, spec },
+    object: { ...typeMeta(kind), metadata, spec },
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../clusters/spec/validateClusterSpec';
 import {
   ANNOTATIONS,
-  apiVersionOf,
+  typeMeta,
   capiClusterKind,
   clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
@@ -101,8 +101,7 @@ function refuseForeignNamesake(
 export function clusterManifest(input: CreateClusterInput): KubeManifest {
   const { name, namespace = DEFAULT_FLEET_NAMESPACE, owner, spec } = input;
   return {
-    apiVersion: apiVersionOf(oneblockClusterKind),
-    kind: oneblockClusterKind.kind,
+    ...typeMeta(oneblockClusterKind),
     metadata: {
       name,
       namespace,

@@ -7,7 +7,7 @@ import { validateClusterName } from '../../clusters/spec/validateClusterSpec';
 import { type FeatureGates } from '../../rules/types';
 import {
   ANNOTATIONS,
-  apiVersionOf,
+  typeMeta,
   capiClusterKind,
   clusterProfileKind,
   DEFAULT_KUBECONFIG_KEY,
@@ -220,8 +220,7 @@ function secretOf(
   kubeconfig: SecretValue,
 ): KubeManifest {
   return {
-    apiVersion: apiVersionOf(secretKind),
-    kind: secretKind.kind,
+    ...typeMeta(secretKind),
     type: 'Opaque',
     metadata: {
       name: `${name}-kubeconfig`,
@@ -239,8 +238,7 @@ function profileOf(input: ImportClusterInput): KubeManifest {
       ? [source.secret.name, source.secret.key].filter(Boolean).join('/')
       : `${name}-kubeconfig`;
   return {
-    apiVersion: apiVersionOf(clusterProfileKind),
-    kind: clusterProfileKind.kind,
+    ...typeMeta(clusterProfileKind),
     metadata: {
       name,
       namespace,

@@ -5,7 +5,7 @@ import {
   FIELD_MANAGERS,
   LABELS,
   MANAGED_BY_VALUE,
-  apiVersionOf,
+  typeMeta,
   clusterRoleBindingKind,
   namespaceKind,
   serviceAccountKind,
@@ -214,8 +214,7 @@ function serviceAccount(grant: AccessGrant): KubeManifest {
 function binding(grant: AccessGrant): KubeManifest {
   const { user, role } = grant;
   return {
-    apiVersion: apiVersionOf(clusterRoleBindingKind),
-    kind: clusterRoleBindingKind.kind,
+    ...typeMeta(clusterRoleBindingKind),
     metadata: { ...marksOf(grant), name: bindingName(user, role) },
     roleRef: {
       apiGroup: clusterRoleBindingKind.group,

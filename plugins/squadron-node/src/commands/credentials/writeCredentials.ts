@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { type FeatureGates } from '../../rules/types';
 import {
-  apiVersionOf,
+  typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
@@ -158,8 +158,7 @@ function manifestOf(
   format: CredentialsFormat,
 ): KubeManifest {
   return {
-    apiVersion: apiVersionOf(secretKind),
-    kind: secretKind.kind,
+    ...typeMeta(secretKind),
     metadata: {
       namespace,
       name,

@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  apiVersionOf,
+  typeMeta,
   placementKind,
   type PlacementSpec,
 } from '@squadron/kube-kinds';
@@ -76,8 +76,7 @@ export function placementManifest({
     }),
   };
   return {
-    apiVersion: apiVersionOf(placementKind),
-    kind: placementKind.kind,
+    ...typeMeta(placementKind),
     metadata: {
       name,
       namespace,

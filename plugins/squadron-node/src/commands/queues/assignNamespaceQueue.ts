@@ -1,5 +1,5 @@
 import {
-  apiVersionOf,
+  typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
@@ -23,8 +23,7 @@ export function namespaceQueueManifest({
   queue,
 }: NamespaceQueueInput): KubeManifest {
   return {
-    apiVersion: apiVersionOf(namespaceKind),
-    kind: namespaceKind.kind,
+    ...typeMeta(namespaceKind),
     metadata: { name: namespace, labels: { [LABELS.queue]: queue } },
   };
 }

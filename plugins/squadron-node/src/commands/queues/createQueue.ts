@@ -4,7 +4,7 @@ import {
   type QueueInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  apiVersionOf,
+  typeMeta,
   clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
@@ -27,8 +27,7 @@ const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 export function queueManifest(input: QueueInput): KubeManifest {
   const quota = { ...NO_QUOTA, ...input.quota };
   return {
-    apiVersion: apiVersionOf(clusterQueueKind),
-    kind: clusterQueueKind.kind,
+    ...typeMeta(clusterQueueKind),
     metadata: {
       name: input.name,
       labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },

@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 import type { OwnerReference } from '@squadron/kube-kinds';
 import {
-  apiVersionOf,
+  typeMeta,
   HUB_CLUSTER_ID,
   MULTIKUEUE_MANAGED_BY,
   rayClusterKind,
@@ -72,8 +72,7 @@ export async function findRayClusterForJob(
     return {
       cluster,
       owner: {
-        apiVersion: apiVersionOf(rayClusterKind),
-        kind: rayClusterKind.kind,
+        ...typeMeta(rayClusterKind),
         name,
         uid: live.metadata.uid ?? '',
         controller: true,

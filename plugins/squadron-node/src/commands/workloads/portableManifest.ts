@@ -1,7 +1,7 @@
 import {
   ANNOTATIONS,
   type KubeObject,
-  apiVersionOf,
+  typeMeta,
   oneblockClusterKind,
   type OneblockClusterSpec,
 } from '@squadron/kube-kinds';
@@ -17,8 +17,7 @@ export function portableManifest(
     ([key]) => key !== ANNOTATIONS.lastApplied,
   );
   return {
-    apiVersion: apiVersionOf(oneblockClusterKind),
-    kind: oneblockClusterKind.kind,
+    ...typeMeta(oneblockClusterKind),
     metadata: {
       name,
       namespace,

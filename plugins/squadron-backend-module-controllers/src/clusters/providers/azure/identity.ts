@@ -1,4 +1,4 @@
-import { apiVersionOf, azureClusterIdentityKind } from '@squadron/kube-kinds';
+import { typeMeta, azureClusterIdentityKind } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
@@ -10,8 +10,7 @@ import { identitySecretOf, renderSecret } from '../identitySecret';
 /** The reference of an AzureCluster to the identity of {@link renderIdentity}. @internal */
 export function identityRefOf({ metadata }: OneblockCluster) {
   return {
-    apiVersion: apiVersionOf(azureClusterIdentityKind),
-    kind: azureClusterIdentityKind.kind,
+    ...typeMeta(azureClusterIdentityKind),
     name: metadata.name,
   };
 }

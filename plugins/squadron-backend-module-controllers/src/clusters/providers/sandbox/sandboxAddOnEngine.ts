@@ -1,6 +1,6 @@
 import {
   findCondition,
-  apiVersionOf,
+  typeMeta,
   HUB_CLUSTER_ID,
   LABELS,
   sandboxAddOnKind,
@@ -19,8 +19,7 @@ export const sandboxAddOnEngine: AddOnEngine = {
     return addOns.map(addOn => ({
       kind: sandboxAddOnKind,
       object: {
-        apiVersion: apiVersionOf(sandboxAddOnKind),
-        kind: sandboxAddOnKind.kind,
+        ...typeMeta(sandboxAddOnKind),
         metadata: {
           namespace,
           name: addOnNameOf(name, addOn.name),
