@@ -9,18 +9,16 @@ import {
   findCondition,
   nodeKind,
   secretKind,
+  capiClusterKind,
+  machineDeploymentKind,
+  sandboxAddOnKind,
+  sandboxControlPlaneKind,
 } from '@squadron/kube-kinds';
 import { describeOnFleet } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
-import {
-  applyAll,
-  clusterKind,
-  machineDeploymentKind,
-  sandboxAddOnKind,
-  sandboxControlPlaneKind,
-} from './manifests';
+import { applyAll } from './manifests';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventually } from './testing/fleet';
@@ -96,7 +94,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   afterAll(async () => {
-    await hub?.delete(clusterKind, { namespace: NAMESPACE, name });
+    await hub?.delete(capiClusterKind, { namespace: NAMESPACE, name });
     await worker?.close();
     await hub?.close();
   });
@@ -104,7 +102,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
     await eventually('cluster Available', 120_000, async () => {
-      const cluster = await hub.get(clusterKind, {
+      const cluster = await hub.get(capiClusterKind, {
         namespace: NAMESPACE,
         name,
       });
@@ -280,9 +278,9 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       etcdPort: readState(paths.stateFile).ports['etcd/client'],
     };
     expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
-    await hub.delete(clusterKind, { namespace: NAMESPACE, name });
+    await hub.delete(capiClusterKind, { namespace: NAMESPACE, name });
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find(clusterKind, {
+      const cluster = await hub.find(capiClusterKind, {
         namespace: NAMESPACE,
         name,
       });

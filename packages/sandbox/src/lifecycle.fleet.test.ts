@@ -8,21 +8,19 @@ import {
   findCondition,
   nodeKind,
   secretKind,
+  capiClusterKind,
+  machineDeploymentKind,
+  machineKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
 } from '@squadron/kube-kinds';
 import { reclaim } from './commands/reclaim';
 import { describeOnFleet } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
-import {
-  applyAll,
-  clusterKind,
-  machineDeploymentKind,
-  machineKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-} from './manifests';
+import { applyAll } from './manifests';
 import { SCALE_DOWN_ANNOTATION } from './provider/autoscaling/observePools';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
@@ -99,7 +97,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   });
 
   afterAll(async () => {
-    await hub?.delete(clusterKind, key);
+    await hub?.delete(capiClusterKind, key);
     await worker?.close();
     await hub?.close();
   });
@@ -133,7 +131,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   it('begins with a pool without machines', async () => {
     await applyAll(hub, clusterObjects(name));
     await eventually('cluster Available', 120_000, async () => {
-      const conditions = await conditionsOf(clusterKind, key);
+      const conditions = await conditionsOf(capiClusterKind, key);
       return findCondition(conditions, 'Available')?.status === 'True'
         ? { value: true }
         : { state: conditions };
@@ -166,7 +164,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   it('does nothing while it is paused, and continues afterwards', async () => {
     const setPaused = (paused: boolean) =>
-      hub.patch(clusterKind, key, { spec: { paused } });
+      hub.patch(capiClusterKind, key, { spec: { paused } });
     const areAll = (status: string) => async () => {
       const { items } = await hub.listAll(sandboxMachineKind, {
         namespace: NAMESPACE,
@@ -216,9 +214,9 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   it('leaves no object, process, file or port when it is deleted', async () => {
     const etcdPort = readState(paths.stateFile).ports['etcd/client'];
-    await hub.delete(clusterKind, key);
+    await hub.delete(capiClusterKind, key);
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find(clusterKind, key);
+      const cluster = await hub.find(capiClusterKind, key);
       return cluster ? { state: cluster.status?.conditions } : { value: true };
     });
     const status = await createControlClient(paths.controlSocket).status();

@@ -176,7 +176,13 @@ export {
   sandboxMachineKind,
   sandboxMachineTemplateKind,
 } from './sandbox';
-export type { SandboxAddOn } from './sandbox';
+export type {
+  SandboxAddOn,
+  SandboxCluster,
+  SandboxControlPlane,
+  SandboxMachine,
+  SandboxMachineSpec,
+} from './sandbox';
 export {
   isAutoscaled,
   resolveClusterSpec,

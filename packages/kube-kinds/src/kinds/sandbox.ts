@@ -37,18 +37,22 @@ export interface SandboxCluster extends KubeObject {
   spec?: { controlPlaneEndpoint?: { host?: string; port?: number } };
   status?: {
     initialization?: { provisioned?: boolean };
-    conditions?: Condition[];
+    conditions?: readonly Condition[];
   };
 }
 
 /** @public */
 export interface SandboxControlPlane extends KubeObject {
-  spec?: { version?: string };
+  spec: { version: string; replicas?: number };
   status?: {
     initialization?: { controlPlaneInitialized?: boolean };
     version?: string;
     externalManagedControlPlane?: boolean;
-    conditions?: Condition[];
+    replicas?: number;
+    readyReplicas?: number;
+    availableReplicas?: number;
+    upToDateReplicas?: number;
+    conditions?: readonly Condition[];
   };
 }
 
@@ -71,7 +75,8 @@ export interface SandboxMachine extends KubeObject {
   status?: {
     initialization?: { provisioned?: boolean };
     interruptible?: boolean;
-    conditions?: Condition[];
+    addresses?: Array<{ type: string; address: string }>;
+    conditions?: readonly Condition[];
   };
 }
 
@@ -81,12 +86,13 @@ export interface SandboxMachineTemplate extends KubeObject {
   /** Capacity and labels of a machine and its node, known before the first one exists. */
   status?: {
     capacity?: Record<string, string>;
+    nodeInfo?: { architecture: string; operatingSystem: string };
     nodeLabels?: Record<string, string>;
   };
 }
 
 /** @public */
 export interface SandboxAddOn extends KubeObject {
-  spec?: { clusterName: string; addOn: string; version?: string };
-  status?: { conditions?: Condition[]; version?: string };
+  spec: { clusterName: string; addOn: 'kueue' | 'kuberay'; version?: string };
+  status?: { conditions?: readonly Condition[]; version?: string };
 }

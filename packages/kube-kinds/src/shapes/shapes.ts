@@ -1625,7 +1625,7 @@ const sandboxAddOn: Shape = {
     kind: 'string',
     metadata: objectMeta,
   },
-  required: ['metadata'],
+  required: ['spec', 'metadata'],
 };
 
 const sandboxCluster: Shape = {
@@ -1668,6 +1668,12 @@ const sandboxMachine: Shape = {
       fields: {
         initialization: { fields: { provisioned: 'boolean' } },
         interruptible: 'boolean',
+        addresses: {
+          items: {
+            fields: { type: 'string', address: 'string' },
+            required: ['type', 'address'],
+          },
+        },
         conditions: { items: condition },
       },
     },
@@ -1684,6 +1690,10 @@ const sandboxMachineTemplate: Shape = {
     status: {
       fields: {
         capacity: { values: 'string' },
+        nodeInfo: {
+          fields: { architecture: 'string', operatingSystem: 'string' },
+          required: ['architecture', 'operatingSystem'],
+        },
         nodeLabels: { values: 'string' },
       },
     },
@@ -1696,12 +1706,19 @@ const sandboxMachineTemplate: Shape = {
 
 const sandboxControlPlane: Shape = {
   fields: {
-    spec: { fields: { version: 'string' } },
+    spec: {
+      fields: { version: 'string', replicas: 'number' },
+      required: ['version'],
+    },
     status: {
       fields: {
         initialization: { fields: { controlPlaneInitialized: 'boolean' } },
         version: 'string',
         externalManagedControlPlane: 'boolean',
+        replicas: 'number',
+        readyReplicas: 'number',
+        availableReplicas: 'number',
+        upToDateReplicas: 'number',
         conditions: { items: condition },
       },
     },
@@ -1709,7 +1726,7 @@ const sandboxControlPlane: Shape = {
     kind: 'string',
     metadata: objectMeta,
   },
-  required: ['metadata'],
+  required: ['spec', 'metadata'],
 };
 
 const commonObject: Shape = {

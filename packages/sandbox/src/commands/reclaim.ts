@@ -2,10 +2,10 @@ import {
   createKubeClient,
   loadTrustedKubeconfigFile,
 } from '@squadron/controller-node';
-import { type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeObject, sandboxMachineKind } from '@squadron/kube-kinds';
 import { HUB_ID, parseClusterId } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
-import { FIELD_MANAGER, sandboxMachineKind } from '../manifests';
+import { FIELD_MANAGER } from '../manifests';
 import { RECLAIMED_ANNOTATION, clusterNameOf } from '../provider/objects';
 import { CommandError, exitCodes } from './exitCodes';
 import { kubeconfigOf } from './kubeconfig';
@@ -54,7 +54,7 @@ export async function reclaim(
   }
 }
 
-function describeSpot(machines: KubeManifest[]): string {
+function describeSpot(machines: KubeObject[]): string {
   const names = machines.map(({ metadata }) => metadata.name).sort();
   return names.length === 0
     ? 'It has no spot machines; create a pool with "interruptible: true" or spot.'

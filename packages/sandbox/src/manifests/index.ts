@@ -1,15 +1,5 @@
 export { FIELD_MANAGER, applyAll, applyDefinitions } from './apply';
-export {
-  clusterKind,
-  kindOf,
-  machineDeploymentKind,
-  machineKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-  sandboxMachineTemplateKind,
-} from './kinds';
+export { kindOf } from './kinds';
 export { kueueFrameworks } from './kueueFrameworks';
 export { webhooksFor } from './kueueWebhooks';
 export { loadManifests } from './loadManifests';

@@ -1,12 +1,18 @@
 import {
+  capiClusterKind,
   clusterRoleBindingKind,
   clusterRoleKind,
   configMapKind,
   customResourceDefinitionKind,
   kubeKind,
+  machineDeploymentKind,
   namespaceKind,
   roleBindingKind,
   roleKind,
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineTemplateKind,
   secretKind,
   serviceAccountKind,
   serviceKind,
@@ -14,55 +20,8 @@ import {
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
-import type {
-  Cluster,
-  Machine,
-  MachineDeployment,
-  SandboxAddOn,
-  SandboxCluster,
-  SandboxControlPlane,
-  SandboxMachine,
-  SandboxMachineTemplate,
-} from '../provider/objects';
 
 const ADMISSION = 'admissionregistration.k8s.io/v1';
-const CLUSTER_API = 'cluster.x-k8s.io/v1beta2';
-const INFRASTRUCTURE = 'infrastructure.squadron.dev/v1';
-
-/** `cluster.x-k8s.io/v1beta2` Cluster. @internal */
-export const clusterKind = kubeKind<Cluster>(CLUSTER_API, 'Cluster');
-/** `cluster.x-k8s.io/v1beta2` Machine. @internal */
-export const machineKind = kubeKind<Machine>(CLUSTER_API, 'Machine');
-/** `cluster.x-k8s.io/v1beta2` MachineDeployment. @internal */
-export const machineDeploymentKind = kubeKind<MachineDeployment>(
-  CLUSTER_API,
-  'MachineDeployment',
-);
-/** `infrastructure.squadron.dev/v1` SandboxCluster. @internal */
-export const sandboxClusterKind = kubeKind<SandboxCluster>(
-  INFRASTRUCTURE,
-  'SandboxCluster',
-);
-/** `infrastructure.squadron.dev/v1` SandboxMachine. @internal */
-export const sandboxMachineKind = kubeKind<SandboxMachine>(
-  INFRASTRUCTURE,
-  'SandboxMachine',
-);
-/** `infrastructure.squadron.dev/v1` SandboxMachineTemplate. @internal */
-export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
-  INFRASTRUCTURE,
-  'SandboxMachineTemplate',
-);
-/** `infrastructure.squadron.dev/v1` SandboxAddOn. @internal */
-export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
-  INFRASTRUCTURE,
-  'SandboxAddOn',
-);
-/** `controlplane.squadron.dev/v1` SandboxControlPlane. @internal */
-export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
-  'controlplane.squadron.dev/v1',
-  'SandboxControlPlane',
-);
 
 /** All kinds that the sandbox applies from manifests. */
 const KINDS: readonly ResourceKind[] = [
@@ -81,7 +40,7 @@ const KINDS: readonly ResourceKind[] = [
   kubeKind('storage.k8s.io/v1', 'StorageClass', 'storageclasses', false),
   kubeKind(ADMISSION, 'MutatingWebhookConfiguration', undefined, false),
   kubeKind(ADMISSION, 'ValidatingWebhookConfiguration', undefined, false),
-  clusterKind,
+  capiClusterKind,
   machineDeploymentKind,
   sandboxClusterKind,
   sandboxMachineTemplateKind,

@@ -3,9 +3,10 @@ import {
   type Reflector,
   createReflector,
 } from '@squadron/controller-node';
-import type { Kind, KubeManifest } from '@squadron/kube-kinds';
 import {
-  clusterKind,
+  type Kind,
+  type KubeObject,
+  capiClusterKind,
   machineDeploymentKind,
   machineKind,
   sandboxAddOnKind,
@@ -13,17 +14,17 @@ import {
   sandboxControlPlaneKind,
   sandboxMachineKind,
   sandboxMachineTemplateKind,
-} from '../manifests';
+} from '@squadron/kube-kinds';
 
 /** The hub objects that the provider needs, kept up to date by watches. @internal */
 export type HubCache = ReturnType<typeof createHubCache>;
 
 /** A cache that is empty until it is started. @internal */
 export function createHubCache(client: KubeClient) {
-  const watched = <T extends KubeManifest>(kind: Kind<T>) =>
+  const watched = <T extends KubeObject>(kind: Kind<T>) =>
     createReflector({ client, kind });
   const cache = {
-    clusters: watched(clusterKind),
+    clusters: watched(capiClusterKind),
     machines: watched(machineKind),
     machineDeployments: watched(machineDeploymentKind),
     sandboxClusters: watched(sandboxClusterKind),
@@ -32,7 +33,7 @@ export function createHubCache(client: KubeClient) {
     machineTemplates: watched(sandboxMachineTemplateKind),
     addOns: watched(sandboxAddOnKind),
   };
-  const all: Pick<Reflector<KubeManifest>, 'start' | 'waitForSync'>[] =
+  const all: Pick<Reflector<KubeObject>, 'start' | 'waitForSync'>[] =
     Object.values(cache);
   return {
     ...cache,
@@ -48,9 +49,9 @@ export function createHubCache(client: KubeClient) {
 }
 
 /** The object that owns another one, found by its owner references. @internal */
-export function ownerIn<T extends KubeManifest>(
+export function ownerIn<T extends KubeObject>(
   reflector: Reflector<T>,
-  object: KubeManifest,
+  object: KubeObject,
 ): T | undefined {
   const { namespace, ownerReferences = [] } = object.metadata;
   for (const { kind, name, uid } of ownerReferences) {

@@ -1,18 +1,13 @@
+import type { CapiCluster, SandboxAddOn } from '@squadron/kube-kinds';
 import type { AddOnPhase } from '../runtime/AddOn';
-import {
-  type Cluster,
-  type SandboxAddOn,
-  hasFinalizer,
-  isDeleting,
-  isPaused,
-} from './objects';
+import { hasFinalizer, isDeleting, isPaused } from './objects';
 import type { ControlPlaneState } from './controlPlaneState';
 import { type Decision, type Report, reporting, withPaused } from './decision';
 
 /** Observed state of an add-on. @internal */
 export interface ObservedAddOn {
   object: SandboxAddOn;
-  cluster?: Cluster;
+  cluster?: CapiCluster;
   controlPlane: ControlPlaneState;
   phase: AddOnPhase;
   /** The version that the sandbox installs. */
@@ -23,7 +18,7 @@ export interface ObservedAddOn {
 /** Actions towards the desired state. @internal */
 type AddOnAction =
   | { type: 'addFinalizer' }
-  | { type: 'setOwner'; cluster: Cluster }
+  | { type: 'setOwner'; cluster: CapiCluster }
   | { type: 'start' }
   | { type: 'remove'; isReachable: boolean }
   | { type: 'removeFinalizer' };
@@ -110,7 +105,7 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   }
 }
 
-function isOwnedBy(object: SandboxAddOn, cluster: Cluster): boolean {
+function isOwnedBy(object: SandboxAddOn, cluster: CapiCluster): boolean {
   return (
     object.metadata.ownerReferences?.some(
       ({ uid }) => uid === cluster.metadata.uid,

@@ -1,3 +1,4 @@
+import type { CapiCluster, SandboxControlPlane } from '@squadron/kube-kinds';
 import {
   describeSimulated,
   servedMinorOf,
@@ -5,21 +6,14 @@ import {
   upgradeProblem,
 } from '../programs/kubernetesVersions';
 import type { ControlPlanePhase } from '../runtime/ControlPlane';
-import {
-  type Cluster,
-  type ControlPlaneStatus,
-  type SandboxControlPlane,
-  hasFinalizer,
-  isDeleting,
-  isPaused,
-} from './objects';
+import { hasFinalizer, isDeleting, isPaused } from './objects';
 import { type Decision, type Report, reporting, withPaused } from './decision';
 
 /** Observed state of a control plane. @internal */
 export interface ObservedControlPlane {
   object: SandboxControlPlane;
   /** The Cluster that owns it; absent until Cluster API has set the owner. */
-  cluster?: Cluster;
+  cluster?: CapiCluster;
   /** The processes. */
   phase: ControlPlanePhase;
   /** Version that the processes were started with. */
@@ -37,6 +31,7 @@ export type ControlPlaneAction =
   | { type: 'destroy' }
   | { type: 'removeFinalizer' };
 
+type ControlPlaneStatus = NonNullable<SandboxControlPlane['status']>;
 type ControlPlaneDecision = Decision<ControlPlaneAction, ControlPlaneStatus>;
 
 /** Retry interval of a process that cannot start; the cause is external. */

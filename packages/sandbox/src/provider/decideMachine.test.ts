@@ -48,7 +48,12 @@ describe('a machine', () => {
     ],
     [
       'that waits for its bootstrap data',
-      { machine: { ...aMachine, spec: { bootstrap: {} } } },
+      {
+        machine: {
+          ...aMachine,
+          spec: { clusterName: 'gpu-1', bootstrap: {} },
+        },
+      },
       [],
       'WaitingForBootstrapData',
     ],

@@ -1,14 +1,10 @@
+import type {
+  CapiCluster,
+  Machine,
+  SandboxMachine,
+} from '@squadron/kube-kinds';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Cluster,
-  type Machine,
-  type MachineStatus,
-  type SandboxMachine,
-  hasFinalizer,
-  isDeleting,
-  isPaused,
-  isReclaimed,
-} from './objects';
+import { hasFinalizer, isDeleting, isPaused, isReclaimed } from './objects';
 import type { ControlPlaneState } from './controlPlaneState';
 import { type DesiredNode, type Node, nodeOf, providerIdOf } from './node';
 import { type Decision, type Report, reporting, withPaused } from './decision';
@@ -18,7 +14,7 @@ export interface ObservedMachine {
   object: SandboxMachine;
   /** The Machine that owns it; absent until Cluster API has set the owner. */
   machine?: Machine;
-  cluster?: Cluster;
+  cluster?: CapiCluster;
   controlPlane: ControlPlaneState;
   /** Port that serves logs of the cluster's pods. */
   kubeletPort?: number;
@@ -35,6 +31,7 @@ export type MachineAction =
   | { type: 'deleteNode' }
   | { type: 'removeFinalizer' };
 
+type MachineStatus = NonNullable<SandboxMachine['status']>;
 type MachineDecision = Decision<MachineAction, MachineStatus>;
 
 /** Resync interval of Nodes: a person may have deleted one. */

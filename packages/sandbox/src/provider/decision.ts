@@ -1,6 +1,10 @@
-import { type Condition, setCondition } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
-import { type Cluster, isPaused } from './objects';
+import {
+  type Condition,
+  setCondition,
+  type CapiCluster,
+} from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import { isPaused } from './objects';
 
 /** Actions towards the desired state, and the status. @internal */
 export interface Decision<Action, Status> {
@@ -19,8 +23,8 @@ export interface Report<Action> {
 }
 
 interface Observed {
-  object: KubeManifest;
-  cluster?: Cluster;
+  object: KubeObject;
+  cluster?: CapiCluster;
   now: number;
 }
 

@@ -1,16 +1,16 @@
-import type { KubeManifest } from '@squadron/kube-kinds';
+import type { KubeObject, SandboxAddOn } from '@squadron/kube-kinds';
 import { clusterIdOf } from '../layout/clusterId';
-import { type SandboxAddOn, clusterNameOf } from './objects';
+import { clusterNameOf } from './objects';
 
 /** Name of the cluster that an object of the provider belongs to, once that is known. @internal */
-export function ownerNameOf(object: KubeManifest): string | undefined {
+export function ownerNameOf(object: KubeObject): string | undefined {
   return object.kind === 'SandboxAddOn'
     ? (object as SandboxAddOn).spec.clusterName
     : clusterNameOf(object);
 }
 
 /** ID of the cluster that an object belongs to, once Cluster API has labelled it. @internal */
-export function idOf(object: KubeManifest): string | undefined {
+export function idOf(object: KubeObject): string | undefined {
   const name = ownerNameOf(object);
   const { namespace } = object.metadata;
   return name && namespace ? clusterIdOf({ namespace, name }) : undefined;

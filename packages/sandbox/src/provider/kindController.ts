@@ -5,8 +5,7 @@ import {
   controllerWatch,
   createController,
 } from '@squadron/controller-node';
-import { type KubeManifest } from '@squadron/kube-kinds';
-import { sandboxMachineKind } from '../manifests';
+import { type KubeObject, sandboxMachineKind } from '@squadron/kube-kinds';
 import type { ProviderContext } from './ProviderContext';
 import { idOf, ownerNameOf } from './identity';
 import { keyOf } from './objects';
@@ -19,7 +18,7 @@ const RESYNC_MS = 60_000;
  *
  * @internal
  */
-export function kindController<T extends KubeManifest>(
+export function kindController<T extends KubeObject>(
   { cache, clusters, logger }: ProviderContext,
   name: string,
   reflector: Reflector<T>,
@@ -41,11 +40,11 @@ export function kindController<T extends KubeManifest>(
     resync: { everyMs: RESYNC_MS, keys: allKeys },
     reconcile,
     watches: [
-      controllerWatch<{ object: KubeManifest }>({
+      controllerWatch<{ object: KubeObject }>({
         subscribe: listener => reflector.onEvent(listener),
         keysOf: ({ object }) => [keyOf(object)],
       }),
-      controllerWatch<{ object: KubeManifest }>({
+      controllerWatch<{ object: KubeObject }>({
         subscribe: listener => cache.clusters.onEvent(listener),
         keysOf: ({ object }) =>
           keysWhere(
@@ -54,7 +53,7 @@ export function kindController<T extends KubeManifest>(
               ownerNameOf(candidate) === object.metadata.name,
           ),
       }),
-      controllerWatch<{ object: KubeManifest }>({
+      controllerWatch<{ object: KubeObject }>({
         subscribe: listener =>
           // Only machines are owned by Machines; a Machine shares its infrastructure's name.
           reflector.kind === sandboxMachineKind

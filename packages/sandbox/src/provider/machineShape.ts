@@ -1,4 +1,4 @@
-import type { MachineShape } from './objects';
+import type { SandboxMachineSpec } from '@squadron/kube-kinds';
 
 /** Short names of GPU types in machine types, and the product names on Nodes. */
 const PRODUCTS: Record<string, string> = {
@@ -29,7 +29,7 @@ interface MachineCapacity {
  * @throws when the type is neither `cpu-<cores>` nor `gpu-<count>x-<type>`
  * @internal
  */
-export function capacityOf(shape: MachineShape): MachineCapacity {
+export function capacityOf(shape: SandboxMachineSpec): MachineCapacity {
   const machineType = shape.machineType ?? DEFAULT_TYPE;
   const cpu = /^cpu-(\d+)$/.exec(machineType);
   const gpu = /^gpu-(\d+)x-([a-z0-9-]+)$/.exec(machineType);

@@ -1,6 +1,11 @@
-import type { KubeNode, KubeManifest } from '@squadron/kube-kinds';
+import type {
+  KubeNode,
+  KubeManifest,
+  Machine,
+  SandboxMachine,
+} from '@squadron/kube-kinds';
 import { nodeFeatures } from './nodeFeatures';
-import { type Machine, type SandboxMachine, clusterNameOf } from './objects';
+import { clusterNameOf } from './objects';
 
 /** The Node of a machine, as two applies: the object and its status. @internal */
 export interface DesiredNode {

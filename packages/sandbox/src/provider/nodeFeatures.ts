@@ -1,12 +1,12 @@
+import type { SandboxMachineSpec, KubeTaint } from '@squadron/kube-kinds';
 import { capacityOf, nodeResources } from './machineShape';
-import type { MachineShape, MachineTaint } from './objects';
 
 /** Common fields of all Nodes of one machine shape. @internal */
 interface NodeFeatures {
   /** `capacity` and `allocatable`. */
   resources: Record<string, string>;
   labels: Record<string, string>;
-  taints: MachineTaint[];
+  taints: KubeTaint[];
 }
 
 /**
@@ -15,7 +15,7 @@ interface NodeFeatures {
  * @throws when the machine's type is unknown
  * @internal
  */
-export function nodeFeatures(shape: MachineShape): NodeFeatures {
+export function nodeFeatures(shape: SandboxMachineSpec): NodeFeatures {
   const capacity = capacityOf(shape);
   return {
     resources: nodeResources(capacity),

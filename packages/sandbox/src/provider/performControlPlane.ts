@@ -4,12 +4,15 @@ import {
   type KubeSecret,
   type KubeManifest,
   secretKind,
+  typeMeta,
+  type SandboxControlPlane,
+  sandboxControlPlaneKind,
 } from '@squadron/kube-kinds';
-import { FIELD_MANAGER, sandboxControlPlaneKind } from '../manifests';
+import { FIELD_MANAGER } from '../manifests';
 import type { Clusters } from '../runtime/Clusters';
 import type { ControlPlane } from '../runtime/ControlPlane';
 import type { ControlPlaneAction } from './decideControlPlane';
-import { CLUSTER_NAME_LABEL, type SandboxControlPlane } from './objects';
+import { CLUSTER_NAME_LABEL } from './objects';
 import { addFinalizer, removeFinalizer } from './write';
 
 /** Annotation by which the portal finds the proxy to Ray's job API of a cluster. */
@@ -40,8 +43,7 @@ export function desiredSecret(
       },
       ownerReferences: [
         {
-          apiVersion: owner.apiVersion,
-          kind: owner.kind,
+          ...typeMeta(sandboxControlPlaneKind),
           name: owner.metadata.name,
           uid: owner.metadata.uid ?? '',
           controller: true,

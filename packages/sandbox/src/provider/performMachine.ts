@@ -1,8 +1,11 @@
 import { type KubeClient } from '@squadron/controller-node';
-import { nodeKind } from '@squadron/kube-kinds';
-import { FIELD_MANAGER, sandboxMachineKind } from '../manifests';
+import {
+  nodeKind,
+  type SandboxMachine,
+  sandboxMachineKind,
+} from '@squadron/kube-kinds';
+import { FIELD_MANAGER } from '../manifests';
 import type { MachineAction } from './decideMachine';
-import type { SandboxMachine } from './objects';
 import { addFinalizer, objectKey, removeFinalizer } from './write';
 
 /** Performs one action on a machine; without `client` its cluster is unreachable. @internal */

@@ -1,11 +1,16 @@
 import type { KubeClient, WorkResult } from '@squadron/controller-node';
-import type { KubeManifest } from '@squadron/kube-kinds';
-import { FIELD_MANAGER, sandboxAddOnKind } from '../manifests';
+import {
+  type KubeObject,
+  type SandboxAddOn,
+  sandboxAddOnKind,
+  capiClusterKind,
+  typeMeta,
+} from '@squadron/kube-kinds';
+import { FIELD_MANAGER } from '../manifests';
 import type { ProviderContext } from './ProviderContext';
 import { controlPlaneState } from './controlPlaneState';
 import { decideAddOn } from './decideAddOn';
 import { idOf, parseKey } from './identity';
-import type { SandboxAddOn } from './objects';
 import { addFinalizer, objectKey, removeFinalizer, writeStatus } from './write';
 
 /** Reconciles one SandboxAddOn. @internal */
@@ -57,9 +62,9 @@ export async function reconcileAddOn(
 async function setOwner(
   hub: KubeClient,
   object: SandboxAddOn,
-  cluster: KubeManifest,
+  cluster: KubeObject,
 ): Promise<void> {
-  const { name = '', uid = '' } = cluster.metadata;
+  const { name, uid } = cluster.metadata;
   await hub.patch(
     sandboxAddOnKind,
     objectKey(object),
@@ -68,7 +73,7 @@ async function setOwner(
         uid: object.metadata.uid,
         ownerReferences: [
           ...(object.metadata.ownerReferences ?? []),
-          { apiVersion: cluster.apiVersion, kind: cluster.kind, name, uid },
+          { ...typeMeta(capiClusterKind), name, uid },
         ],
       },
     },

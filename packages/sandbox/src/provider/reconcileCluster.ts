@@ -1,5 +1,6 @@
+import { capiClusterKind, sandboxClusterKind } from '@squadron/kube-kinds';
 import { type WorkResult } from '@squadron/controller-node';
-import { FIELD_MANAGER, clusterKind, sandboxClusterKind } from '../manifests';
+import { FIELD_MANAGER } from '../manifests';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';
 import { idOf, parseKey } from './identity';
@@ -44,7 +45,7 @@ export async function reconcileCluster(
   const copied = cluster.spec?.controlPlaneEndpoint?.port;
   if (copied && copied !== port) {
     await hub.patch(
-      clusterKind,
+      capiClusterKind,
       objectKey(cluster),
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },

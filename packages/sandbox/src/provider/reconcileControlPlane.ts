@@ -1,11 +1,14 @@
 import { type WorkResult } from '@squadron/controller-node';
-import { secretKind } from '@squadron/kube-kinds';
-import { sandboxControlPlaneKind } from '../manifests';
+import {
+  secretKind,
+  type SandboxControlPlane,
+  sandboxControlPlaneKind,
+} from '@squadron/kube-kinds';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';
 import { decideControlPlane } from './decideControlPlane';
 import { idOf, parseKey } from './identity';
-import { type SandboxControlPlane, clusterNameOf, isDeleting } from './objects';
+import { clusterNameOf, isDeleting } from './objects';
 import {
   desiredSecret,
   isSameSecret,

@@ -1,6 +1,5 @@
 import { type WorkResult } from '@squadron/controller-node';
-import { nodeKind } from '@squadron/kube-kinds';
-import { sandboxMachineKind } from '../manifests';
+import { nodeKind, sandboxMachineKind } from '@squadron/kube-kinds';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';
 import { controlPlaneState } from './controlPlaneState';

@@ -1,4 +1,4 @@
-import { sandboxMachineTemplateKind } from '../manifests';
+import { sandboxMachineTemplateKind } from '@squadron/kube-kinds';
 import type { ProviderContext } from './ProviderContext';
 import { parseKey } from './identity';
 import { nodeFeatures } from './nodeFeatures';

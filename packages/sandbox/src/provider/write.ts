@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type KubeClient, isNotFound } from '@squadron/controller-node';
 import {
-  type KubeManifest,
+  type KubeObject,
   type ObjectKey,
   type ResourceKind,
 } from '@squadron/kube-kinds';
@@ -9,7 +9,7 @@ import { FIELD_MANAGER } from '../manifests';
 import { FINALIZER } from './objects';
 
 /** Key of an object in requests. @internal */
-export function objectKey(object: KubeManifest): ObjectKey {
+export function objectKey(object: KubeObject): ObjectKey {
   return {
     namespace: object.metadata.namespace,
     name: object.metadata.name,
@@ -20,7 +20,7 @@ export function objectKey(object: KubeManifest): ObjectKey {
 export async function addFinalizer(
   client: KubeClient,
   kind: ResourceKind,
-  object: KubeManifest,
+  object: KubeObject,
 ): Promise<void> {
   await patchFinalizers(client, kind, object, [
     ...(object.metadata.finalizers ?? []),
@@ -32,7 +32,7 @@ export async function addFinalizer(
 export async function removeFinalizer(
   client: KubeClient,
   kind: ResourceKind,
-  object: KubeManifest,
+  object: KubeObject,
 ): Promise<void> {
   await patchFinalizers(
     client,
@@ -45,7 +45,7 @@ export async function removeFinalizer(
 async function patchFinalizers(
   client: KubeClient,
   kind: ResourceKind,
-  object: KubeManifest,
+  object: KubeObject,
   finalizers: string[],
 ): Promise<void> {
   const { uid, resourceVersion } = object.metadata;
@@ -67,7 +67,7 @@ async function patchFinalizers(
 export async function writeStatus(
   client: KubeClient,
   kind: ResourceKind,
-  object: KubeManifest,
+  object: KubeObject & { status?: object },
   status: object | undefined,
 ): Promise<void> {
   if (!status || isDeepStrictEqual(plain(object.status ?? {}), plain(status))) {

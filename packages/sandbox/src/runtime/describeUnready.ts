@@ -1,7 +1,7 @@
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, type CapiCluster } from '@squadron/kube-kinds';
 import { clusterIdOf } from '../layout/clusterId';
 import type { HubCache } from '../provider/HubCache';
-import { type Cluster, clusterNameOf } from '../provider/objects';
+import { clusterNameOf } from '../provider/objects';
 import type { Clusters } from './Clusters';
 
 /**
@@ -11,7 +11,7 @@ import type { Clusters } from './Clusters';
  * @internal
  */
 export function describeUnready(
-  cluster: Cluster,
+  cluster: CapiCluster,
   cache: Pick<HubCache, 'sandboxMachines' | 'addOns' | 'controlPlanes'>,
   clusters: Clusters,
 ): string | undefined {

@@ -1,12 +1,11 @@
-import {
-  CLUSTER_NAME_LABEL,
-  type Cluster,
-  FINALIZER,
-  type Machine,
-  type SandboxAddOn,
-  type SandboxControlPlane,
-  type SandboxMachine,
-} from '../objects';
+import type {
+  CapiCluster,
+  Machine,
+  SandboxAddOn,
+  SandboxControlPlane,
+  SandboxMachine,
+} from '@squadron/kube-kinds';
+import { CLUSTER_NAME_LABEL, FINALIZER } from '../objects';
 
 /** Objects for tests, valid and adopted by their cluster `gpu-1` unless a test says otherwise. @internal */
 const metadata = (name: string) => ({
@@ -32,7 +31,7 @@ export function withoutFinalizer<T extends { metadata: object }>(object: T): T {
 }
 
 /** Cluster `fleet/gpu-1`. @internal */
-export const aCluster: Cluster = {
+export const aCluster: CapiCluster = {
   apiVersion: 'cluster.x-k8s.io/v1beta2',
   kind: 'Cluster',
   metadata: metadata('gpu-1'),
@@ -51,7 +50,11 @@ export const aMachine: Machine = {
   apiVersion: 'cluster.x-k8s.io/v1beta2',
   kind: 'Machine',
   metadata: metadata('gpu-1-abc'),
-  spec: { version: 'v1.36.3', bootstrap: { dataSecretName: 'none' } },
+  spec: {
+    clusterName: 'gpu-1',
+    version: 'v1.36.3',
+    bootstrap: { dataSecretName: 'none' },
+  },
 };
 
 /** Its infrastructure. @internal */

@@ -5,15 +5,16 @@ import {
   createController,
   isNotFound,
 } from '@squadron/controller-node';
-import { type KubeManifest } from '@squadron/kube-kinds';
 import {
-  FIELD_MANAGER,
+  type KubeObject,
+  type MachineDeployment,
   machineDeploymentKind,
   machineKind,
-} from '../../manifests';
+} from '@squadron/kube-kinds';
+import { FIELD_MANAGER } from '../../manifests';
 import type { ProviderContext } from '../ProviderContext';
 import { idOf, parseKey } from '../identity';
-import { type MachineDeployment, isDeleting, keyOf } from '../objects';
+import { isDeleting, keyOf } from '../objects';
 import { objectKey } from '../write';
 import { decidePools } from './decidePools';
 import { autoscaledPools, observePools } from './observePools';
@@ -62,7 +63,7 @@ export function createAutoscaler(
           `${object.metadata.namespace}/${object.spec?.clusterName}`,
         ],
       }),
-      controllerWatch<{ object: KubeManifest }>({
+      controllerWatch<{ object: KubeObject }>({
         subscribe: listener => cache.clusters.onEvent(listener),
         keysOf: ({ object }) => [keyOf(object)],
       }),

@@ -1,18 +1,16 @@
 import { type KubeClient } from '@squadron/controller-node';
-import { nodeKind, podKind } from '@squadron/kube-kinds';
-import type { HubCache } from '../HubCache';
-import type { Node } from '../node';
-import { nodeFeatures } from '../nodeFeatures';
 import {
-  type Cluster,
+  nodeKind,
+  podKind,
+  type CapiCluster,
   type Machine,
   type MachineDeployment,
   type SandboxCluster,
-  clusterNameOf,
-  isDeleting,
-  isPaused,
-  isReclaimed,
-} from '../objects';
+} from '@squadron/kube-kinds';
+import type { HubCache } from '../HubCache';
+import type { Node } from '../node';
+import { nodeFeatures } from '../nodeFeatures';
+import { clusterNameOf, isDeleting, isPaused, isReclaimed } from '../objects';
 import { type Pod, amountsOf, busyNodes, unschedulablePods } from './readPods';
 import type {
   EmptyMachine,
@@ -41,7 +39,7 @@ const SCALE_DOWN_SECONDS = 60;
 /** The pools of a cluster that have bounds for an autoscaler and are not paused. @internal */
 export function autoscaledPools(
   cache: HubCache,
-  cluster: Cluster,
+  cluster: CapiCluster,
 ): MachineDeployment[] {
   return cache.machineDeployments.store
     .list(cluster.metadata.namespace)
@@ -57,7 +55,7 @@ export function autoscaledPools(
 /** Observes a cluster's autoscaled pools. @internal */
 export async function observePools(options: {
   cache: HubCache;
-  cluster: Cluster;
+  cluster: CapiCluster;
   pools: readonly MachineDeployment[];
   client: KubeClient;
   emptySince: EmptySince;

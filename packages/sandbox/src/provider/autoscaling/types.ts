@@ -1,4 +1,4 @@
-import type { MachineTaint } from '../objects';
+import type { KubeTaint } from '@squadron/kube-kinds';
 
 /** Amounts by resource name, e.g. `{ cpu: 4, memory: 17179869184, pods: 1 }`. @internal */
 export type Amounts = Readonly<Record<string, number>>;
@@ -7,7 +7,7 @@ export type Amounts = Readonly<Record<string, number>>;
 export interface EmptyMachine {
   allocatable: Amounts;
   labels: Readonly<Record<string, string>>;
-  taints: readonly MachineTaint[];
+  taints: readonly KubeTaint[];
 }
 
 /** An existing machine, or one that is being created. @internal */
