@@ -1,35 +1,4 @@
-import type {
-  Deployment,
-  KubeJob,
-  CapiCluster,
-  Machine,
-  MachineDeployment,
-  MachineSet,
-  KubeNamespace,
-  KubeNode,
-  KubePod,
-  KubeEvent,
-  ClusterProfile,
-  AdmissionCheck,
-  ClusterQueue,
-  Cohort,
-  LocalQueue,
-  MultiKueueCluster,
-  MultiKueueConfig,
-  ResourceFlavor,
-  Workload,
-  WorkloadPriorityClass,
-  ManagedCluster,
-  ManagedClusterSet,
-  ManagedClusterSetBinding,
-  AddOnPlacementScore,
-  Placement,
-  PlacementDecision,
-  RayCluster,
-  RayJob,
-  RayService,
-  StatefulSet,
-} from '../generated/kinds';
+import type * as upstream from '../generated/kinds';
 import type { KubeObject, Condition } from '../kinds/kubeObject';
 import type { AuthTokenRequest } from '../kinds/authTokenRequest';
 import type { ClusterResourceClaim } from '../kinds/claims';
@@ -57,25 +26,25 @@ export interface CommonObject extends KubeObject {
  * @public
  */
 export interface KindTypes {
-  'Namespace.': KubeNamespace;
-  'Node.': KubeNode;
-  'Pod.': KubePod;
-  'Event.': KubeEvent;
-  'Deployment.apps': Deployment;
-  'StatefulSet.apps': StatefulSet;
-  'Job.batch': KubeJob;
-  'RayCluster.ray.io': RayCluster;
-  'RayJob.ray.io': RayJob;
-  'RayService.ray.io': RayService;
-  'AdmissionCheck.kueue.x-k8s.io': AdmissionCheck;
-  'ClusterQueue.kueue.x-k8s.io': ClusterQueue;
-  'Cohort.kueue.x-k8s.io': Cohort;
-  'LocalQueue.kueue.x-k8s.io': LocalQueue;
-  'MultiKueueCluster.kueue.x-k8s.io': MultiKueueCluster;
-  'MultiKueueConfig.kueue.x-k8s.io': MultiKueueConfig;
-  'ResourceFlavor.kueue.x-k8s.io': ResourceFlavor;
-  'Workload.kueue.x-k8s.io': Workload;
-  'WorkloadPriorityClass.kueue.x-k8s.io': WorkloadPriorityClass;
+  'Namespace.': upstream.KubeNamespace;
+  'Node.': upstream.KubeNode;
+  'Pod.': upstream.KubePod;
+  'Event.': upstream.KubeEvent;
+  'Deployment.apps': upstream.Deployment;
+  'StatefulSet.apps': upstream.StatefulSet;
+  'Job.batch': upstream.KubeJob;
+  'RayCluster.ray.io': upstream.RayCluster;
+  'RayJob.ray.io': upstream.RayJob;
+  'RayService.ray.io': upstream.RayService;
+  'AdmissionCheck.kueue.x-k8s.io': upstream.AdmissionCheck;
+  'ClusterQueue.kueue.x-k8s.io': upstream.ClusterQueue;
+  'Cohort.kueue.x-k8s.io': upstream.Cohort;
+  'LocalQueue.kueue.x-k8s.io': upstream.LocalQueue;
+  'MultiKueueCluster.kueue.x-k8s.io': upstream.MultiKueueCluster;
+  'MultiKueueConfig.kueue.x-k8s.io': upstream.MultiKueueConfig;
+  'ResourceFlavor.kueue.x-k8s.io': upstream.ResourceFlavor;
+  'Workload.kueue.x-k8s.io': upstream.Workload;
+  'WorkloadPriorityClass.kueue.x-k8s.io': upstream.WorkloadPriorityClass;
   'JobSet.jobset.x-k8s.io': QueuedObject;
   'TrainJob.trainer.kubeflow.org': QueuedObject;
   'PyTorchJob.kubeflow.org': QueuedObject;
@@ -86,24 +55,24 @@ export interface KindTypes {
   'MPIJob.kubeflow.org': QueuedObject;
   'AppWrapper.workload.codeflare.dev': QueuedObject;
   'LeaderWorkerSet.leaderworkerset.x-k8s.io': QueuedObject;
-  'Cluster.cluster.x-k8s.io': CapiCluster;
-  'Machine.cluster.x-k8s.io': Machine;
-  'MachineDeployment.cluster.x-k8s.io': MachineDeployment;
-  'MachinePool.cluster.x-k8s.io': MachineDeployment;
-  'MachineSet.cluster.x-k8s.io': MachineSet;
+  'Cluster.cluster.x-k8s.io': upstream.CapiCluster;
+  'Machine.cluster.x-k8s.io': upstream.Machine;
+  'MachineDeployment.cluster.x-k8s.io': upstream.MachineDeployment;
+  'MachinePool.cluster.x-k8s.io': upstream.MachineDeployment;
+  'MachineSet.cluster.x-k8s.io': upstream.MachineSet;
   'Cluster.management.oneblock.ai': OneblockCluster;
-  'ClusterProfile.multicluster.x-k8s.io': ClusterProfile;
+  'ClusterProfile.multicluster.x-k8s.io': upstream.ClusterProfile;
   'AuthTokenRequest.multicluster.x-k8s.io': AuthTokenRequest;
   'ClusterMetrics.galaxy.kubestellar.io': ClusterMetrics;
   'ClusterResourceClaim.galaxy.kubestellar.io': ClusterResourceClaim;
   'HelmChartProxy.addons.cluster.x-k8s.io': HelmChartProxy;
   'HelmReleaseProxy.addons.cluster.x-k8s.io': HelmReleaseProxy;
-  'ManagedCluster.cluster.open-cluster-management.io': ManagedCluster;
-  'ManagedClusterSet.cluster.open-cluster-management.io': ManagedClusterSet;
-  'ManagedClusterSetBinding.cluster.open-cluster-management.io': ManagedClusterSetBinding;
-  'Placement.cluster.open-cluster-management.io': Placement;
-  'PlacementDecision.cluster.open-cluster-management.io': PlacementDecision;
-  'AddOnPlacementScore.cluster.open-cluster-management.io': AddOnPlacementScore;
+  'ManagedCluster.cluster.open-cluster-management.io': upstream.ManagedCluster;
+  'ManagedClusterSet.cluster.open-cluster-management.io': upstream.ManagedClusterSet;
+  'ManagedClusterSetBinding.cluster.open-cluster-management.io': upstream.ManagedClusterSetBinding;
+  'Placement.cluster.open-cluster-management.io': upstream.Placement;
+  'PlacementDecision.cluster.open-cluster-management.io': upstream.PlacementDecision;
+  'AddOnPlacementScore.cluster.open-cluster-management.io': upstream.AddOnPlacementScore;
   'SandboxAddOn.infrastructure.squadron.dev': SandboxAddOn;
   'SandboxCluster.infrastructure.squadron.dev': SandboxCluster;
   'SandboxMachine.infrastructure.squadron.dev': SandboxMachine;

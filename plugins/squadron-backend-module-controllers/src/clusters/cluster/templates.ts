@@ -1,4 +1,5 @@
 import {
+  isRecord,
   type KubeObject,
   LABELS,
   machineDeploymentKind,
@@ -19,38 +20,17 @@ const USERS = [
   machineKind,
 ];
 
-const referenceSchema = z
-  .looseObject({ kind: z.string(), name: z.string() })
-  .optional()
-  .catch(undefined);
-
-const machineSchema = z
-  .looseObject({
-    infrastructureRef: referenceSchema,
-    bootstrap: z.looseObject({ configRef: referenceSchema }).optional(),
-  })
-  .optional()
-  .catch(undefined);
-
 /** Machines reference their templates directly, pools in a template, control planes in `machineTemplate`. */
-const userSchema = z.looseObject({
-  spec: z
-    .looseObject({
-      infrastructureRef: referenceSchema,
-      bootstrap: z
-        .looseObject({ configRef: referenceSchema })
-        .optional()
-        .catch(undefined),
-      template: z.looseObject({ spec: machineSchema }).optional(),
-      machineTemplate: z
-        .looseObject({
-          infrastructureRef: referenceSchema,
-          spec: machineSchema,
-        })
-        .optional(),
-    })
-    .optional(),
-});
+const REFERENCES = [
+  ['infrastructureRef'],
+  ['bootstrap', 'configRef'],
+  ['template', 'spec', 'infrastructureRef'],
+  ['template', 'spec', 'bootstrap', 'configRef'],
+  ['machineTemplate', 'infrastructureRef'],
+  ['machineTemplate', 'spec', 'infrastructureRef'],
+];
+
+const referenceSchema = z.looseObject({ kind: z.string(), name: z.string() });
 
 /** Whether machines are cloned from an object. @internal */
 export function isTemplate({ kind }: Pick<Child, 'kind'>): boolean {
@@ -88,16 +68,13 @@ export async function observeTemplatesInUse(
   return new Set(users.flatMap(templatesOf));
 }
 
-function templatesOf(user: KubeObject): string[] {
-  const spec = userSchema.safeParse(user).data?.spec;
-  return [
-    spec?.infrastructureRef,
-    spec?.bootstrap?.configRef,
-    spec?.template?.spec?.infrastructureRef,
-    spec?.template?.spec?.bootstrap?.configRef,
-    spec?.machineTemplate?.infrastructureRef,
-    spec?.machineTemplate?.spec?.infrastructureRef,
-  ].flatMap(reference =>
-    reference ? [`${reference.kind}/${reference.name}`] : [],
-  );
+function templatesOf(user: KubeObject & { spec?: unknown }): string[] {
+  return REFERENCES.flatMap(path => {
+    const found = path.reduce<unknown>(
+      (part, field) => (isRecord(part) ? part[field] : undefined),
+      user.spec,
+    );
+    const { data } = referenceSchema.safeParse(found);
+    return data ? [`${data.kind}/${data.name}`] : [];
+  });
 }

@@ -5,7 +5,7 @@ import {
   messageOf,
   tokenState,
 } from '@squadron/backstage-plugin-squadron-common';
-import { found, textsOf } from './outcome';
+import { found, rawOf, textsOf } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
 /** Whether Kueue on the hub has a valid credential for the worker that is rotated in time. @internal */
@@ -46,12 +46,6 @@ function evaluateRequest(
 ): FindingDraft | undefined {
   const ready = findCondition(request, 'Ready');
   const renewed = findCondition(request, 'Renewed');
-  const raw = (condition: typeof ready) =>
-    condition && {
-      condition: `${condition.type}=${condition.status}`,
-      reason: condition.reason,
-      message: condition.message,
-    };
   if (ready?.status !== 'True') {
     return {
       key: 'ready',
@@ -60,7 +54,7 @@ function evaluateRequest(
         ? textsOf('credentialRefused', { cluster, cause: ready.message ?? '' })
         : textsOf('credentialNotIssued', { cluster })),
       remediation: ready ? 'person' : 'itself',
-      raw: raw(ready),
+      raw: rawOf(ready),
     };
   }
   const expiresMs = Date.parse(request.status?.expirationTimestamp ?? '');
@@ -81,6 +75,6 @@ function evaluateRequest(
           renewed.message && { todo: renewed.message }),
         remediation: 'fix',
         fix: issueCredential(request),
-        raw: raw(renewed),
+        raw: rawOf(renewed),
       };
 }

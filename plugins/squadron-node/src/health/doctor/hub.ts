@@ -7,7 +7,7 @@ import {
 import type { ClusterQueue } from '@squadron/kube-kinds';
 import { dispatchesToFleet } from '../../placement/dispatch/dispatchesToFleet';
 import { POD_FLAVOR_NAME } from '../../queues/podQuota';
-import { found, textsOf } from './outcome';
+import { causeOf, found, rawOf, textsOf } from './outcome';
 import type { DoctorHubFacts, FindingDraft, Outcome } from './types';
 
 /** Whether the AdmissionCheck that dispatches to workers is active on the hub, and the queues that use it. @internal */
@@ -36,13 +36,7 @@ function evaluateCheck({ admissionCheck }: DoctorHubFacts): FindingDraft[] {
           })
         : textsOf('noAdmissionCheck', { name: FLEET_QUEUE_NAME })),
       remediation: 'itself',
-      ...(active && {
-        raw: {
-          condition: `Active=${active.status}`,
-          reason: active.reason,
-          message: active.message,
-        },
-      }),
+      ...(active && { raw: rawOf(active) }),
     },
   ];
 }
@@ -55,19 +49,9 @@ function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
         {
           key: `queue/${name}`,
           tone: 'danger',
-          ...textsOf('queueOfHub', {
-            queue: name,
-            cause:
-              active.message ??
-              active.reason ??
-              messageOf('answers.doctor.part.noReason'),
-          }),
+          ...textsOf('queueOfHub', { queue: name, cause: causeOf(active) }),
           remediation: 'person',
-          raw: {
-            condition: `Active=${active.status}`,
-            reason: active.reason,
-            message: active.message,
-          },
+          raw: rawOf(active),
         },
       ]
     : [];

@@ -8,6 +8,7 @@ import {
   type MessageText,
   type MessageValues,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { Condition } from '@squadron/kube-kinds';
 import type { Observation, FindingDraft, Outcome } from './types';
 
 type Texts = Pick<DoctorFinding, 'what' | 'consequence' | 'todo'>;
@@ -41,6 +42,22 @@ export function textsOf<Code extends FindingCode>(
     consequence: textOf('consequence'),
     todo: textOf('todo'),
   };
+}
+
+/** A condition as the raw part of a finding. @internal */
+export function rawOf(condition: Condition | undefined): DoctorFinding['raw'] {
+  return (
+    condition && {
+      condition: `${condition.type}=${condition.status}`,
+      reason: condition.reason,
+      message: condition.message,
+    }
+  );
+}
+
+/** Why a condition is False, as far as it says so. @internal */
+export function causeOf({ message, reason }: Condition): MessageText {
+  return message ?? reason ?? messageOf('answers.doctor.part.noReason');
 }
 
 /** @public */

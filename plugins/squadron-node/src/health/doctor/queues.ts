@@ -1,7 +1,7 @@
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterQueue, LocalQueue } from '@squadron/kube-kinds';
 import { findCondition } from '@squadron/kube-kinds';
-import { evaluate, found, textsOf } from './outcome';
+import { causeOf, evaluate, found, rawOf, textsOf } from './outcome';
 import type { DoctorWorkerFacts, FindingDraft, Outcome } from './types';
 
 /** Whether the worker has an active ClusterQueue for each one of the hub that dispatches. @internal */
@@ -61,17 +61,10 @@ function evaluateQueue(
         ...textsOf('queueInactive', {
           cluster,
           queue: name,
-          cause:
-            active.message ??
-            active.reason ??
-            messageOf('answers.doctor.part.noReason'),
+          cause: causeOf(active),
         }),
         remediation: 'person',
-        raw: {
-          condition: `Active=${active.status}`,
-          reason: active.reason,
-          message: active.message,
-        },
+        raw: rawOf(active),
       }
     : undefined;
 }
