@@ -1179,3 +1179,571 @@ export const httpRouteKind = kubeKind<HttpRoute>(
   'HTTPRoute',
   'httproutes',
 );
+
+/** A worker cluster that is made, joined to the fleet and kept. Only provider and provisioner are required; everything else has the default that its description states. @public */
+export interface OneblockCluster extends KubeObject {
+  spec?: OneblockClusterSpec;
+  status?: {
+    /** Generation that the other fields speak of. */
+    observedGeneration?: number;
+    /** One word for people; programs read the conditions. Beside the steps to Ready they are Accepted, UpToDate (version), Paused and, while it is deleted with time to drain, Drained. */
+    phase?: string;
+    /** Kubernetes version that runs. */
+    version?: string;
+    /** Address of the API server. */
+    endpoint?: string;
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const oneblockClusterKind = kubeKind<OneblockCluster>(
+  'management.oneblock.ai/v1',
+  'Cluster',
+  'clusters',
+);
+
+/** `provider` and `provisioner` come from the proposal; all other fields are optional, with the stated defaults. @public */
+export interface OneblockClusterSpec {
+  /** The infrastructure that the machines come from. */
+  provider: OneblockProviderSpec;
+  /** The Kubernetes distribution and its version. */
+  provisioner: {
+    /** Name of an enabled provisioner, e.g. k3s or kubeadm. */
+    type: string;
+    /** Kubernetes version, e.g. v1.36.3. A newer one upgrades the cluster, by one minor at a time; it never goes down. What is refused is told by the condition UpToDate. */
+    k8sVersion: string;
+  };
+  /** Default one replica. */
+  controlPlane?: {
+    /** Number of control-plane machines. Odd, so that etcd has a majority. Default 1. */
+    replicas?: number;
+    /** Machine type of the control plane. Default the provider's. */
+    machineType?: string;
+    /** Machines made before this time are replaced, one after the other. Default none. */
+    rolloutAfter?: string;
+  };
+  /** Pools of worker machines. Default one pool `default` with one machine. */
+  pools?: OneblockPool[];
+  /** Addresses inside the cluster. */
+  network?: {
+    /** Default 10.42.0.0/16. Cannot be changed. */
+    podCIDR?: string;
+    /** Default 10.43.0.0/16. Cannot be changed. */
+    serviceCIDR?: string;
+    /** Whether the API server is reached from inside the network only. Default false. */
+    privateEndpoint?: boolean;
+  };
+  /** When machines that fail are replaced. */
+  healthCheck?: HealthCheckSpec;
+  /** Add-ons that are installed. */
+  addOns?: {
+    /** Queues and quotas. Default true. */
+    kueue?: boolean;
+    /** The Ray operator. Default true. */
+    kuberay?: boolean;
+    /** Scales the pools that have bounds. Default true when there is one. */
+    clusterAutoscaler?: boolean;
+    /** Makes GPUs known to Kubernetes. Default true when a pool has GPUs. */
+    nvidiaDevicePlugin?: boolean;
+  };
+  /** The RayCluster default/default that the cluster starts with. Needs the add-on kuberay. */
+  defaultRayCluster?: DefaultRayClusterSpec;
+  /** Whether jobs of the hub may be dispatched to this cluster. */
+  multiKueue?: {
+    /** Default true. Needs the add-on kueue. */
+    join?: boolean;
+  };
+  /** Stop reconciling this cluster. Deleting waits, too. Default false. */
+  paused?: boolean;
+  /** What deleting this object does. Destroy ends the machines; Detach leaves the cluster to Cluster API and takes it out of the fleet. Default Destroy. */
+  deletionPolicy?: 'Destroy' | 'Detach';
+  /** How long running work may go on after the deletion was asked for, while no new work is sent there. Default 0. */
+  drainTimeoutSeconds?: number;
+}
+
+/** The infrastructure provider and its settings besides the pools. @public */
+export interface OneblockProviderSpec {
+  /** Name of a provider that the management admin enabled, e.g. aws, gcp, azure, vsphere or sandbox. Others are answered by the condition Accepted. */
+  name: string;
+  /** Secret in the same namespace with the provider's credentials. Default none, which suits only providers that need none, e.g. sandbox. */
+  configSecret?: {
+    name: string;
+  };
+  /** Region of AWS and GCP, location of Azure. Default what the credentials say. Cannot be changed once the cluster is built. */
+  region?: string;
+  /** Settings of provider aws. Each has the default of Cluster API's AWS provider. */
+  aws?: {
+    /** EC2 key pair that is let in by SSH. Default none. */
+    sshKeyName?: string;
+    /** Image of all machines. Default Ubuntu. */
+    amiId?: string;
+    /** Instance profile of workers. */
+    iamInstanceProfile?: string;
+    /** Network to build in. Default a new one. */
+    vpcId?: string;
+    /** Subnets to build in. Default new ones. */
+    subnetIds?: string[];
+  };
+  /** Settings of provider gcp. */
+  gcp?: {
+    /** Default the project of the credentials. */
+    project?: string;
+    /** Default a new network. */
+    network?: string;
+    /** Self link or name of the image of all machines. */
+    image?: string;
+    /** Service account of the machines. Default the project's. */
+    serviceAccount?: string;
+  };
+  /** Settings of provider azure. */
+  azure?: {
+    /** Default the subscription of the credentials. */
+    subscriptionId?: string;
+    /** Default one of the cluster's name. */
+    resourceGroup?: string;
+    /** Name of the virtual network. Default a new one. */
+    vnet?: string;
+    /** Public key, base64, that is let in by SSH. Default none. */
+    sshPublicKey?: string;
+    /** Resource id of the image of all machines. */
+    imageId?: string;
+  };
+  /** Settings of provider vsphere. */
+  vsphere?: VsphereSettings;
+  /** For providers that other modules add; they say what they read. */
+  settings?: Record<string, unknown>;
+}
+
+/** Settings of a cluster on vSphere. @public */
+export interface VsphereSettings {
+  /** Address of vCenter. Default what the credentials say. */
+  server?: string;
+  /** SHA-1 fingerprint of vCenter's certificate. */
+  thumbprint?: string;
+  /** Free address for the API server; vSphere has no load balancer of its own. */
+  endpoint?: {
+    host: string;
+    /** Default 6443. */
+    port?: number;
+  };
+  datacenter?: string;
+  datastore?: string;
+  folder?: string;
+  resourcePool?: string;
+  /** Network of all machines. */
+  network?: string;
+  /** Virtual machine template that machines are cloned from. */
+  template?: string;
+  storagePolicy?: string;
+  /** Public key that is let in by SSH. Default none. */
+  sshPublicKey?: string;
+  /** The PCI devices behind each GPU type, since vSphere has no machine types with GPUs. */
+  gpuDevices?: Array<{
+    type: string;
+    deviceId?: number;
+    vendorId?: number;
+    vGPUProfile?: string;
+  }>;
+}
+
+/** One pool of equal worker machines. @public */
+export interface OneblockPool {
+  /** Name of the pool, unique in the cluster. */
+  name: string;
+  /** Number of machines. Default 1. */
+  replicas?: number;
+  /** Lowest number of machines under autoscaling. Default none, i.e. not autoscaled. */
+  minReplicas?: number;
+  /** Highest number of machines under autoscaling. Default none, i.e. not autoscaled. */
+  maxReplicas?: number;
+  /** Machine type in the provider's own words. Default the provider's, by gpu. */
+  machineType?: string;
+  /** GPUs of each machine. Default none. */
+  gpu?: PoolGpu;
+  /** Labels of the pool's nodes. Default none. */
+  labels?: Record<string, string>;
+  /** Taints of the pool's nodes. Default none. */
+  taints?: Array<{
+    key: string;
+    value?: string;
+    effect: string;
+  }>;
+  /** Machines that the cloud may take back, cheaper; an empty object asks for them. Default none. */
+  spot?: {
+    /** Highest price per hour in US dollars, e.g. "0.50". Default the price on demand. */
+    maxPrice?: string;
+  };
+  /** What Cluster API makes the machines with. Default MachineDeployment. */
+  kind?: 'MachineDeployment' | 'MachinePool';
+  /** Size of the root disk. Default the provider's. */
+  rootDiskGiB?: number;
+  /** Where in the region, e.g. us-east-1a. Default the provider chooses. */
+  failureDomain?: string;
+  /** Machines made before this time are replaced, one after the other. Default none. */
+  rolloutAfter?: string;
+}
+
+/** GPUs of each machine of a pool. @public */
+export interface PoolGpu {
+  /** Product name as nodes are labelled, e.g. nvidia-a100. */
+  type: string;
+  count: number;
+}
+
+/** When unhealthy machines are replaced. @public */
+export interface HealthCheckSpec {
+  /** Default true. */
+  enabled?: boolean;
+  /** How long a node may be not ready. Default 300. */
+  unhealthySeconds?: number;
+  /** How long a machine may take to become a node. Default 1200. */
+  nodeStartupSeconds?: number;
+  /** Nothing is replaced while more machines fail at once. Default 40%. */
+  maxUnhealthy?: string;
+}
+
+/** The small RayCluster that each new cluster gets. @public */
+export interface DefaultRayClusterSpec {
+  /** Default true. */
+  enabled?: boolean;
+  /** Number of Ray workers; with bounds, the number to begin with. Default 1. */
+  workers?: number;
+  /** With maxWorkers, Ray's autoscaler keeps the number between the two. Default not autoscaled. */
+  minWorkers?: number;
+  /** See minWorkers. */
+  maxWorkers?: number;
+  /** Image of head and workers. Default the portal's. */
+  image?: string;
+  /** Version of Ray in the image. Default the portal's. */
+  rayVersion?: string;
+  /** Requests and limits of each worker. */
+  resources?: {
+    /** Default 1. */
+    cpu?: string;
+    /** Default 2Gi. */
+    memory?: string;
+    /** Default 0. */
+    gpu?: number;
+  };
+}
+
+/** Asks for a credential of the cluster that a ClusterProfile describes. Squadron makes a ServiceAccount with the roles there and keeps a kubeconfig with a short-lived token in a Secret beside the request. Deleting the request revokes the token. @public */
+export interface AuthTokenRequest extends KubeObject {
+  spec: {
+    /** The cluster. Cannot be changed. */
+    targetClusterProfile: {
+      /** multicluster.x-k8s.io, with or without a version. */
+      apiGroup?: string;
+      kind?: string;
+      name: string;
+      /** Namespace of the ClusterProfile. Default that of the request. */
+      namespace?: string;
+    };
+    /** ServiceAccount that is made on the cluster. It must not exist there yet. Cannot be changed. */
+    serviceAccountName: string;
+    /** Namespace of the ServiceAccount, which is made if it is not there. Default the namespace of the request. Cannot be changed. */
+    serviceAccountNamespace?: string;
+    /** ClusterRoles that the ServiceAccount gets everywhere. Without rules, the ClusterRole of that name on the cluster. Which ones may be asked for is set in the portal. Cannot be changed. */
+    clusterRoles?: RequestedRole[];
+    /** Roles that the ServiceAccount gets in one namespace each. Without rules, the Role of that name there. Cannot be changed. */
+    roles?: Array<{
+      namespace: string;
+      name: string;
+      /** Rules of a role of its own, where the portal allows that. */
+      rules?: PolicyRule[];
+    }>;
+    /** Life of each token; it is replaced at half of it. The cluster may grant less. Default squadron.authTokenRequests.lifetime of the portal, which is also the most. */
+    expirationSeconds?: number;
+  };
+  status?: {
+    observedGeneration?: number;
+    /** Secret beside the request that holds the kubeconfig under the key `kubeconfig`. */
+    tokenResponse?: {
+      apiGroup?: string;
+      kind: string;
+      name: string;
+    };
+    /** When the token in use was issued. */
+    issuedTimestamp?: string;
+    /** When it is replaced. */
+    renewalTimestamp?: string;
+    /** When it ends. */
+    expirationTimestamp?: string;
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const authTokenRequestKind = kubeKind<AuthTokenRequest>(
+  'multicluster.x-k8s.io/v1alpha1',
+  'AuthTokenRequest',
+  'authtokenrequests',
+);
+
+/** A requested role: an existing one, or a new one if it has rules. @public */
+export interface RequestedRole {
+  name: string;
+  /** Rules of a role of its own, where the portal allows that. */
+  rules?: PolicyRule[];
+}
+
+/** A rule of a Role or ClusterRole of `rbac.authorization.k8s.io/v1`. @public */
+export interface PolicyRule {
+  apiGroups?: string[];
+  resources?: string[];
+  resourceNames?: string[];
+  nonResourceURLs?: string[];
+  verbs: string[];
+}
+
+/** The capacity of one worker cluster and which ClusterQueues of the hub get which part of it. A share is added to the quota that the queue has without it, and taken off again when it is changed or removed. @public */
+export interface ClusterResourceClaim extends KubeObject {
+  /** What may be assigned of one cluster, and which queue gets which part of it. */
+  spec?: {
+    /** Fleet id of the worker cluster. Cannot be changed. */
+    clusterName: string;
+    /** What may be assigned. Default what is measured, which Squadron writes here for claims that it creates. `gpu` stands for the cluster's GPU resource, e.g. nvidia.com/gpu. */
+    nominalResources?: ResourceList;
+    /** Shares for ClusterQueues of the hub, one per queue and flavor. */
+    resourceAssignments?: ResourceAssignment[];
+    /** What happens when the cluster has less than is assigned. Report keeps what was granted and says so. Proportional takes the same part off every share. InOrder takes from the last shares first. Running work is not evicted by any of them. */
+    shrinkPolicy?: ShrinkPolicy;
+  };
+  /** What was measured and granted, written by Squadron. */
+  status?: {
+    observedGeneration?: number;
+    /** What the cluster was measured to have when shares were granted last. */
+    capacity?: ResourceList;
+    /** What the queues have been given. */
+    granted?: ResourceAssignment[];
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const clusterResourceClaimKind = kubeKind<ClusterResourceClaim>(
+  'galaxy.kubestellar.io/v1alpha1',
+  'ClusterResourceClaim',
+  'clusterresourceclaims',
+  false,
+);
+
+/** Capacity of a cluster that is assigned to one flavor of one ClusterQueue on the hub. @public */
+export interface ResourceAssignment {
+  /** ClusterQueue on the hub. It has to exist. */
+  clusterQueueName: string;
+  /** ResourceFlavor of that queue on the hub. One that the queue does not have is added to it. */
+  flavor: string;
+  /** Amounts by resource; `gpu` stands for the cluster's GPU resource. */
+  resources: ResourceList;
+}
+
+/** @public */
+export type ShrinkPolicy = 'Report' | 'Proportional' | 'InOrder';
+
+/** What one worker cluster has and has free, measured by Squadron from its nodes and pods, and what claims have been granted of it. The name is the cluster's fleet id. @public */
+export interface ClusterMetrics extends KubeObject {
+  /** What was measured, and which claims hold what of it. */
+  status?: {
+    /** When the capacity or what is free was last written. */
+    measuredAt?: string;
+    /** Nodes for work, control planes aside. */
+    nodeCounts?: {
+      ready: number;
+      total: number;
+    };
+    /** Sum over the nodes that are ready and take work; `gpu` is the sum over all GPU resources. */
+    allocatable?: ResourceList;
+    /** The same without what pods ask for. */
+    free?: ResourceList;
+    /** The same per GPU model. */
+    flavors?: FlavorMetrics[];
+    /** What claims hold of this cluster. Never edited by hand. A share is written here before a queue gets it, and removed here after the queue has lost it. */
+    granted?: GrantedClaim[];
+    /** Grants that are being taken back from queues. They still count as granted, so that no other claim gets them, but no queue may use them any more. Absent if there are none. */
+    releasing?: ReleasingAssignments;
+  };
+}
+
+/** @public */
+export const clusterMetricsKind = kubeKind<ClusterMetrics>(
+  'galaxy.kubestellar.io/v1alpha1',
+  'ClusterMetrics',
+  'clustermetrics',
+  false,
+);
+
+/** Nodes of one flavor: those with one GPU model, or those without GPUs. @public */
+export interface FlavorMetrics {
+  name: string;
+  gpuProduct?: string;
+  nodes: number;
+  allocatable: ResourceList;
+  free: ResourceList;
+  /** Most that is free on one node. */
+  largestFree: ResourceList;
+}
+
+/** What a claim has been granted of a cluster. @public */
+export interface GrantedClaim {
+  claim: string;
+  resourceAssignments: ResourceAssignment[];
+}
+
+/** Grants that are being taken back from queues. @public */
+export interface ReleasingAssignments {
+  /** Version of this object that was decided on, which tells one release from another. */
+  decidedOn: string;
+  claims: GrantedClaim[];
+}
+
+/** @public */
+export interface SandboxCluster extends KubeObject {
+  spec?: {
+    controlPlaneEndpoint?: {
+      host: string;
+      port: number;
+    };
+  };
+  status?: {
+    initialization?: {
+      provisioned?: boolean;
+    };
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const sandboxClusterKind = kubeKind<SandboxCluster>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxCluster',
+  'sandboxclusters',
+);
+
+/** @public */
+export interface SandboxControlPlane extends KubeObject {
+  spec: {
+    /** Kubernetes version from v1.28 to v1.36, e.g. v1.36.3; two minor versions back are emulated, older ones are only reported. */
+    version: string;
+    /** Accepted for tools that set it; a sandbox control plane is always one. */
+    replicas?: number;
+  };
+  status?: {
+    initialization?: {
+      controlPlaneInitialized?: boolean;
+    };
+    version?: string;
+    externalManagedControlPlane?: boolean;
+    replicas?: number;
+    readyReplicas?: number;
+    availableReplicas?: number;
+    upToDateReplicas?: number;
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
+  'controlplane.squadron.dev/v1',
+  'SandboxControlPlane',
+  'sandboxcontrolplanes',
+);
+
+/** @public */
+export interface SandboxMachine extends KubeObject {
+  spec?: SandboxMachineSpec;
+  status?: {
+    initialization?: {
+      provisioned?: boolean;
+    };
+    interruptible?: boolean;
+    addresses?: Array<{
+      type: string;
+      address: string;
+    }>;
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const sandboxMachineKind = kubeKind<SandboxMachine>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxMachine',
+  'sandboxmachines',
+);
+
+/** Shape of a simulated machine: a named type, or explicit amounts. @public */
+export interface SandboxMachineSpec {
+  /** Written by the provider; also the providerID of the Node. */
+  providerID?: string;
+  /** cpu-<cores>, or gpu-<count>x-<type> with type t4, l4, a100, h100 or the full product name. What stands beside it wins. */
+  machineType?: string;
+  /** Cores, e.g. "16". */
+  cpu?: string;
+  /** E.g. 64Gi. */
+  memory?: string;
+  gpu?: {
+    /** Value of the Node's label nvidia.com/gpu.product. */
+    type: string;
+    count: number;
+  };
+  /** Labels of the Node. */
+  labels?: Record<string, string>;
+  /** Taints of the Node. */
+  taints?: Array<{
+    key: string;
+    value?: string;
+    effect: string;
+  }>;
+  /** Whether the machine simulates a spot instance. */
+  interruptible?: boolean;
+}
+
+/** @public */
+export interface SandboxMachineTemplate extends KubeObject {
+  spec?: {
+    template?: {
+      spec?: SandboxMachineSpec;
+    };
+  };
+  status?: {
+    /** What one machine offers. */
+    capacity?: Record<string, string | number>;
+    nodeInfo?: {
+      architecture?: string;
+      operatingSystem?: string;
+    };
+    /** Labels that its Nodes will have. */
+    nodeLabels?: Record<string, string>;
+  };
+}
+
+/** @public */
+export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxMachineTemplate',
+  'sandboxmachinetemplates',
+);
+
+/** @public */
+export interface SandboxAddOn extends KubeObject {
+  spec: {
+    /** Cluster API Cluster in the same namespace. */
+    clusterName: string;
+    addOn: 'kueue' | 'kuberay';
+    /** E.g. v0.18.4; the one that the sandbox was built with when absent. */
+    version?: string;
+  };
+  status?: {
+    version?: string;
+    conditions?: Condition[];
+  };
+}
+
+/** @public */
+export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
+  'infrastructure.squadron.dev/v1',
+  'SandboxAddOn',
+  'sandboxaddons',
+);

@@ -32,6 +32,15 @@ export {
   addOnPlacementScoreKind,
   placementDecisionKind,
   placementKind,
+  authTokenRequestKind,
+  clusterMetricsKind,
+  clusterResourceClaimKind,
+  oneblockClusterKind,
+  sandboxAddOnKind,
+  sandboxClusterKind,
+  sandboxControlPlaneKind,
+  sandboxMachineKind,
+  sandboxMachineTemplateKind,
 } from '../generated/kinds';
 export type {
   Container,
@@ -86,6 +95,27 @@ export type {
   AddOnPlacementScore,
   Placement,
   PlacementDecision,
+  AuthTokenRequest,
+  ClusterMetrics,
+  ClusterResourceClaim,
+  DefaultRayClusterSpec,
+  GrantedClaim,
+  OneblockCluster,
+  OneblockClusterSpec,
+  OneblockPool,
+  OneblockProviderSpec,
+  PolicyRule,
+  PoolGpu,
+  ReleasingAssignments,
+  RequestedRole,
+  ResourceAssignment,
+  SandboxAddOn,
+  SandboxCluster,
+  SandboxControlPlane,
+  SandboxMachine,
+  SandboxMachineSpec,
+  ShrinkPolicy,
+  VsphereSettings,
 } from '../generated/kinds';
 export type { ResourceList } from './resourceList';
 export type { CommonObject } from '../shapes/kindTypes';
@@ -149,55 +179,15 @@ export {
   vsphereClusterKind,
   vsphereMachineTemplateKind,
 } from './infrastructure/vsphere';
-export { authTokenRequestKind } from './authTokenRequest';
-export type {
-  AuthTokenRequest,
-  PolicyRule,
-  RequestedRole,
-} from './authTokenRequest';
-export { clusterResourceClaimKind } from './claims';
-export type {
-  ClusterResourceClaim,
-  ResourceAssignment,
-  ShrinkPolicy,
-} from './claims';
-export { clusterMetricsKind } from './clusterMetrics';
-export type {
-  ClusterMetrics,
-  GrantedClaim,
-  ReleasingAssignments,
-} from './clusterMetrics';
 export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export type { HelmReleaseProxy } from './helm';
-export {
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-  sandboxMachineTemplateKind,
-} from './sandbox';
-export type {
-  SandboxAddOn,
-  SandboxCluster,
-  SandboxControlPlane,
-  SandboxMachine,
-  SandboxMachineSpec,
-} from './sandbox';
 export {
   isAutoscaled,
   resolveClusterSpec,
 } from './oneblock/resolveClusterSpec';
-export { oneblockClusterKind } from './oneblock/cluster';
 export type {
   AddOnName,
-  DefaultRayClusterSpec,
-  OneblockCluster,
-  OneblockClusterSpec,
-  OneblockPool,
-  OneblockProviderSpec,
-  PoolGpu,
   ResolvedClusterSpec,
   ResolvedPool,
 } from './oneblock/types';
-export type { VsphereSettings } from './oneblock/settings';
 export { roleBindingKind, roleKind } from './rbac';

@@ -1,18 +1,7 @@
-import type * as upstream from '../generated/kinds';
+import type * as generated from '../generated/kinds';
 import type { KubeObject, Condition } from '../kinds/kubeObject';
-import type { AuthTokenRequest } from '../kinds/authTokenRequest';
-import type { ClusterResourceClaim } from '../kinds/claims';
-import type { ClusterMetrics } from '../kinds/clusterMetrics';
 import type { HelmChartProxy, HelmReleaseProxy } from '../kinds/helm';
-import type { OneblockCluster } from '../kinds/oneblock/types';
 import type { QueuedObject } from '../kinds/queuedKinds';
-import type {
-  SandboxAddOn,
-  SandboxCluster,
-  SandboxControlPlane,
-  SandboxMachine,
-  SandboxMachineTemplate,
-} from '../kinds/sandbox';
 
 /** An object whose other fields are not read. @public */
 export interface CommonObject extends KubeObject {
@@ -26,25 +15,25 @@ export interface CommonObject extends KubeObject {
  * @public
  */
 export interface KindTypes {
-  'Namespace.': upstream.KubeNamespace;
-  'Node.': upstream.KubeNode;
-  'Pod.': upstream.KubePod;
-  'Event.': upstream.KubeEvent;
-  'Deployment.apps': upstream.Deployment;
-  'StatefulSet.apps': upstream.StatefulSet;
-  'Job.batch': upstream.KubeJob;
-  'RayCluster.ray.io': upstream.RayCluster;
-  'RayJob.ray.io': upstream.RayJob;
-  'RayService.ray.io': upstream.RayService;
-  'AdmissionCheck.kueue.x-k8s.io': upstream.AdmissionCheck;
-  'ClusterQueue.kueue.x-k8s.io': upstream.ClusterQueue;
-  'Cohort.kueue.x-k8s.io': upstream.Cohort;
-  'LocalQueue.kueue.x-k8s.io': upstream.LocalQueue;
-  'MultiKueueCluster.kueue.x-k8s.io': upstream.MultiKueueCluster;
-  'MultiKueueConfig.kueue.x-k8s.io': upstream.MultiKueueConfig;
-  'ResourceFlavor.kueue.x-k8s.io': upstream.ResourceFlavor;
-  'Workload.kueue.x-k8s.io': upstream.Workload;
-  'WorkloadPriorityClass.kueue.x-k8s.io': upstream.WorkloadPriorityClass;
+  'Namespace.': generated.KubeNamespace;
+  'Node.': generated.KubeNode;
+  'Pod.': generated.KubePod;
+  'Event.': generated.KubeEvent;
+  'Deployment.apps': generated.Deployment;
+  'StatefulSet.apps': generated.StatefulSet;
+  'Job.batch': generated.KubeJob;
+  'RayCluster.ray.io': generated.RayCluster;
+  'RayJob.ray.io': generated.RayJob;
+  'RayService.ray.io': generated.RayService;
+  'AdmissionCheck.kueue.x-k8s.io': generated.AdmissionCheck;
+  'ClusterQueue.kueue.x-k8s.io': generated.ClusterQueue;
+  'Cohort.kueue.x-k8s.io': generated.Cohort;
+  'LocalQueue.kueue.x-k8s.io': generated.LocalQueue;
+  'MultiKueueCluster.kueue.x-k8s.io': generated.MultiKueueCluster;
+  'MultiKueueConfig.kueue.x-k8s.io': generated.MultiKueueConfig;
+  'ResourceFlavor.kueue.x-k8s.io': generated.ResourceFlavor;
+  'Workload.kueue.x-k8s.io': generated.Workload;
+  'WorkloadPriorityClass.kueue.x-k8s.io': generated.WorkloadPriorityClass;
   'JobSet.jobset.x-k8s.io': QueuedObject;
   'TrainJob.trainer.kubeflow.org': QueuedObject;
   'PyTorchJob.kubeflow.org': QueuedObject;
@@ -55,27 +44,27 @@ export interface KindTypes {
   'MPIJob.kubeflow.org': QueuedObject;
   'AppWrapper.workload.codeflare.dev': QueuedObject;
   'LeaderWorkerSet.leaderworkerset.x-k8s.io': QueuedObject;
-  'Cluster.cluster.x-k8s.io': upstream.CapiCluster;
-  'Machine.cluster.x-k8s.io': upstream.Machine;
-  'MachineDeployment.cluster.x-k8s.io': upstream.MachineDeployment;
-  'MachinePool.cluster.x-k8s.io': upstream.MachineDeployment;
-  'MachineSet.cluster.x-k8s.io': upstream.MachineSet;
-  'Cluster.management.oneblock.ai': OneblockCluster;
-  'ClusterProfile.multicluster.x-k8s.io': upstream.ClusterProfile;
-  'AuthTokenRequest.multicluster.x-k8s.io': AuthTokenRequest;
-  'ClusterMetrics.galaxy.kubestellar.io': ClusterMetrics;
-  'ClusterResourceClaim.galaxy.kubestellar.io': ClusterResourceClaim;
+  'Cluster.cluster.x-k8s.io': generated.CapiCluster;
+  'Machine.cluster.x-k8s.io': generated.Machine;
+  'MachineDeployment.cluster.x-k8s.io': generated.MachineDeployment;
+  'MachinePool.cluster.x-k8s.io': generated.MachineDeployment;
+  'MachineSet.cluster.x-k8s.io': generated.MachineSet;
+  'Cluster.management.oneblock.ai': generated.OneblockCluster;
+  'ClusterProfile.multicluster.x-k8s.io': generated.ClusterProfile;
+  'AuthTokenRequest.multicluster.x-k8s.io': generated.AuthTokenRequest;
+  'ClusterMetrics.galaxy.kubestellar.io': generated.ClusterMetrics;
+  'ClusterResourceClaim.galaxy.kubestellar.io': generated.ClusterResourceClaim;
   'HelmChartProxy.addons.cluster.x-k8s.io': HelmChartProxy;
   'HelmReleaseProxy.addons.cluster.x-k8s.io': HelmReleaseProxy;
-  'ManagedCluster.cluster.open-cluster-management.io': upstream.ManagedCluster;
-  'ManagedClusterSet.cluster.open-cluster-management.io': upstream.ManagedClusterSet;
-  'ManagedClusterSetBinding.cluster.open-cluster-management.io': upstream.ManagedClusterSetBinding;
-  'Placement.cluster.open-cluster-management.io': upstream.Placement;
-  'PlacementDecision.cluster.open-cluster-management.io': upstream.PlacementDecision;
-  'AddOnPlacementScore.cluster.open-cluster-management.io': upstream.AddOnPlacementScore;
-  'SandboxAddOn.infrastructure.squadron.dev': SandboxAddOn;
-  'SandboxCluster.infrastructure.squadron.dev': SandboxCluster;
-  'SandboxMachine.infrastructure.squadron.dev': SandboxMachine;
-  'SandboxMachineTemplate.infrastructure.squadron.dev': SandboxMachineTemplate;
-  'SandboxControlPlane.controlplane.squadron.dev': SandboxControlPlane;
+  'ManagedCluster.cluster.open-cluster-management.io': generated.ManagedCluster;
+  'ManagedClusterSet.cluster.open-cluster-management.io': generated.ManagedClusterSet;
+  'ManagedClusterSetBinding.cluster.open-cluster-management.io': generated.ManagedClusterSetBinding;
+  'Placement.cluster.open-cluster-management.io': generated.Placement;
+  'PlacementDecision.cluster.open-cluster-management.io': generated.PlacementDecision;
+  'AddOnPlacementScore.cluster.open-cluster-management.io': generated.AddOnPlacementScore;
+  'SandboxAddOn.infrastructure.squadron.dev': generated.SandboxAddOn;
+  'SandboxCluster.infrastructure.squadron.dev': generated.SandboxCluster;
+  'SandboxMachine.infrastructure.squadron.dev': generated.SandboxMachine;
+  'SandboxMachineTemplate.infrastructure.squadron.dev': generated.SandboxMachineTemplate;
+  'SandboxControlPlane.controlplane.squadron.dev': generated.SandboxControlPlane;
 }

@@ -9,6 +9,7 @@ import {
   clusterProfileKind,
   rayClusterKind,
   rayJobKind,
+  oneblockClusterKind,
 } from '../generated/kinds';
 import {
   aCapiCluster,
@@ -23,7 +24,6 @@ import {
   aRayJob,
 } from '@squadron/test-builders';
 import type { KubeObject } from '../kinds/kubeObject';
-import { oneblockClusterKind } from '../kinds/oneblock/cluster';
 import type { Kind } from '../kinds/resourceKind';
 import { readable } from './readable';
 import { readObject } from './readObject';

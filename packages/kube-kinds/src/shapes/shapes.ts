@@ -959,35 +959,6 @@ const machineSet: Shape = {
   required: ['metadata'],
 };
 
-const awsSettings: Shape = {
-  fields: {
-    sshKeyName: 'string',
-    amiId: 'string',
-    iamInstanceProfile: 'string',
-    vpcId: 'string',
-    subnetIds: { items: 'string' },
-  },
-};
-
-const gcpSettings: Shape = {
-  fields: {
-    project: 'string',
-    network: 'string',
-    image: 'string',
-    serviceAccount: 'string',
-  },
-};
-
-const azureSettings: Shape = {
-  fields: {
-    subscriptionId: 'string',
-    resourceGroup: 'string',
-    vnet: 'string',
-    sshPublicKey: 'string',
-    imageId: 'string',
-  },
-};
-
 const vsphereSettings: Shape = {
   fields: {
     server: 'string',
@@ -1023,9 +994,32 @@ const oneblockProviderSpec: Shape = {
     name: 'string',
     configSecret: { fields: { name: 'string' }, required: ['name'] },
     region: 'string',
-    aws: awsSettings,
-    gcp: gcpSettings,
-    azure: azureSettings,
+    aws: {
+      fields: {
+        sshKeyName: 'string',
+        amiId: 'string',
+        iamInstanceProfile: 'string',
+        vpcId: 'string',
+        subnetIds: { items: 'string' },
+      },
+    },
+    gcp: {
+      fields: {
+        project: 'string',
+        network: 'string',
+        image: 'string',
+        serviceAccount: 'string',
+      },
+    },
+    azure: {
+      fields: {
+        subscriptionId: 'string',
+        resourceGroup: 'string',
+        vnet: 'string',
+        sshPublicKey: 'string',
+        imageId: 'string',
+      },
+    },
     vsphere: vsphereSettings,
     settings: { values: { fields: {} } },
   },
@@ -1223,11 +1217,11 @@ const authTokenRequest: Shape = {
         roles: {
           items: {
             fields: {
+              namespace: 'string',
               name: 'string',
               rules: { items: policyRule },
-              namespace: 'string',
             },
-            required: ['name', 'namespace'],
+            required: ['namespace', 'name'],
           },
         },
         expirationSeconds: 'number',
@@ -1620,7 +1614,7 @@ const sandboxAddOn: Shape = {
       fields: { clusterName: 'string', addOn: 'string', version: 'string' },
       required: ['clusterName', 'addOn'],
     },
-    status: { fields: { conditions: { items: condition }, version: 'string' } },
+    status: { fields: { version: 'string', conditions: { items: condition } } },
     apiVersion: 'string',
     kind: 'string',
     metadata: objectMeta,
@@ -1632,7 +1626,10 @@ const sandboxCluster: Shape = {
   fields: {
     spec: {
       fields: {
-        controlPlaneEndpoint: { fields: { host: 'string', port: 'number' } },
+        controlPlaneEndpoint: {
+          fields: { host: 'string', port: 'number' },
+          required: ['host', 'port'],
+        },
       },
     },
     status: {
@@ -1689,10 +1686,9 @@ const sandboxMachineTemplate: Shape = {
     spec: { fields: { template: { fields: { spec: sandboxMachineSpec } } } },
     status: {
       fields: {
-        capacity: { values: 'string' },
+        capacity: { values: 'number|string' },
         nodeInfo: {
           fields: { architecture: 'string', operatingSystem: 'string' },
-          required: ['architecture', 'operatingSystem'],
         },
         nodeLabels: { values: 'string' },
       },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { PlacementSpec } from '../generated/kinds';
-import type { OneblockClusterSpec } from '../kinds/oneblock/types';
+import type { OneblockClusterSpec, PlacementSpec } from '../generated/kinds';
 import { oneblockClusterSpec, placementSpec } from './shapes';
 import type { Shape } from './types';
 

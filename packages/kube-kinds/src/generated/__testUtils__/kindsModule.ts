@@ -50,7 +50,7 @@ export function kindsModule(
           ? field.name
           : JSON.stringify(field.name);
         const type = typeOf(field, found.schema, at);
-        return `${docText(field.doc)}${key}${
+        return `${docText(field.doc ?? found.doc)}${key}${
           field.isRequired ? '' : '?'
         }: ${type};\n`;
       })
@@ -101,7 +101,10 @@ export function kindsModule(
     }
     if (!named) {
       problems.push(`${path}: no type ${type} is declared before`);
-    } else if (membersOf(named.selection, schema, path) !== named.text) {
+    } else if (
+      withoutDocs(membersOf(named.selection, schema, path)) !==
+      withoutDocs(named.text)
+    ) {
       problems.push(`${path} differs from other places of type ${type}`);
     }
     return type;
@@ -125,7 +128,7 @@ export function kindsModule(
     const index = blocks.push('') - 1;
     const text = membersOf(kind, schema, kind.kind);
     interfaces.set(type, { text, selection: kind });
-    const doc = docText(kind.doc, '@public');
+    const doc = docText(kind.doc ?? found?.doc, '@public');
     const plural = found?.plural ?? `${kind.kind.toLowerCase()}s`;
     const scope = found?.namespaced ?? !kind.isClusterScoped ? '' : ', false';
     blocks[index] = `${doc}export interface ${type} extends KubeObject {
@@ -154,6 +157,10 @@ ${blocks.join('\n')}`;
 function tokenOf(type: string): string {
   const name = type.replace(/^Kube(?=[A-Z])/, '');
   return `${name[0].toLowerCase()}${name.slice(1)}Kind`;
+}
+
+function withoutDocs(text: string): string {
+  return text.replace(/\/\*\*[^]*?\*\/ ?\n/g, '');
 }
 
 function docText(doc: string | undefined, tag = ''): string {

@@ -12,7 +12,7 @@ export type Schema =
       type: 'object';
       field: (
         name: string,
-      ) => { schema: Schema; isRequired: boolean } | undefined;
+      ) => { schema: Schema; isRequired: boolean; doc?: string } | undefined;
     };
 
 /** A kind as its CustomResourceDefinition declares it. */
@@ -20,6 +20,8 @@ export interface DefinedKind {
   plural: string;
   namespaced: boolean;
   schema: Schema;
+  /** Description of a kind of Squadron. */
+  doc?: string;
 }
 
 const ROOT = resolve(__dirname, '../../../../..');
@@ -42,6 +44,11 @@ const UPSTREAM: Record<string, string[]> = {
   gatewayApi: ['config/crd/standard'],
 };
 
+/** Folders with the CustomResourceDefinitions of Squadron. Their descriptions become doc comments. */
+const OWN = ['plugins/squadron-node/crds', 'packages/sandbox/crds'].map(
+  folder => join(ROOT, folder),
+);
+
 /** Go modules on this machine. */
 type Modules = Record<string, { folder: string; version: string }>;
 
@@ -53,6 +60,8 @@ interface OpenApi {
   items?: OpenApi;
   additionalProperties?: OpenApi | boolean;
   enum?: unknown[];
+  description?: string;
+  'x-kubernetes-preserve-unknown-fields'?: boolean;
   'x-kubernetes-int-or-string'?: boolean;
 }
 
@@ -82,24 +91,33 @@ export function pinnedModules(): Modules | undefined {
     : undefined;
 }
 
-/** The kinds that the CustomResourceDefinitions of the modules declare. */
+/** The kinds that the CustomResourceDefinitions of the modules and of Squadron declare. */
 export function definedKinds(modules: Modules): Map<string, DefinedKind> {
   const upstream = Object.entries(UPSTREAM)
     .flatMap(([module, folders]) =>
       folders.map(folder => join(modules[module].folder, folder)),
     )
     .filter(existsSync);
-  return new Map(
-    upstream.flatMap(definitionsIn).flatMap(({ spec }) =>
-      spec.versions.map(({ name, schema }) => [
+  return new Map([...kindsIn(upstream, false), ...kindsIn(OWN, true)]);
+}
+
+function kindsIn(
+  folders: readonly string[],
+  isOwn: boolean,
+): Array<[string, DefinedKind]> {
+  return folders.flatMap(definitionsIn).flatMap(({ spec }) =>
+    spec.versions.map(({ name, schema }): [string, DefinedKind] => {
+      const openApi = schema?.openAPIV3Schema ?? {};
+      return [
         `${spec.group}/${name} ${spec.names.kind}`,
         {
           plural: spec.names.plural,
           namespaced: spec.scope === 'Namespaced',
-          schema: schemaOf(schema?.openAPIV3Schema ?? {}),
+          schema: schemaOf(openApi, isOwn),
+          ...(isOwn && { doc: openApi.description }),
         },
-      ]),
-    ),
+      ];
+    }),
   );
 }
 
@@ -112,7 +130,7 @@ function definitionsIn(folder: string): Definition[] {
     .filter(object => object?.kind === 'CustomResourceDefinition');
 }
 
-function schemaOf(openApi: OpenApi): Schema {
+function schemaOf(openApi: OpenApi, isOwn: boolean): Schema {
   const { properties, additionalProperties, items, required } = openApi;
   if (properties) {
     return {
@@ -120,17 +138,21 @@ function schemaOf(openApi: OpenApi): Schema {
       field: name =>
         Object.hasOwn(properties, name)
           ? {
-              schema: schemaOf(properties[name]),
+              schema: schemaOf(properties[name], isOwn),
               isRequired: required?.includes(name) ?? false,
+              ...(isOwn && { doc: properties[name].description }),
             }
           : undefined,
     };
   }
   if (items) {
-    return { type: 'list', items: schemaOf(items) };
+    return { type: 'list', items: schemaOf(items, isOwn) };
+  }
+  if (isOwn && openApi['x-kubernetes-preserve-unknown-fields']) {
+    return { type: 'map', values: { type: 'value', text: 'unknown' } };
   }
   return typeof additionalProperties === 'object'
-    ? { type: 'map', values: schemaOf(additionalProperties) }
+    ? { type: 'map', values: schemaOf(additionalProperties, isOwn) }
     : { type: 'value', text: textOf(openApi) };
 }
 

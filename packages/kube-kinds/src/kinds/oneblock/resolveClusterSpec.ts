@@ -1,9 +1,5 @@
-import type {
-  OneblockClusterSpec,
-  OneblockPool,
-  ResolvedClusterSpec,
-  ResolvedPool,
-} from './types';
+import type { OneblockClusterSpec, OneblockPool } from '../../generated/kinds';
+import type { ResolvedClusterSpec, ResolvedPool } from './types';
 
 /** The pools of a spec without pools. @public */
 export const IMPLIED_POOLS: readonly OneblockPool[] = [{ name: 'default' }];
