@@ -1180,15 +1180,15 @@ export const httpRouteKind = kubeKind<HttpRoute>(
   'httproutes',
 );
 
-/** A worker cluster that is made, joined to the fleet and kept. Only provider and provisioner are required; everything else has the default that its description states. @public */
+/** A worker cluster that a person requests. Only provider and provisioner are required; all other fields have the defaults that their descriptions state. @public */
 export interface OneblockCluster extends KubeObject {
   spec?: OneblockClusterSpec;
   status?: {
-    /** Generation that the other fields speak of. */
+    /** Generation that the other fields describe. */
     observedGeneration?: number;
-    /** One word for people; programs read the conditions. Beside the steps to Ready they are Accepted, UpToDate (version), Paused and, while it is deleted with time to drain, Drained. */
+    /** Summary for people; programs read the conditions. In addition to the steps to Ready they are Accepted, UpToDate (version), Paused and, during a deletion with a drain, Drained. */
     phase?: string;
-    /** Kubernetes version that runs. */
+    /** Running Kubernetes version. */
     version?: string;
     /** Address of the API server. */
     endpoint?: string;
@@ -1211,7 +1211,7 @@ export interface OneblockClusterSpec {
   provisioner: {
     /** Name of an enabled provisioner, e.g. k3s or kubeadm. */
     type: string;
-    /** Kubernetes version, e.g. v1.36.3. A newer one upgrades the cluster, by one minor at a time; it never goes down. What is refused is told by the condition UpToDate. */
+    /** Kubernetes version, e.g. v1.36.3. A newer one upgrades the cluster, by one minor version at a time; downgrades are refused. The condition UpToDate reports a refusal. */
     k8sVersion: string;
   };
   /** Default one replica. */
@@ -1220,7 +1220,7 @@ export interface OneblockClusterSpec {
     replicas?: number;
     /** Machine type of the control plane. Default the provider's. */
     machineType?: string;
-    /** Machines made before this time are replaced, one after the other. Default none. */
+    /** RFC 3339 time; machines created before it are replaced, one after the other. Default none. */
     rolloutAfter?: string;
   };
   /** Pools of worker machines. Default one pool `default` with one machine. */
@@ -1231,10 +1231,10 @@ export interface OneblockClusterSpec {
     podCIDR?: string;
     /** Default 10.43.0.0/16. Cannot be changed. */
     serviceCIDR?: string;
-    /** Whether the API server is reached from inside the network only. Default false. */
+    /** Whether the API server is reachable only from inside the network. Default false. */
     privateEndpoint?: boolean;
   };
-  /** When machines that fail are replaced. */
+  /** When unhealthy machines are replaced. */
   healthCheck?: HealthCheckSpec;
   /** Add-ons that are installed. */
   addOns?: {
@@ -1242,47 +1242,47 @@ export interface OneblockClusterSpec {
     kueue?: boolean;
     /** The Ray operator. Default true. */
     kuberay?: boolean;
-    /** Scales the pools that have bounds. Default true when there is one. */
+    /** Scales the pools with bounds. Default true when a pool has bounds. */
     clusterAutoscaler?: boolean;
     /** Makes GPUs known to Kubernetes. Default true when a pool has GPUs. */
     nvidiaDevicePlugin?: boolean;
   };
-  /** The RayCluster default/default that the cluster starts with. Needs the add-on kuberay. */
+  /** The small RayCluster default/default of each new cluster. Needs the add-on kuberay. */
   defaultRayCluster?: DefaultRayClusterSpec;
   /** Whether jobs of the hub may be dispatched to this cluster. */
   multiKueue?: {
     /** Default true. Needs the add-on kueue. */
     join?: boolean;
   };
-  /** Stop reconciling this cluster. Deleting waits, too. Default false. */
+  /** Pauses reconciliation of this cluster, including its deletion. Default false. */
   paused?: boolean;
-  /** What deleting this object does. Destroy ends the machines; Detach leaves the cluster to Cluster API and takes it out of the fleet. Default Destroy. */
+  /** Effect of deleting this object. Destroy deletes the machines; Detach releases the cluster from the fleet and leaves it to Cluster API. Default Destroy. */
   deletionPolicy?: 'Destroy' | 'Detach';
-  /** How long running work may go on after the deletion was asked for, while no new work is sent there. Default 0. */
+  /** How long running workloads may continue after the deletion, in seconds, while no new ones are scheduled there. Default 0. */
   drainTimeoutSeconds?: number;
 }
 
 /** The infrastructure provider and its settings besides the pools. @public */
 export interface OneblockProviderSpec {
-  /** Name of a provider that the management admin enabled, e.g. aws, gcp, azure, vsphere or sandbox. Others are answered by the condition Accepted. */
+  /** Name of a provider that the management admin enabled, e.g. aws, gcp, azure, vsphere or sandbox. The condition Accepted reports others. */
   name: string;
-  /** Secret in the same namespace with the provider's credentials. Default none, which suits only providers that need none, e.g. sandbox. */
+  /** Secret in the same namespace with the provider's credentials. Default none, for providers without credentials, e.g. sandbox. */
   configSecret?: {
     name: string;
   };
-  /** Region of AWS and GCP, location of Azure. Default what the credentials say. Cannot be changed once the cluster is built. */
+  /** Region of AWS and GCP, location of Azure. Default that of the credentials. Cannot be changed after the cluster is created. */
   region?: string;
   /** Settings of provider aws. Each has the default of Cluster API's AWS provider. */
   aws?: {
-    /** EC2 key pair that is let in by SSH. Default none. */
+    /** EC2 key pair for access by SSH. Default none. */
     sshKeyName?: string;
-    /** Image of all machines. Default Ubuntu. */
+    /** Image of all machines. Default Ubuntu, found by Cluster API. */
     amiId?: string;
-    /** Instance profile of workers. */
+    /** Instance profile of workers. Default Cluster API's. */
     iamInstanceProfile?: string;
-    /** Network to build in. Default a new one. */
+    /** VPC to use. Default a new one. */
     vpcId?: string;
-    /** Subnets to build in. Default new ones. */
+    /** Subnets to use. Default new ones. */
     subnetIds?: string[];
   };
   /** Settings of provider gcp. */
@@ -1291,7 +1291,7 @@ export interface OneblockProviderSpec {
     project?: string;
     /** Default a new network. */
     network?: string;
-    /** Self link or name of the image of all machines. */
+    /** Self link or name of the image of all machines. Default an Ubuntu family. */
     image?: string;
     /** Service account of the machines. Default the project's. */
     serviceAccount?: string;
@@ -1300,28 +1300,28 @@ export interface OneblockProviderSpec {
   azure?: {
     /** Default the subscription of the credentials. */
     subscriptionId?: string;
-    /** Default one of the cluster's name. */
+    /** Default a resource group with the name of the cluster. */
     resourceGroup?: string;
     /** Name of the virtual network. Default a new one. */
     vnet?: string;
-    /** Public key, base64, that is let in by SSH. Default none. */
+    /** Public key, base64, for access by SSH. Default none. */
     sshPublicKey?: string;
-    /** Resource id of the image of all machines. */
+    /** Resource id of the image of all machines. Default Cluster API's. */
     imageId?: string;
   };
   /** Settings of provider vsphere. */
   vsphere?: VsphereSettings;
-  /** For providers that other modules add; they say what they read. */
+  /** For providers of other modules, which define the fields. */
   settings?: Record<string, unknown>;
 }
 
 /** Settings of a cluster on vSphere. @public */
 export interface VsphereSettings {
-  /** Address of vCenter. Default what the credentials say. */
+  /** Address of vCenter. Default that of the credentials. */
   server?: string;
   /** SHA-1 fingerprint of vCenter's certificate. */
   thumbprint?: string;
-  /** Free address for the API server; vSphere has no load balancer of its own. */
+  /** Free address for the API server, since vSphere has no load balancer. */
   endpoint?: {
     host: string;
     /** Default 6443. */
@@ -1336,9 +1336,9 @@ export interface VsphereSettings {
   /** Virtual machine template that machines are cloned from. */
   template?: string;
   storagePolicy?: string;
-  /** Public key that is let in by SSH. Default none. */
+  /** Public key for access by SSH. Default none. */
   sshPublicKey?: string;
-  /** The PCI devices behind each GPU type, since vSphere has no machine types with GPUs. */
+  /** The PCI devices of each GPU type, since vSphere has no machine types with GPUs. */
   gpuDevices?: Array<{
     type: string;
     deviceId?: number;
@@ -1353,11 +1353,11 @@ export interface OneblockPool {
   name: string;
   /** Number of machines. Default 1. */
   replicas?: number;
-  /** Lowest number of machines under autoscaling. Default none, i.e. not autoscaled. */
+  /** Lower bound for the autoscaler. Default none, i.e. not autoscaled. */
   minReplicas?: number;
-  /** Highest number of machines under autoscaling. Default none, i.e. not autoscaled. */
+  /** Upper bound for the autoscaler. Default none, i.e. not autoscaled. */
   maxReplicas?: number;
-  /** Machine type in the provider's own words. Default the provider's, by gpu. */
+  /** The provider's name of the machine type. Default chosen by the provider according to gpu. */
   machineType?: string;
   /** GPUs of each machine. Default none. */
   gpu?: PoolGpu;
@@ -1369,24 +1369,24 @@ export interface OneblockPool {
     value?: string;
     effect: string;
   }>;
-  /** Machines that the cloud may take back, cheaper; an empty object asks for them. Default none. */
+  /** Cheaper machines that the cloud may reclaim; an empty object requests them. Default none. */
   spot?: {
     /** Highest price per hour in US dollars, e.g. "0.50". Default the price on demand. */
     maxPrice?: string;
   };
-  /** What Cluster API makes the machines with. Default MachineDeployment. */
+  /** Cluster API's kind for the machines. Default MachineDeployment. */
   kind?: 'MachineDeployment' | 'MachinePool';
   /** Size of the root disk. Default the provider's. */
   rootDiskGiB?: number;
-  /** Where in the region, e.g. us-east-1a. Default the provider chooses. */
+  /** Zone of the region, e.g. us-east-1a. Default the provider chooses. */
   failureDomain?: string;
-  /** Machines made before this time are replaced, one after the other. Default none. */
+  /** RFC 3339 time; machines created before it are replaced, one after the other. Default none. */
   rolloutAfter?: string;
 }
 
 /** GPUs of each machine of a pool. @public */
 export interface PoolGpu {
-  /** Product name as nodes are labelled, e.g. nvidia-a100. */
+  /** Product name in the node label, e.g. nvidia-a100. */
   type: string;
   count: number;
 }
@@ -1395,11 +1395,11 @@ export interface PoolGpu {
 export interface HealthCheckSpec {
   /** Default true. */
   enabled?: boolean;
-  /** How long a node may be not ready. Default 300. */
+  /** How long a node may be not ready, in seconds. Default 300. */
   unhealthySeconds?: number;
-  /** How long a machine may take to become a node. Default 1200. */
+  /** How long a machine may take to become a node, in seconds. Default 1200. */
   nodeStartupSeconds?: number;
-  /** Nothing is replaced while more machines fail at once. Default 40%. */
+  /** No machine is replaced while more than this are unhealthy. Default 40%. */
   maxUnhealthy?: string;
 }
 
@@ -1407,9 +1407,9 @@ export interface HealthCheckSpec {
 export interface DefaultRayClusterSpec {
   /** Default true. */
   enabled?: boolean;
-  /** Number of Ray workers; with bounds, the number to begin with. Default 1. */
+  /** Number of Ray workers; with bounds, the initial number. Default 1. */
   workers?: number;
-  /** With maxWorkers, Ray's autoscaler keeps the number between the two. Default not autoscaled. */
+  /** With maxWorkers, the bounds of Ray's autoscaler. Default not autoscaled. */
   minWorkers?: number;
   /** See minWorkers. */
   maxWorkers?: number;
@@ -1428,7 +1428,7 @@ export interface DefaultRayClusterSpec {
   };
 }
 
-/** Asks for a credential of the cluster that a ClusterProfile describes. Squadron makes a ServiceAccount with the roles there and keeps a kubeconfig with a short-lived token in a Secret beside the request. Deleting the request revokes the token. @public */
+/** Requests a credential for the cluster of a ClusterProfile. Squadron creates a ServiceAccount with the roles there, and stores a kubeconfig with a short-lived token in a Secret beside the request. Deleting the request revokes the token. @public */
 export interface AuthTokenRequest extends KubeObject {
   spec: {
     /** The cluster. Cannot be changed. */
@@ -1440,20 +1440,20 @@ export interface AuthTokenRequest extends KubeObject {
       /** Namespace of the ClusterProfile. Default that of the request. */
       namespace?: string;
     };
-    /** ServiceAccount that is made on the cluster. It must not exist there yet. Cannot be changed. */
+    /** ServiceAccount that is created on the cluster. It must not exist there. Cannot be changed. */
     serviceAccountName: string;
-    /** Namespace of the ServiceAccount, which is made if it is not there. Default the namespace of the request. Cannot be changed. */
+    /** Namespace of the ServiceAccount, which is created if it does not exist. Default the namespace of the request. Cannot be changed. */
     serviceAccountNamespace?: string;
-    /** ClusterRoles that the ServiceAccount gets everywhere. Without rules, the ClusterRole of that name on the cluster. Which ones may be asked for is set in the portal. Cannot be changed. */
+    /** ClusterRoles that the ServiceAccount gets everywhere. Without rules, the ClusterRole of that name on the cluster. The app-config of the portal lists the allowed ones. Cannot be changed. */
     clusterRoles?: RequestedRole[];
     /** Roles that the ServiceAccount gets in one namespace each. Without rules, the Role of that name there. Cannot be changed. */
     roles?: Array<{
       namespace: string;
       name: string;
-      /** Rules of a role of its own, where the portal allows that. */
+      /** Rules of a new role, if the portal allows that. */
       rules?: PolicyRule[];
     }>;
-    /** Life of each token; it is replaced at half of it. The cluster may grant less. Default squadron.authTokenRequests.lifetime of the portal, which is also the most. */
+    /** Lifetime of each token, which is rotated at half of it. The cluster may grant less. Default, and maximum, squadron.authTokenRequests.lifetime of the portal. */
     expirationSeconds?: number;
   };
   status?: {
@@ -1464,11 +1464,11 @@ export interface AuthTokenRequest extends KubeObject {
       kind: string;
       name: string;
     };
-    /** When the token in use was issued. */
+    /** Time at which the current token was issued. */
     issuedTimestamp?: string;
-    /** When it is replaced. */
+    /** Time at which it is rotated. */
     renewalTimestamp?: string;
-    /** When it ends. */
+    /** Time at which it expires. */
     expirationTimestamp?: string;
     conditions?: Condition[];
   };
@@ -1484,7 +1484,7 @@ export const authTokenRequestKind = kubeKind<AuthTokenRequest>(
 /** A requested role: an existing one, or a new one if it has rules. @public */
 export interface RequestedRole {
   name: string;
-  /** Rules of a role of its own, where the portal allows that. */
+  /** Rules of a new role, if the portal allows that. */
   rules?: PolicyRule[];
 }
 
@@ -1501,7 +1501,7 @@ export interface PolicyRule {
 export interface ClusterResourceClaim extends KubeObject {
   /** What may be assigned of one cluster, and which queue gets which part of it. */
   spec?: {
-    /** Fleet id of the worker cluster. Cannot be changed. */
+    /** Cluster ID. Cannot be changed. */
     clusterName: string;
     /** What may be assigned. Default what is measured, which Squadron writes here for claims that it creates. `gpu` stands for the cluster's GPU resource, e.g. nvidia.com/gpu. */
     nominalResources?: ResourceList;
@@ -1542,26 +1542,26 @@ export interface ResourceAssignment {
 /** @public */
 export type ShrinkPolicy = 'Report' | 'Proportional' | 'InOrder';
 
-/** What one worker cluster has and has free, measured by Squadron from its nodes and pods, and what claims have been granted of it. The name is the cluster's fleet id. @public */
+/** The capacity of one cluster, measured by Squadron from its nodes and pods, and the grants of it. Its name is the cluster ID. Both are in one object, so that no grant is based on a capacity that has changed in the meantime. @public */
 export interface ClusterMetrics extends KubeObject {
-  /** What was measured, and which claims hold what of it. */
+  /** The measured capacity, and the grants of claims. */
   status?: {
-    /** When the capacity or what is free was last written. */
+    /** Time of the measurement. */
     measuredAt?: string;
-    /** Nodes for work, control planes aside. */
+    /** Nodes without those of control planes. */
     nodeCounts?: {
       ready: number;
       total: number;
     };
-    /** Sum over the nodes that are ready and take work; `gpu` is the sum over all GPU resources. */
+    /** Sum over the nodes that are ready and schedulable; `gpu` is the sum over all GPU resources. */
     allocatable?: ResourceList;
-    /** The same without what pods ask for. */
+    /** The same without the requests of pods. */
     free?: ResourceList;
     /** The same per GPU model. */
     flavors?: FlavorMetrics[];
-    /** What claims hold of this cluster. Never edited by hand. A share is written here before a queue gets it, and removed here after the queue has lost it. */
+    /** Granted to claims; do not edit. A grant is written here before a queue gets it, and removed after the queue has lost it. */
     granted?: GrantedClaim[];
-    /** Grants that are being taken back from queues. They still count as granted, so that no other claim gets them, but no queue may use them any more. Absent if there are none. */
+    /** Grants that are being taken back from queues. They still count as granted, so that no other claim gets them, but are no longer usable by queues. Absent if there are none. */
     releasing?: ReleasingAssignments;
   };
 }
@@ -1581,7 +1581,7 @@ export interface FlavorMetrics {
   nodes: number;
   allocatable: ResourceList;
   free: ResourceList;
-  /** Most that is free on one node. */
+  /** Most that is free on one node, per resource: the limit for a single pod. */
   largestFree: ResourceList;
 }
 
@@ -1593,7 +1593,7 @@ export interface GrantedClaim {
 
 /** Grants that are being taken back from queues. @public */
 export interface ReleasingAssignments {
-  /** Version of this object that was decided on, which tells one release from another. */
+  /** Version of this object at the time of the decision; identifies the release. */
   decidedOn: string;
   claims: GrantedClaim[];
 }
@@ -1677,7 +1677,7 @@ export const sandboxMachineKind = kubeKind<SandboxMachine>(
 export interface SandboxMachineSpec {
   /** Written by the provider; also the providerID of the Node. */
   providerID?: string;
-  /** cpu-<cores>, or gpu-<count>x-<type> with type t4, l4, a100, h100 or the full product name. What stands beside it wins. */
+  /** cpu-<cores>, or gpu-<count>x-<type> with type t4, l4, a100, h100 or the full product name. Explicit amounts take precedence. */
   machineType?: string;
   /** Cores, e.g. "16". */
   cpu?: string;

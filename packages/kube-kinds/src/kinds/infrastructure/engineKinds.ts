@@ -12,7 +12,7 @@ import {
   sandboxControlPlaneKind,
   sandboxMachineKind,
   sandboxMachineTemplateKind,
-} from '../sandbox';
+} from '../../generated/kinds';
 import {
   awsClusterKind,
   awsClusterStaticIdentityKind,
