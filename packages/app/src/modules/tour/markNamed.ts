@@ -1,13 +1,20 @@
 const NAMED = 'h1, h2, section, table, a, button, [role], [aria-label]';
 
+/** What a person scrolls with, or works on the page. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /**
  * Marks the first element of the page with an accessible name by the attribute `data-tour`, as soon as it is there, and
- * scrolls to it. Returns how to stop.
+ * scrolls to it: also again where the page above it grows, until the person acts. Returns how to stop.
  *
  * @internal
  */
 export function markNamed(name: string): () => void {
   let marked: Element | undefined;
+  let isFollowed = true;
+  const leave = () => {
+    isFollowed = false;
+  };
   const mark = () => {
     if (!marked?.isConnected) {
       marked = [...document.querySelectorAll(NAMED)].find(
@@ -15,15 +22,28 @@ export function markNamed(name: string): () => void {
       );
       marked?.setAttribute('data-tour', '');
       marked?.scrollIntoView({ block: 'center' });
+    } else if (isFollowed && isOutside(marked)) {
+      marked.scrollIntoView({ block: 'center' });
     }
   };
   const observer = new MutationObserver(mark);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  INPUTS.forEach(input => window.addEventListener(input, leave));
   mark();
   return () => {
     observer.disconnect();
+    INPUTS.forEach(input => window.removeEventListener(input, leave));
     marked?.removeAttribute('data-tour');
   };
+}
+
+function isOutside(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom < 0 || top > window.innerHeight;
 }
 
 /** Without the number of rows at the end, and why a button is disabled. */

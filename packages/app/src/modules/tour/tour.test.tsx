@@ -58,9 +58,10 @@ const press = (name: string) =>
 const marked = () => document.querySelector('[data-tour]');
 
 describe('the tour', () => {
+  const scrolled = jest.fn();
   beforeAll(() => {
     // jsdom does not scroll.
-    Element.prototype.scrollIntoView = () => {};
+    Element.prototype.scrollIntoView = scrolled;
   });
 
   it('leads a person over the pages, and points to an element at each stop', async () => {
@@ -79,6 +80,27 @@ describe('the tour', () => {
     expect(screen.getByText('Tour · 2 of 3')).toBeVisible();
     await press('Back');
     expect(marked()).toHaveAttribute('aria-labelledby', 'jobs');
+  });
+
+  it('follows its element while the page above it grows, until the person scrolls', async () => {
+    open();
+    await screen.findByText('Your jobs.');
+    scrolled.mockClear();
+    const grow = async () => {
+      document.body.prepend(document.createElement('p'));
+      // Observers are told in a microtask.
+      await Promise.resolve();
+    };
+    await grow();
+    expect(scrolled).not.toHaveBeenCalled();
+    jest
+      .spyOn(marked() as Element, 'getBoundingClientRect')
+      .mockReturnValue({ top: 5_000, bottom: 5_100 } as DOMRect);
+    await grow();
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('wheel'));
+    await grow();
+    expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   it('stays at its stop, and ended once it is ended', async () => {
