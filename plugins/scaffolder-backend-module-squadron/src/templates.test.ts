@@ -6,6 +6,8 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
 import type { JsonObject } from '@backstage/types';
 import {
   formOfRayJob,
+  notebookManifest,
+  notebookOf,
   rayClusterManifest,
   rayClusterOf,
   rayJobManifest,
@@ -184,6 +186,7 @@ describe('templates', () => {
     ['ray-job', ['name']],
     ['ray-cluster', ['name']],
     ['ray-service', ['name', 'serveConfigV2']],
+    ['notebook', ['name', 'image']],
   ])(
     '%s has a default for every field that a person need not enter',
     (name, expected) => {
@@ -556,6 +559,27 @@ describe('templates', () => {
     expect(manifest).toMatchObject({ spec: { serveConfigV2: SERVE_CONFIG } });
     expect(manifest).toEqual(
       rayServiceManifest(rayServiceOf(form, { owner: OWNER })),
+    );
+  });
+
+  it('notebook applies what its preview shows, and says how to open it', async () => {
+    const form = {
+      ...defaultsOf(readTemplate('notebook')),
+      ...{ name: 'lab', namespace: 'nlp', image: 'jupyter/notebook:1' },
+      ...{ gpus: 1, gpuType: 'nvidia-a100', storage: '20Gi' },
+      ...{ cluster: 'worker-1', queue: '' },
+    };
+    const { manifest, links, text } = await ask('notebook', form);
+    expect(manifest).toEqual(
+      notebookManifest(notebookOf(form, { owner: OWNER })),
+    );
+    expect(links).toEqual([
+      expect.objectContaining({
+        url: '/squadron/workloads/hub/nlp/statefulset/lab',
+      }),
+    ]);
+    expect(text).toContain(
+      'kubectl squadron port-forward statefulset/lab 8888 -n nlp',
     );
   });
 

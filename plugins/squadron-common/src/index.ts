@@ -211,6 +211,12 @@ export { isProblemCondition } from './state/isProblemCondition';
 export { counted, stateOf, timeOf, wordsOf } from './state/state';
 export { isQueuedKind, isServingKind, withSwitches } from './state/switches';
 export { readJson, readYaml } from './text/readText';
+export {
+  NOTEBOOK_PORT,
+  notebookManifest,
+} from './workloads/notebook/notebookManifest';
+export { notebookOf } from './workloads/notebook/notebookOf';
+export { validateNotebook } from './workloads/notebook/validateNotebook';
 export { imageProblem } from './workloads/ray/checks';
 export { boundsProblems } from './workloads/ray/groupsProblems';
 export type { RayDefaults, RayManifest } from './workloads/ray/manifest';

@@ -129,6 +129,11 @@ export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
     eventId: 'workload-create',
     where: { cluster: 'hub', namespace: 'nlp', name: 'text' },
   },
+  'notebook:create': {
+    input: { namespace: 'nlp', name: 'lab', image: 'jupyter/notebook' },
+    eventId: 'workload-create',
+    where: { cluster: 'hub', namespace: 'nlp', name: 'lab' },
+  },
   'rayservice:delete': {
     input: service,
     eventId: 'workload-stop',

@@ -48,18 +48,19 @@ describe('squadron:raycluster:create and squadron:rayservice:create', () => {
   });
 
   it.each(
-    createCommandAction(actions.createRayCluster, withGpu1()).examples ?? [],
-  )('run the example: $description', async ({ example }) => {
-    const action = createCommandAction(actions.createRayCluster, withGpu1());
-    const { output } = await run(action, inputOf(example));
-    expect(output.outcome).toBe('created');
-  });
-
-  it.each(
-    createCommandAction(actions.createRayService, withGpu1()).examples ?? [],
-  )('run the example: $description', async ({ example }) => {
-    const action = createCommandAction(actions.createRayService, withGpu1());
-    const { output } = await run(action, inputOf(example));
+    [
+      actions.createRayCluster,
+      actions.createRayService,
+      actions.createNotebook,
+    ].flatMap(action => {
+      const { id, examples = [] } = createCommandAction(action, withGpu1());
+      return examples.map(({ description, example }) => ({
+        ...{ id, action, description, example },
+      }));
+    }),
+  )('$id runs the example: $description', async ({ action, example }) => {
+    const created = createCommandAction(action, withGpu1());
+    const { output } = await run(created, inputOf(example));
     expect(output.outcome).toBe('created');
   });
 });

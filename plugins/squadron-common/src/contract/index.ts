@@ -169,6 +169,8 @@ export type {
   LogSource,
 } from './workloads/logs';
 export type { HandoverView, MoveTarget, MoveView } from './workloads/move';
+export { notebookInputSchema } from './workloads/notebook';
+export type { NotebookInput } from './workloads/notebook';
 export {
   rayClusterInputSchema,
   rayGroupInputSchema,

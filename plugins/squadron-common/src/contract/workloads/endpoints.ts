@@ -238,7 +238,9 @@ export const workloadEndpoints = {
     summary: 'Estimates whether a Ray workload would start.',
     permissions: [workloadCreatePermission],
     input: z.strictObject({
-      kind: z.enum(['rayjob', 'raycluster', 'rayservice']).default('rayjob'),
+      kind: z
+        .enum(['rayjob', 'raycluster', 'rayservice', 'statefulset'])
+        .default('rayjob'),
       input: z.record(z.string(), z.unknown()),
     }),
     answer: fitViewSchema,

@@ -3,14 +3,18 @@ import {
   rayClusterKind,
   rayJobKind,
   readObject,
+  statefulSetKind,
   DEFAULT_LOCAL_QUEUE_NAME,
 } from '@squadron/kube-kinds';
 import { podSetsOfJob } from '../../workloads/state/workloadRequests';
+import { notebookManifest } from '../../workloads/notebook/notebookManifest';
+import { validateNotebook } from '../../workloads/notebook/validateNotebook';
 import { rayClusterManifest } from '../../workloads/ray/rayClusterManifest';
 import { rayJobManifest } from '../../workloads/ray/rayJobManifest';
 import { rayServiceManifest } from '../../workloads/ray/rayServiceManifest';
 import { validateRayCluster } from '../../workloads/ray/validateRayCluster';
 import { validateRayJob } from '../../workloads/ray/validateRayJob';
+import type { NotebookInput } from '../../contract/workloads/notebook';
 import type { RayClusterInput } from '../../contract/workloads/rayInputs';
 import type { RayJobInput } from '../../contract/workloads/rayJob';
 import type { Problem } from '../../contract/parts';
@@ -30,6 +34,9 @@ const FIELDS = [
   'gpuType',
   'headCpu',
   'headMemory',
+  'cpu',
+  'memory',
+  'gpus',
   'groups',
   'autoscaling',
 ] as const;
@@ -48,7 +55,7 @@ export type FitReading =
 /** The submission of a form, or its problems. Other fields, e.g. the name, may still be empty. @public */
 export function fitSubmission({ kind, input }: FitRequest): FitReading {
   const sized = {
-    name: 'fit',
+    ...{ name: 'fit', entrypoint: 'fit', image: 'fit' },
     ...Object.fromEntries(
       FIELDS.flatMap(field =>
         field in input && input[field] !== undefined
@@ -57,21 +64,15 @@ export function fitSubmission({ kind, input }: FitRequest): FitReading {
       ),
     ),
   };
-  const job = { ...sized, entrypoint: 'fit' };
-  const problems =
-    kind === 'rayjob' ? validateRayJob(job) : validateRayCluster(sized);
+  const problems = VALIDATORS[kind](sized);
   if (problems.length > 0) {
     return { problems };
   }
-  const podSets =
-    kind === 'rayjob'
-      ? podSetsOfRayJob(job as unknown as RayJobInput)
-      : podSetsOfRayCluster(kind, sized as unknown as RayClusterInput);
   const { namespace, queue, cluster, priorityClass } =
     sized as unknown as RayClusterInput;
   return {
     ask: {
-      podSets,
+      podSets: podSetsOf(kind, sized),
       namespace,
       queue: queue || DEFAULT_LOCAL_QUEUE_NAME,
     },
@@ -80,28 +81,41 @@ export function fitSubmission({ kind, input }: FitRequest): FitReading {
   };
 }
 
-function podSetsOfRayJob(input: RayJobInput): FitSubmission['podSets'] {
-  const object = readObject(rayJobKind, rayJobManifest(input));
-  return podSetsOfJob({ kind: 'rayjob', object }, undefined);
-}
+/** The configuration of a RayService does not affect its size. */
+const VALIDATORS: Record<FitRequest['kind'], (input: unknown) => Problem[]> = {
+  rayjob: validateRayJob,
+  raycluster: validateRayCluster,
+  rayservice: validateRayCluster,
+  statefulset: validateNotebook,
+};
 
-function podSetsOfRayCluster(
-  kind: 'raycluster' | 'rayservice',
-  input: RayClusterInput,
+function podSetsOf(
+  kind: FitRequest['kind'],
+  input: unknown,
 ): FitSubmission['podSets'] {
-  return kind === 'raycluster'
-    ? podSetsOfJob(
-        { kind, object: readObject(rayClusterKind, rayClusterManifest(input)) },
-        undefined,
-      )
-    : podSetsOfJob(
-        {
-          kind,
-          object: readObject(
-            rayServiceKind,
-            rayServiceManifest({ ...input, serveConfigV2: '' }),
-          ),
-        },
-        undefined,
-      );
+  switch (kind) {
+    case 'rayjob': {
+      const manifest = rayJobManifest(input as RayJobInput);
+      const object = readObject(rayJobKind, manifest);
+      return podSetsOfJob({ kind, object }, undefined);
+    }
+    case 'raycluster': {
+      const manifest = rayClusterManifest(input as RayClusterInput);
+      const object = readObject(rayClusterKind, manifest);
+      return podSetsOfJob({ kind, object }, undefined);
+    }
+    case 'rayservice': {
+      const manifest = rayServiceManifest({
+        ...(input as RayClusterInput),
+        serveConfigV2: '',
+      });
+      const object = readObject(rayServiceKind, manifest);
+      return podSetsOfJob({ kind, object }, undefined);
+    }
+    default: {
+      const manifest = notebookManifest(input as NotebookInput);
+      const object = readObject(statefulSetKind, manifest);
+      return podSetsOfJob({ kind, object }, undefined);
+    }
+  }
 }

@@ -52,6 +52,11 @@ export function memoryProblem(value: string | undefined): string | undefined {
   return quantityProblem(value, 'memory, e.g. 4Gi');
 }
 
+/** @internal */
+export function storageProblem(value: string | undefined): string | undefined {
+  return quantityProblem(value, 'storage, e.g. 20Gi');
+}
+
 function quantityProblem(
   value: string | undefined,
   what: string,

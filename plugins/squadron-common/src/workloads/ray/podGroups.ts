@@ -1,13 +1,15 @@
 import { LABELS } from '@squadron/kube-kinds';
 import type { RayGroupInput } from '../../contract/workloads/rayInputs';
 
-/** The request of one group of equal pods. @internal */
+/** The request of one group of equal pods. */
 interface PodRequest {
   image: string;
   cpu: string;
   memory: string;
   gpus?: number;
   gpuType?: string;
+  /** Further fields of its container. */
+  container?: Record<string, unknown>;
 }
 
 /** @internal */
@@ -58,9 +60,14 @@ export function groupBounds(
   };
 }
 
-function podTemplate(
+const podTemplate = (name: string, request: PodRequest) => ({
+  spec: podSpec(name, request),
+});
+
+/** A pod with one container, whose requests are its limits. @internal */
+export function podSpec(
   name: string,
-  { image, cpu, memory, gpus = 0, gpuType }: PodRequest,
+  { image, cpu, memory, gpus = 0, gpuType, container }: PodRequest,
 ): Record<string, unknown> {
   const resources = {
     cpu,
@@ -68,12 +75,13 @@ function podTemplate(
     ...(gpus > 0 && { 'nvidia.com/gpu': String(gpus) }),
   };
   return {
-    spec: {
-      containers: [
-        { name, image, resources: { requests: resources, limits: resources } },
-      ],
-      ...(gpuType && { nodeSelector: { [LABELS.gpuProduct]: gpuType } }),
-    },
+    containers: [
+      {
+        ...{ name, image, ...container },
+        resources: { requests: resources, limits: resources },
+      },
+    ],
+    ...(gpuType && { nodeSelector: { [LABELS.gpuProduct]: gpuType } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { changeEndpoint, changePriorityAction } from './changes';
 import { moveEndpoint, moveWorkloadAction } from './move';
+import { createNotebookAction } from './notebooks';
 import {
   createRayClusterAction,
   scaleRayClusterAction,
@@ -32,6 +33,7 @@ export const workloadActions = {
   deleteRayCluster: deletionAction('RayCluster'),
   createRayService: createRayServiceAction,
   deleteRayService: deletionAction('RayService'),
+  createNotebook: createNotebookAction,
   moveWorkload: moveWorkloadAction,
   changePriority: changePriorityAction,
   suspendWorkload: suspendWorkload('suspend'),

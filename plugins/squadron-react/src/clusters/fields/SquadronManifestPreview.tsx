@@ -11,6 +11,7 @@ import { formOf } from '../../fields/formValue';
 import {
   manifestPreview,
   prefilledForm,
+  PREVIEW_KINDS,
   type PreviewKind,
 } from './manifestPreview';
 import { useUserRef } from '../../fields/useUserRef';
@@ -84,7 +85,7 @@ export function ManifestPreview(
 /**
  * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, its problems, and what differs
  * from the earlier workload whose values the link of the form filled in, for a form with
- * the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`. It has no value.
+ * the fields of the template `ray-job`, `ray-cluster`, `ray-service` or `notebook`, selected by `ui:options.kind`. It has no value.
  *
  * @internal
  */
@@ -95,7 +96,7 @@ export const squadronManifestPreview = defineField({
     uiOptions: z =>
       z.object({
         kind: z
-          .enum(['RayJob', 'RayCluster', 'RayService'])
+          .enum(PREVIEW_KINDS)
           .optional()
           .describe('Kind of the object of the form. Default: RayJob'),
       }),

@@ -1,5 +1,7 @@
 import {
   manifestText,
+  notebookManifest,
+  notebookOf,
   rayClusterManifest,
   rayClusterOf,
   rayJobManifest,
@@ -7,6 +9,7 @@ import {
   rayJobOfForm,
   rayServiceManifest,
   rayServiceOf,
+  validateNotebook,
   validateRayCluster,
   validateRayJob,
   validateRayService,
@@ -16,7 +19,15 @@ import {
 import { isRecord } from '@squadron/kube-kinds';
 
 /** The kinds whose manifest a form can show. @internal */
-export type PreviewKind = 'RayJob' | 'RayCluster' | 'RayService';
+export const PREVIEW_KINDS = [
+  'RayJob',
+  'RayCluster',
+  'RayService',
+  'StatefulSet',
+] as const;
+
+/** A StatefulSet is a notebook. @internal */
+export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 /** The manifest that the actions would apply for a form, and its problems. Pure. @internal */
 export function manifestPreview(
@@ -37,6 +48,13 @@ export function manifestPreview(
       return {
         yaml: manifestText(rayClusterManifest(cluster, context)),
         problems: validateRayCluster(cluster),
+      };
+    }
+    case 'StatefulSet': {
+      const notebook = notebookOf(form, context);
+      return {
+        yaml: manifestText(notebookManifest(notebook)),
+        problems: validateNotebook(notebook),
       };
     }
     default: {

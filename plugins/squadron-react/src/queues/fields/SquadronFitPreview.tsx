@@ -12,7 +12,10 @@ import { FitAnswer } from './FitAnswer';
 import { fitRequest } from './fitRequest';
 import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
 import { formOf } from '../../fields/formValue';
-import type { PreviewKind } from '../../clusters/fields/manifestPreview';
+import {
+  PREVIEW_KINDS,
+  type PreviewKind,
+} from '../../clusters/fields/manifestPreview';
 import { translateOf } from '../../translation/translateOf';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
@@ -87,7 +90,7 @@ function QueueAnyway(props: {
 
 /**
  * `ui:field: SquadronFitPreview`: an estimate per queue and worker of whether the object of the form would start now,
- * for a form with the fields of the template `ray-job`, `ray-cluster` or `ray-service`, selected by `ui:options.kind`.
+ * for a form with the fields of the template `ray-job`, `ray-cluster`, `ray-service` or `notebook`, selected by `ui:options.kind`.
  * If the object can never run, the form does not continue until the checkbox is ticked: the value is then
  * `queueAnyway`. Otherwise it has no value.
  *
@@ -100,7 +103,7 @@ export const squadronFitPreview = defineField({
     uiOptions: z =>
       z.object({
         kind: z
-          .enum(['RayJob', 'RayCluster', 'RayService'])
+          .enum(PREVIEW_KINDS)
           .optional()
           .describe('Kind of the object of the form. Default: RayJob'),
       }),

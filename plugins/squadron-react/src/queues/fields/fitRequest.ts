@@ -1,5 +1,6 @@
 import {
   fitSubmission,
+  notebookOf,
   rayClusterOf,
   rayJobOf,
   rayJobOfForm,
@@ -14,6 +15,7 @@ const KINDS = {
   RayJob: 'rayjob',
   RayCluster: 'raycluster',
   RayService: 'rayservice',
+  StatefulSet: 'statefulset',
 } as const satisfies Record<PreviewKind, FitRequest['kind']>;
 
 /** Number of problems that are shown; a longer list does not help. */
@@ -56,6 +58,8 @@ function inputOf(
       return { ...rayJobOf(rayJobOfForm(form), context) };
     case 'RayCluster':
       return { ...rayClusterOf(form, {}) };
+    case 'StatefulSet':
+      return { ...notebookOf(form, {}) };
     default:
       return { ...rayServiceOf(form, {}) };
   }
