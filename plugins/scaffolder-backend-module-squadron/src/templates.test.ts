@@ -17,6 +17,8 @@ import {
   rayServiceOf,
   SCRIPT_ENTRYPOINT,
   SCRIPT_VARIABLE,
+  trainJobManifest,
+  trainJobOf,
   validateRayJob,
   type RayClusterForm,
   type RayJobForm,
@@ -187,6 +189,7 @@ describe('templates', () => {
     ['ray-cluster', ['name']],
     ['ray-service', ['name', 'serveConfigV2']],
     ['notebook', ['name', 'image']],
+    ['train-job', ['name', 'runtime']],
   ])(
     '%s has a default for every field that a person need not enter',
     (name, expected) => {
@@ -580,6 +583,18 @@ describe('templates', () => {
     ]);
     expect(text).toContain(
       'kubectl squadron port-forward statefulset/lab 8888 -n nlp',
+    );
+  });
+
+  it('train-job applies what its preview shows', async () => {
+    const form = {
+      ...defaultsOf(readTemplate('train-job')),
+      ...{ name: 'tune', namespace: 'nlp', runtime: 'torch-distributed' },
+      ...{ command: 'torchrun "a b".py $X', nodes: 2, gpus: 4, queue: '' },
+    };
+    const { manifest } = await ask('train-job', form);
+    expect(manifest).toEqual(
+      trainJobManifest(trainJobOf(form, { owner: OWNER })),
     );
   });
 

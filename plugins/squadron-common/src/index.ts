@@ -217,6 +217,9 @@ export {
 } from './workloads/notebook/notebookManifest';
 export { notebookOf } from './workloads/notebook/notebookOf';
 export { validateNotebook } from './workloads/notebook/validateNotebook';
+export { trainJobManifest } from './workloads/trainJob/trainJobManifest';
+export { trainJobOf } from './workloads/trainJob/trainJobOf';
+export { validateTrainJob } from './workloads/trainJob/validateTrainJob';
 export { imageProblem } from './workloads/ray/checks';
 export { boundsProblems } from './workloads/ray/groupsProblems';
 export type { RayDefaults, RayManifest } from './workloads/ray/manifest';

@@ -134,6 +134,11 @@ export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
     eventId: 'workload-create',
     where: { cluster: 'hub', namespace: 'nlp', name: 'lab' },
   },
+  'trainjob:create': {
+    input: { namespace: 'nlp', name: 'tune', runtime: 'torch-distributed' },
+    eventId: 'workload-create',
+    where: { cluster: 'hub', namespace: 'nlp', name: 'tune' },
+  },
   'rayservice:delete': {
     input: service,
     eventId: 'workload-stop',

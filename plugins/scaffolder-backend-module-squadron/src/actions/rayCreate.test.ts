@@ -52,6 +52,7 @@ describe('squadron:raycluster:create and squadron:rayservice:create', () => {
       actions.createRayCluster,
       actions.createRayService,
       actions.createNotebook,
+      actions.createTrainJob,
     ].flatMap(action => {
       const { id, examples = [] } = createCommandAction(action, withGpu1());
       return examples.map(({ description, example }) => ({

@@ -186,6 +186,8 @@ export type {
   WorkloadChangeResult,
   WorkloadChanges,
 } from './workloads/rayJob';
+export { trainJobInputSchema } from './workloads/trainJob';
+export type { TrainJobInput } from './workloads/trainJob';
 export type {
   ClusterWait,
   QueueNowResult,

@@ -235,11 +235,12 @@ export const workloadEndpoints = {
     answer: teamPresetSchema.pick({ name: true }),
   }),
   estimateFit: compute('/ray/fit', {
-    summary: 'Estimates whether a Ray workload would start.',
+    summary:
+      'Estimates whether a workload would start: a Ray workload, a notebook (`statefulset`) or a TrainJob.',
     permissions: [workloadCreatePermission],
     input: z.strictObject({
       kind: z
-        .enum(['rayjob', 'raycluster', 'rayservice', 'statefulset'])
+        .enum(['rayjob', 'raycluster', 'rayservice', 'statefulset', 'trainjob'])
         .default('rayjob'),
       input: z.record(z.string(), z.unknown()),
     }),

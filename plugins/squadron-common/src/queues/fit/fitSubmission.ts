@@ -9,6 +9,8 @@ import {
 import { podSetsOfJob } from '../../workloads/state/workloadRequests';
 import { notebookManifest } from '../../workloads/notebook/notebookManifest';
 import { validateNotebook } from '../../workloads/notebook/validateNotebook';
+import { trainJobPodSets } from '../../workloads/trainJob/trainJobManifest';
+import { validateTrainJob } from '../../workloads/trainJob/validateTrainJob';
 import { rayClusterManifest } from '../../workloads/ray/rayClusterManifest';
 import { rayJobManifest } from '../../workloads/ray/rayJobManifest';
 import { rayServiceManifest } from '../../workloads/ray/rayServiceManifest';
@@ -17,6 +19,7 @@ import { validateRayJob } from '../../workloads/ray/validateRayJob';
 import type { NotebookInput } from '../../contract/workloads/notebook';
 import type { RayClusterInput } from '../../contract/workloads/rayInputs';
 import type { RayJobInput } from '../../contract/workloads/rayJob';
+import type { TrainJobInput } from '../../contract/workloads/trainJob';
 import type { Problem } from '../../contract/parts';
 import type { FitSubmission, FitRequest } from './types';
 
@@ -34,6 +37,7 @@ const FIELDS = [
   'gpuType',
   'headCpu',
   'headMemory',
+  'nodes',
   'cpu',
   'memory',
   'gpus',
@@ -55,7 +59,7 @@ export type FitReading =
 /** The submission of a form, or its problems. Other fields, e.g. the name, may still be empty. @public */
 export function fitSubmission({ kind, input }: FitRequest): FitReading {
   const sized = {
-    ...{ name: 'fit', entrypoint: 'fit', image: 'fit' },
+    ...{ name: 'fit', entrypoint: 'fit', image: 'fit', runtime: 'fit' },
     ...Object.fromEntries(
       FIELDS.flatMap(field =>
         field in input && input[field] !== undefined
@@ -87,6 +91,7 @@ const VALIDATORS: Record<FitRequest['kind'], (input: unknown) => Problem[]> = {
   raycluster: validateRayCluster,
   rayservice: validateRayCluster,
   statefulset: validateNotebook,
+  trainjob: validateTrainJob,
 };
 
 function podSetsOf(
@@ -112,6 +117,8 @@ function podSetsOf(
       const object = readObject(rayServiceKind, manifest);
       return podSetsOfJob({ kind, object }, undefined);
     }
+    case 'trainjob':
+      return trainJobPodSets(input as TrainJobInput);
     default: {
       const manifest = notebookManifest(input as NotebookInput);
       const object = readObject(statefulSetKind, manifest);

@@ -59,6 +59,6 @@ export interface FitFacts {
 
 /** Input of a form. Fields that do not affect the size may be missing. @public */
 export interface FitRequest {
-  kind: 'rayjob' | 'raycluster' | 'rayservice' | 'statefulset';
+  kind: 'rayjob' | 'raycluster' | 'rayservice' | 'statefulset' | 'trainjob';
   input: Readonly<Record<string, unknown>>;
 }

@@ -67,22 +67,26 @@ const podTemplate = (name: string, request: PodRequest) => ({
 /** A pod with one container, whose requests are its limits. @internal */
 export function podSpec(
   name: string,
-  { image, cpu, memory, gpus = 0, gpuType, container }: PodRequest,
+  { image, gpuType, container, ...request }: PodRequest,
 ): Record<string, unknown> {
-  const resources = {
-    cpu,
-    memory,
-    ...(gpus > 0 && { 'nvidia.com/gpu': String(gpus) }),
-  };
   return {
     containers: [
-      {
-        ...{ name, image, ...container },
-        resources: { requests: resources, limits: resources },
-      },
+      { name, image, ...container, resources: podResources(request) },
     ],
     ...(gpuType && { nodeSelector: { [LABELS.gpuProduct]: gpuType } }),
   };
+}
+
+/** @internal */
+export function podResources({
+  gpus = 0,
+  ...rest
+}: Pick<PodRequest, 'cpu' | 'memory' | 'gpus'>) {
+  const amounts = {
+    ...rest,
+    ...(gpus > 0 && { 'nvidia.com/gpu': String(gpus) }),
+  };
+  return { requests: amounts, limits: amounts };
 }
 
 /** Version of Ray in the tag of an image, e.g. `2.52.0` of `rayproject/ray:2.52.0-gpu`. @public */

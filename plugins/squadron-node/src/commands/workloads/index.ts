@@ -10,6 +10,7 @@ import { createRayServiceAction } from './rayServices';
 import { deletionAction, stopEndpoint, stopRayJobAction } from './removal';
 import { rerunEndpoint, rerunRayJobAction } from './rerun';
 import { submitRayJobAction } from './submission';
+import { createTrainJobAction } from './trainJobs';
 import { suspendRayCluster, suspendWorkload } from './suspension';
 
 /** Commands of workloads that the HTTP API serves. @internal */
@@ -34,6 +35,7 @@ export const workloadActions = {
   createRayService: createRayServiceAction,
   deleteRayService: deletionAction('RayService'),
   createNotebook: createNotebookAction,
+  createTrainJob: createTrainJobAction,
   moveWorkload: moveWorkloadAction,
   changePriority: changePriorityAction,
   suspendWorkload: suspendWorkload('suspend'),

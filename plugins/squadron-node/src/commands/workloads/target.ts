@@ -15,6 +15,7 @@ export const KINDS = {
   Deployment: 'deployment',
   StatefulSet: 'statefulset',
   Pod: 'pod',
+  TrainJob: 'trainjob',
 } as const;
 
 /** @public */

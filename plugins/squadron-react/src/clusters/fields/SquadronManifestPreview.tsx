@@ -85,7 +85,7 @@ export function ManifestPreview(
 /**
  * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, its problems, and what differs
  * from the earlier workload whose values the link of the form filled in, for a form with
- * the fields of the template `ray-job`, `ray-cluster`, `ray-service` or `notebook`, selected by `ui:options.kind`. It has no value.
+ * the fields of the template `ray-job`, `ray-cluster`, `ray-service`, `notebook` or `train-job`, selected by `ui:options.kind`. It has no value.
  *
  * @internal
  */

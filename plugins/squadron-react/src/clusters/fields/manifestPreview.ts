@@ -9,10 +9,13 @@ import {
   rayJobOfForm,
   rayServiceManifest,
   rayServiceOf,
+  trainJobManifest,
+  trainJobOf,
   validateNotebook,
   validateRayCluster,
   validateRayJob,
   validateRayService,
+  validateTrainJob,
   type Problem,
   type RayOptions,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -24,6 +27,7 @@ export const PREVIEW_KINDS = [
   'RayCluster',
   'RayService',
   'StatefulSet',
+  'TrainJob',
 ] as const;
 
 /** A StatefulSet is a notebook. @internal */
@@ -55,6 +59,13 @@ export function manifestPreview(
       return {
         yaml: manifestText(notebookManifest(notebook)),
         problems: validateNotebook(notebook),
+      };
+    }
+    case 'TrainJob': {
+      const job = trainJobOf(form, context);
+      return {
+        yaml: manifestText(trainJobManifest(job)),
+        problems: validateTrainJob(job),
       };
     }
     default: {

@@ -5,6 +5,7 @@ import {
   rayJobOf,
   rayJobOfForm,
   rayServiceOf,
+  trainJobOf,
   type FitRequest,
   type Problem,
   type RayOptions,
@@ -16,6 +17,7 @@ const KINDS = {
   RayCluster: 'raycluster',
   RayService: 'rayservice',
   StatefulSet: 'statefulset',
+  TrainJob: 'trainjob',
 } as const satisfies Record<PreviewKind, FitRequest['kind']>;
 
 /** Number of problems that are shown; a longer list does not help. */
@@ -24,6 +26,7 @@ const MAX_PROBLEMS = 3;
 /** The fields of a form about its code, which does not affect the number or size of pods. */
 const CODE = new Set([
   'entrypoint',
+  'command',
   'script',
   'repository',
   'env',
@@ -60,6 +63,8 @@ function inputOf(
       return { ...rayClusterOf(form, {}) };
     case 'StatefulSet':
       return { ...notebookOf(form, {}) };
+    case 'TrainJob':
+      return { ...trainJobOf(form, {}) };
     default:
       return { ...rayServiceOf(form, {}) };
   }
