@@ -1,6 +1,9 @@
 import { NotFoundError } from '@backstage/errors';
 import type { AuditorService } from '@backstage/backend-plugin-api';
-import { audited } from '@squadron/backstage-plugin-squadron-node';
+import {
+  audited,
+  type SquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterReadPermission,
   contract,
@@ -13,6 +16,7 @@ import { visible, type Access } from '../access';
 import type { History } from './createHistory';
 import { listQueryOf } from '../queries/listQuery';
 import type { FleetViews } from '../fleet/FleetViews';
+import { withGpuPrice } from './gpuPrice';
 import { groupOf, placeOfGroup } from './historyGroup';
 import type { Serve } from '../router/serve';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
@@ -26,6 +30,7 @@ export interface HistoryRoutesOptions {
   views: FleetViews;
   access: Access;
   auditor: AuditorService;
+  prices: SquadronConfig['prices'];
   pageSize: number;
 }
 
@@ -34,7 +39,7 @@ export function addHistoryRoutes(
   serve: Serve,
   options: HistoryRoutesOptions,
 ): void {
-  const { access, views } = options;
+  const { access, views, prices } = options;
   const keptHistory = () => {
     if (!options.history) {
       throw new NotFoundError(
@@ -48,8 +53,10 @@ export function addHistoryRoutes(
     const query = listQueryOf(input, options);
     const allows = await access.filter(workloadReadPermission, credentials);
     const { store, keepMs } = keptHistory();
+    const list = await store.list(query, allows);
     return {
-      ...(await store.list(query, allows)),
+      ...list,
+      items: list.items.map(item => withGpuPrice(item, prices)),
       clusters: [],
       keptDays: keepMs / DAY_MS,
       asOf: views.asOf(),
@@ -59,8 +66,9 @@ export function addHistoryRoutes(
   serve(contract.getHistoryEntry, async ({ input, credentials, request }) => {
     const { uid } = input;
     const allows = await access.filter(workloadReadPermission, credentials);
+    const kept = await keptHistory().store.find(uid);
     const entry = visible(
-      await keptHistory().store.find(uid),
+      kept && withGpuPrice(kept, prices),
       found => allows(placeOfGroup(groupOf(found))),
       `The history has no workload ${uid}`,
     );

@@ -31,7 +31,7 @@ import {
   sectionTab,
 } from '../parts';
 import styles from '../parts/parts.module.css';
-import { gpuHoursText } from './gpuHours';
+import { gpuHoursText, gpuPriceText } from './gpuHours';
 
 /** An archived workload: deleted in Kubernetes, kept in the history. @internal */
 export function ArchivedWorkload(props: {
@@ -130,7 +130,9 @@ function factsOf(
     {
       label: t('common.labels.requested'),
       value: <Requested gpus={data.gpus} cpu={data.cpu} />,
-      hint: gpuHoursText(t, data.gpuSeconds),
+      hint: [gpuHoursText(t, data.gpuSeconds), gpuPriceText(data)]
+        .filter(Boolean)
+        .join(' · '),
     },
     {
       label: t('history.archived.ranOn'),

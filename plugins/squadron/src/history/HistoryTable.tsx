@@ -18,7 +18,7 @@ import {
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { ClusterLink } from '../parts';
-import { gpuHoursText } from './gpuHours';
+import { gpuHoursText, gpuPriceText } from './gpuHours';
 
 /** The filters of the history and the keys of their labels. @internal */
 export const HISTORY_FACETS = {
@@ -128,7 +128,12 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
       id: 'gpuSeconds',
       label: t('history.archive.gpuHours'),
       isSortable: true,
-      cell: run => <CellText title={gpuHoursText(t, run.gpuSeconds)} />,
+      cell: run => (
+        <CellText
+          title={gpuHoursText(t, run.gpuSeconds)}
+          description={gpuPriceText(run)}
+        />
+      ),
     },
     {
       id: 'cluster',

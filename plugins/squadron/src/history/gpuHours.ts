@@ -18,6 +18,13 @@ export function gpuHoursText(
   return parts.join(' + ') || '—';
 }
 
+/** The price of GPUs, e.g. `12.80 USD`. @internal */
+export function gpuPriceText({
+  gpuPrice,
+}: Pick<HistorySummary, 'gpuPrice'>): string | undefined {
+  return gpuPrice && `${gpuPrice.amount.toFixed(2)} ${gpuPrice.currency}`;
+}
+
 /** GPU-hours with their unit. @internal */
 export function hoursText(t: Translate, hours: number): string {
   return hours < 0.01

@@ -32,4 +32,6 @@ export const historyCsv = (
     t('history.csv.gpuSeconds'),
     run => run.gpuSeconds.reduce((sum, { seconds }) => sum + seconds, 0),
   ],
+  [t('history.csv.gpuPrice'), run => run.gpuPrice?.amount],
+  [t('history.csv.currency'), run => run.gpuPrice?.currency],
 ];

@@ -34,6 +34,12 @@ export const historySummarySchema = workloadSummarySchema
         }),
       )
       .describe('Requested GPUs multiplied by the run time, by GPU type.'),
+    gpuPrice: z
+      .object({ currency: z.string(), amount: z.number() })
+      .optional()
+      .describe(
+        'Price of these GPUs at the present prices of the app-config; absent where a type has none.',
+      ),
   })
   .meta({ id: 'HistorySummary' });
 

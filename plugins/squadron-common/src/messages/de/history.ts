@@ -115,5 +115,7 @@ export const history: Translated<typeof english> = {
     waitedSeconds: 'gewartet s',
     ranSeconds: 'gelaufen s',
     gpuSeconds: 'GPU-Sekunden',
+    gpuPrice: 'Preis der GPUs',
+    currency: 'Währung',
   },
 };

@@ -111,5 +111,7 @@ export const history = {
     waitedSeconds: 'waited s',
     ranSeconds: 'ran s',
     gpuSeconds: 'GPU seconds',
+    gpuPrice: 'price of GPUs',
+    currency: 'currency',
   },
 } as const;
