@@ -11,7 +11,7 @@ const cluster = {
 const withGpu1 = () =>
   setUp({ clusters: [{ id: 'gpu-1', client: createMemoryClient() }] }).deps;
 
-describe('squadron:raycluster:create and squadron:rayservice:create', () => {
+describe('the actions that create workloads', () => {
   it('write to the hub idempotently, with the owner and the image of the portal', async () => {
     const { client, deps } = setUp();
     const action = createCommandAction(actions.createRayCluster, deps);
@@ -49,19 +49,17 @@ describe('squadron:raycluster:create and squadron:rayservice:create', () => {
 
   it.each(
     [
-      actions.createRayCluster,
-      actions.createRayService,
-      actions.createNotebook,
-      actions.createTrainJob,
-    ].flatMap(action => {
-      const { id, examples = [] } = createCommandAction(action, withGpu1());
-      return examples.map(({ description, example }) => ({
-        ...{ id, action, description, example },
-      }));
-    }),
+      createCommandAction(actions.createRayCluster, withGpu1()),
+      createCommandAction(actions.createRayService, withGpu1()),
+      createCommandAction(actions.createNotebook, withGpu1()),
+      createCommandAction(actions.createTrainJob, withGpu1()),
+    ].flatMap(action =>
+      (action.examples ?? []).map(({ description, example }) => ({
+        ...{ id: action.id, action, description, example },
+      })),
+    ),
   )('$id runs the example: $description', async ({ action, example }) => {
-    const created = createCommandAction(action, withGpu1());
-    const { output } = await run(created, inputOf(example));
+    const { output } = await run(action, inputOf(example));
     expect(output.outcome).toBe('created');
   });
 });
