@@ -211,10 +211,7 @@ export { isProblemCondition } from './state/isProblemCondition';
 export { counted, stateOf, timeOf, wordsOf } from './state/state';
 export { isQueuedKind, isServingKind, withSwitches } from './state/switches';
 export { readJson, readYaml } from './text/readText';
-export {
-  NOTEBOOK_PORT,
-  notebookManifest,
-} from './workloads/notebook/notebookManifest';
+export { notebookManifest } from './workloads/notebook/notebookManifest';
 export { notebookOf } from './workloads/notebook/notebookOf';
 export { validateNotebook } from './workloads/notebook/validateNotebook';
 export { trainJobManifest } from './workloads/trainJob/trainJobManifest';

@@ -96,7 +96,7 @@ describe('the templates of the package', () => {
     const delivering = templates.filter(template =>
       JSON.stringify(template).includes('RepoUrlPicker'),
     );
-    expect(delivering).toHaveLength(7);
+    expect(delivering).toHaveLength(9);
     for (const template of delivering) {
       expect(hostsOf(template)).toEqual([
         ...['github.com', 'ghe.example.com', 'bitbucket.example.com'],

@@ -170,7 +170,6 @@ export type {
 } from './workloads/logs';
 export type { HandoverView, MoveTarget, MoveView } from './workloads/move';
 export { notebookInputSchema } from './workloads/notebook';
-export type { NotebookInput } from './workloads/notebook';
 export {
   rayClusterInputSchema,
   rayGroupInputSchema,
@@ -187,7 +186,6 @@ export type {
   WorkloadChanges,
 } from './workloads/rayJob';
 export { trainJobInputSchema } from './workloads/trainJob';
-export type { TrainJobInput } from './workloads/trainJob';
 export type {
   ClusterWait,
   QueueNowResult,

@@ -88,7 +88,7 @@ describe('the tour', () => {
     scrolled.mockClear();
     const grow = async () => {
       document.body.prepend(document.createElement('p'));
-      // Observers are told in a microtask.
+      // Observers are called in a microtask.
       await Promise.resolve();
     };
     await grow();

@@ -4,8 +4,8 @@ import type { RayManifest } from '../ray/manifest';
 import { podSpec } from '../ray/podGroups';
 import { rayMetadata } from '../ray/rayMetadata';
 
-/** Port of Jupyter. @public */
-export const NOTEBOOK_PORT = 8888;
+/** Port of Jupyter. */
+const NOTEBOOK_PORT = 8888;
 
 /** Where the images of the Jupyter project expect a volume. */
 const WORK_FOLDER = '/home/jovyan/work';
