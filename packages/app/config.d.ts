@@ -3,7 +3,7 @@ export interface Config {
     providers?: {
       /**
        * The sign-in of the local demo, without passwords. The portal does not start with it in production, or on an
-       * address that other machines reach.
+       * address that other machines can reach.
        */
       demo?: {
         people: Array<{

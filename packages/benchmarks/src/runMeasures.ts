@@ -50,7 +50,7 @@ type Outcome = { name: MeasureName; seconds: number } & (
 
 const SEED = 20_240_101;
 
-/** Starts the programs, runs the measures, and stops everything, also after a failure. Never rejects. @internal */
+/** Starts the programs, runs the measures, and stops everything, even after a failure. Never rejects. @internal */
 export async function runMeasures(options: RunOptions): Promise<Outcome[]> {
   const { only, report } = options;
   const ofWorld = only.filter(isOfWorld);

@@ -197,9 +197,7 @@ export const ANNOTATIONS = {
   inadmissible: 'squadron.dev/inadmissible',
   /** Comma-separated IDs of the clusters that may run this job. */
   clusterAffinity: 'squadron.dev/cluster-affinity',
-  /**
-   * On the pod template of a Deployment: number of its moves to other clusters. A new number rolls out new pods.
-   */
+  /** On the pod template of a Deployment: number of its moves to other clusters. A new number rolls out new pods. */
   rollout: 'squadron.dev/rollout',
   /** On a PersistentVolumeClaim of the hub: ID of the cluster whose claim of this name holds its data. */
   boundTo: 'squadron.dev/bound-to',
@@ -234,7 +232,9 @@ export const ANNOTATIONS = {
    * `targets.squadron.dev/<hash>`, with a TargetRecord as JSON.
    */
   targetPrefix: 'targets.squadron.dev/',
-  /** On a RayService or RayCluster of the hub: ID of the cluster on which a successor must be ready before it stops. */
+  /**
+   * On a RayService or RayCluster of the hub: ID of the cluster where a successor must be ready before this is deleted.
+   */
   handoverTo: 'squadron.dev/handover-to',
   /** On the successor of a RayService or RayCluster, until the handover is complete: name of the old object. */
   successorOf: 'squadron.dev/successor-of',

@@ -41,7 +41,7 @@ const TIMEOUT_MS = 60_000;
 
 const EXIT = { usage: 1, notFound: 2, notAllowed: 3, unavailable: 4 };
 
-/** By why a followed log ends. */
+/** Exit code for each reason why a followed log ends; 4 for all others. */
 const END_CODES = { finished: 0, gone: EXIT.notFound, denied: EXIT.notAllowed };
 
 const KINDS = [
@@ -174,7 +174,7 @@ function logsPath({ tail, pod, container, previous, follow }) {
   return `/logs${follow ? '/stream' : ''}?${query}`;
 }
 
-/** Prints a log until it is complete, wherever it continues. From time to time the portal asks to open it again. */
+/** Prints a log until it is complete, even if the workload moves. The portal ends each stream after a while (`renew`). */
 async function followLog(path) {
   let last;
   for (;;) {
@@ -444,7 +444,7 @@ function whereText(workload) {
   ]);
 }
 
-/** A text of Squadron has a code, and its English text. */
+/** A message of Squadron has a code and an English text; a text of another system is a string. */
 function textOf(message) {
   return message.text ?? message;
 }

@@ -21,7 +21,7 @@ const versionFlags = Object.entries({
   buildDate: '1970-01-01T00:00:00Z',
 }).map(([key, value]) => `-X k8s.io/component-base/version.${key}=${value}`);
 
-/** Programs without a C library run anywhere, also in a separate root directory (as Kueue does). */
+/** Programs without a C library run anywhere, even in a separate root directory (as Kueue does). */
 const buildEnvironment = { CGO_ENABLED: '0' };
 
 const main = here;

@@ -57,7 +57,7 @@ class NodeBuilder extends ConditionedBuilder<KubeNode> {
   }
 }
 
-/** Builds a pending pod with one container that asks for 1 CPU and 2 GiB. @public */
+/** Builds a pending pod with one container that requests 1 CPU and 2 GiB. @public */
 class PodBuilder extends ConditionedBuilder<KubePod> {
   constructor(name: string) {
     super(podKind, name, {
@@ -168,7 +168,7 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
     });
   }
 
-  /** On the hub, queued by Kueue, from this template of a Deployment. */
+  /** A pod of a Deployment on the hub that Kueue queues, made from the pod template with this hash. */
   ofDeployment(name: string, hash = 'abc'): this {
     this.object.metadata.ownerReferences = [
       {
@@ -199,7 +199,7 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
   }
 }
 
-/** Builds a batch Job of one pod that asks for 1 CPU. @public */
+/** Builds a batch Job of one pod that requests 1 CPU. @public */
 class JobBuilder extends ConditionedBuilder<KubeJob> {
   constructor(name: string) {
     super(jobKind, name, {
@@ -268,7 +268,7 @@ class JobBuilder extends ConditionedBuilder<KubeJob> {
   }
 }
 
-/** Builds a Deployment whose replicas ask for 1 CPU each. @public */
+/** Builds a Deployment whose replicas request 1 CPU each. @public */
 class DeploymentBuilder extends ConditionedBuilder<Deployment> {
   constructor(name: string) {
     super(deploymentKind, name, {
@@ -330,7 +330,7 @@ class DeploymentBuilder extends ConditionedBuilder<Deployment> {
   }
 }
 
-/** Builds a StatefulSet whose replicas ask for 1 CPU each. @public */
+/** Builds a StatefulSet whose replicas request 1 CPU each. @public */
 class StatefulSetBuilder extends ObjectBuilder<StatefulSet> {
   constructor(name: string) {
     const { spec } = new DeploymentBuilder(name).build();

@@ -1,6 +1,6 @@
 /**
- * A value with the English text in place of each message of the API, for tests that read it as a user without the
- * catalogue does.
+ * The value with the English text in place of each message of the API, for tests that read an answer without the
+ * catalogue.
  *
  * @public
  */

@@ -40,7 +40,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
     return this;
   }
 
-  /** One pod set that asks for this, `count` times. */
+  /** One pod set of `count` pods with these requests. */
   requesting(
     requests: ResourceList,
     options: { count?: number; gpuType?: string } = {},
@@ -145,7 +145,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
     return this.withCondition('Evicted', 'True', { reason, ...options });
   }
 
-  /** In the queue again since `at`, after this many evictions by reason. */
+  /** Requeued at `at`, after this many evictions by reason. */
   queuedAgain(at: string, evictions: Record<string, number> = {}): this {
     this.object.status = {
       ...this.object.status,

@@ -88,7 +88,7 @@ export class RayJobBuilder extends ObjectBuilder<RayJob> {
     return this;
   }
 
-  /** Replaces the worker groups by one. */
+  /** Replaces the worker groups with one. */
   withWorkers(options: GroupOptions, groupName = 'workers'): this {
     const cluster = this.object.spec?.rayClusterSpec;
     if (cluster) {

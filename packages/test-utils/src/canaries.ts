@@ -29,7 +29,7 @@ const ENCODINGS: Record<string, (secret: string) => string[]> = {
 export const CANARIES = {
   /** In the kubeconfigs of the workers and of the imported cluster, and what they issue. */
   token: 'a-token-of-this-test',
-  /** Of a cloud, as a person enters it. */
+  /** Key of a cloud, as a person enters it. */
   cloudKey: 'example'.repeat(6).slice(0, 40),
   /** A variable of a job that has ended. */
   variable: 'hf_"canary+/ü%=',

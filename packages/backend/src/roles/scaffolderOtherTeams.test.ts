@@ -41,7 +41,7 @@ const CASES: Readonly<Record<string, JsonObject>> = {
   'squadron:workload:move': { kind: 'RayJob', ...job, to: ['worker-2'] },
 };
 
-/** Selects among the clusters that its caller may see: a hidden one is none, which no refusal says. */
+/** Selects among the clusters that its caller may see. A hidden cluster counts as missing, so it causes no refusal. */
 const SELECTING = 'squadron:cluster:resolve';
 
 const GROUPS = {

@@ -92,7 +92,10 @@ async function prepare(
   return controllers;
 }
 
-/** Kueue does not reconsider workloads that are older than their queues. */
+/**
+ * Throws unless all queues are active and all workers connected: Kueue does not reconsider workloads that are older
+ * than their queues.
+ */
 async function expectSetUp({ client, workers }: KueueFleet): Promise<void> {
   const queue = { namespace: NAMESPACE, name: 'default' };
   for (const cluster of [client, ...workers]) {

@@ -6,8 +6,8 @@ const HIDDEN = '(secret)';
 const MIN_LENGTH = 6;
 
 /**
- * Hides in the text of an answer what the request contained in secret: its token, and the secrets of its body, also
- * decoded. Proxies answer errors with the headers of the request, and API servers with fields of the object.
+ * Hides the secrets of a request in the text of its answer: the token, and the secrets of the body, as sent and decoded
+ * from base64. Proxies answer errors with the headers of the request, and API servers with fields of the object.
  *
  * @internal
  */

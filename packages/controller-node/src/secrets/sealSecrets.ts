@@ -1,8 +1,8 @@
 import { ANNOTATIONS, SecretValue, isRecord } from '@squadron/kube-kinds';
 
 /**
- * An answer of an API server with its secrets as {@link SecretValue}: the data of Secrets, also in a list, and an
- * issued token. The copy that `kubectl apply` keeps of the data in an annotation is left out. Other answers are
+ * An answer of an API server with its secrets as {@link SecretValue}: the data of Secrets, including those in a list,
+ * and an issued token. The copy that `kubectl apply` keeps of the data in an annotation is left out. Other answers are
  * returned as they are.
  *
  * @public

@@ -41,7 +41,7 @@ export function conform<T extends object>(
   };
 }
 
-/** Undefined for a value of the wrong type. The depth of the recursion is that of the shape. */
+/** The part of a value that conforms to a shape; undefined for a wrong type. Recurses as deep as the shape. */
 function fit(
   value: unknown,
   shape: Shape,

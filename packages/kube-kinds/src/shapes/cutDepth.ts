@@ -24,7 +24,7 @@ function cut(value: unknown, path: string[], paths: Set<string>): unknown {
     return value;
   }
   if (path.length > MAX_DEPTH) {
-    // The whole path would not help.
+    // The first two keys suffice to find the field.
     paths.add(path.slice(0, 2).join('.'));
     return undefined;
   }

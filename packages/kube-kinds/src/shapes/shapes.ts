@@ -1738,7 +1738,7 @@ const commonObject: Shape = {
 /** What is read of every object. @internal */
 export const COMMON_SHAPE: Shape = commonObject;
 
-/** By `Kind.group`. @internal */
+/** Shapes by `Kind.group`. @internal */
 export const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['Namespace.', kubeNamespace],
   ['Node.', kubeNode],

@@ -98,7 +98,7 @@ async function queuesExist(hub: KubeClient, signal: AbortSignal) {
   }
 }
 
-/** Says what was submitted. What exists already is left alone, and a failure does not end the demo. */
+/** Submits a workload and prints its name, or why it failed. Leaves one that exists already alone. */
 async function submit(
   hub: KubeClient,
   work: KubeManifest,

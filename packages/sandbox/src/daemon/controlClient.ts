@@ -4,7 +4,7 @@ import type { FleetStatus, ProgressEvent } from './types';
 
 /** Client of a running supervisor. @internal */
 interface ControlClient {
-  /** Undefined when no supervisor is running. */
+  /** Status of the fleet; undefined when no supervisor is running. */
   status(): Promise<FleetStatus | undefined>;
   /** Calls with each event of the start, from its beginning; resolves with the last one. */
   followProgress(

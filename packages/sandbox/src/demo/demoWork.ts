@@ -25,7 +25,7 @@ interface DemoWork {
 const A100 = (perPod: number) => ({ type: 'nvidia-a100' as const, perPod });
 const T4 = (perPod: number) => ({ type: 'nvidia-tesla-t4' as const, perPod });
 
-/** In the order of submission, then again from the start. Together they ask for more A100s than the fleet has. */
+/** In the order of submission, then again from the start. Together they request more A100s than the fleet has. */
 // prettier-ignore
 const ROUND: readonly DemoWork[] = [
   { kind: 'RayJob', namespace: 'team-nlp', name: 'finetune-8b', priority: 'training', pods: 1, gpus: A100(8), minutes: 6 },

@@ -8,7 +8,7 @@ interface WebhookConfiguration extends KubeManifest {
 
 const OWN_KINDS = ['clusterqueue', 'cohort', 'resourceflavor', 'workload'];
 
-/** As upstream: the system's own Jobs must not wait for Kueue. @internal */
+/** Exempts the namespaces of the system, as upstream does: its own Jobs must not wait for Kueue. @internal */
 export function outsideTheSystem(configuration: KubeManifest): KubeManifest {
   const { webhooks } = configuration as WebhookConfiguration;
   const namespaceSelector = {

@@ -138,7 +138,7 @@ async function renderClusterApi(
   });
 }
 
-/** As upstream's kustomization: the manager gets the roles that providers label for it. */
+/** As in upstream's kustomization, the manager gets the roles that providers label for it. */
 function aggregateProviders(object: KubeManifest): KubeManifest {
   const { name } = object.metadata;
   if (object.kind === 'ClusterRole' && name === 'manager-role') {

@@ -19,8 +19,8 @@ export const supportedMinors: readonly string[] = Array.from(
 );
 
 /**
- * The served version for a requested one: the programs' own, an emulated earlier minor version, or, for older versions,
- * the oldest that can be emulated.
+ * The version that the API server has when this one is requested: that of the programs, an earlier minor version that
+ * they emulate, or, for still older versions, the oldest that they can emulate.
  *
  * @param version - e.g. `v1.35.2`; suffixes such as `+k3s1` are ignored
  * @returns the minor version, e.g. `1.35`; undefined for an unsupported version

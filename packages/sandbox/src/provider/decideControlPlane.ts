@@ -14,7 +14,7 @@ export interface ObservedControlPlane {
   object: SandboxControlPlane;
   /** The Cluster that owns it; absent until Cluster API has set the owner. */
   cluster?: CapiCluster;
-  /** The processes. */
+  /** Phase of its processes. */
   phase: ControlPlanePhase;
   /** Version that the processes were started with. */
   runningVersion?: string;

@@ -220,7 +220,9 @@ function isOperator(request: IncomingMessage): boolean {
   );
 }
 
-/** Undefined without a host: KubeRay requests `http://:8000` before the head's pod has an address. */
+/**
+ * Host and path of a request; undefined without a host: KubeRay requests `http://:8000` before the head has an address.
+ */
 function addressOf(request: IncomingMessage): Address | undefined {
   const base = `http://${request.headers.host ?? 'localhost'}`;
   if (!URL.canParse(request.url ?? '/', base)) {

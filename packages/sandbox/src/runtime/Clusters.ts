@@ -75,7 +75,7 @@ export class Clusters {
     return [...this.#controlPlanes.keys()];
   }
 
-  /** Called with a cluster's id whenever something of it changed. */
+  /** Called with the ID of a cluster whenever something about it has changed. */
   onChange(listener: (id: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

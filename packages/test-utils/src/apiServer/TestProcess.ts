@@ -46,7 +46,7 @@ export class TestProcess {
     this.#child.once('exit', () => running.delete(this.#child));
   }
 
-  /** Undefined when it could not be started. */
+  /** Process ID; undefined when the process could not be started. */
   get pid(): number | undefined {
     return this.#child.pid;
   }

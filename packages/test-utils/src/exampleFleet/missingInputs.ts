@@ -8,7 +8,7 @@ const missing = (key: string, name: string) =>
   name.replace(/[a-z]/g, String.fromCharCode(97 + NAMES.indexOf(key) + 10));
 
 /**
- * The input of a call with each of its names replaced in turn by one that nothing has, and with all of them.
+ * The input of a call with each of its names in turn, and then all of them, replaced by names that no object has.
  *
  * @public
  */

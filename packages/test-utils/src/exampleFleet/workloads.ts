@@ -154,7 +154,7 @@ function runningJob(ago: Ago): ObjectsByCluster {
   };
 }
 
-/** A job that waits for 8 A100, and one that asks for more than any cluster has. */
+/** A job that waits for 8 A100, and one that requests more than any cluster has. */
 function pendingJobs(ago: Ago): ObjectsByCluster {
   const pending = (options: {
     name: string;

@@ -5,7 +5,7 @@ export interface Situation {
   /** Completes `a workload that …`. */
   name: string;
   facts: JobFacts;
-  /** Text of the state, and its tone. */
+  /** Text of the state with its tone, e.g. `Running (info)`. */
   state: string;
   verdict: string;
   /** `lane: text` in order. */

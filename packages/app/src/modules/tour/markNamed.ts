@@ -46,7 +46,7 @@ function isOutside(element: Element): boolean {
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Without the number of rows at the end, and why a button is disabled. */
+/** Accessible name of an element, without a trailing number of rows or the reason why a button is disabled. */
 function nameOf(element: Element): string | undefined {
   const label = document.getElementById(
     element.getAttribute('aria-labelledby') ?? '',

@@ -21,7 +21,7 @@ export class StreamWatch {
     };
   }
 
-  /** Without changes where the person is refused. */
+  /** Opens the stream as a person. The watch has no changes if the person is refused. */
   static async open(baseUrl: string, person: string): Promise<StreamWatch> {
     const watch = new StreamWatch(baseUrl, person);
     const response = await watch.#connect();

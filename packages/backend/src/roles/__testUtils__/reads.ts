@@ -29,7 +29,7 @@ export interface Right {
   cluster: string;
   verb: string;
   group: string;
-  /** With its subresource: `pods/log`. */
+  /** The resource with its subresource, e.g. `pods/log`. */
   resource: string;
   namespace?: string;
   name?: string;

@@ -14,11 +14,11 @@ export interface QueuedObject {
 
 /** Owners and roles in a fleet. */
 export interface FleetRoles {
-  /** Owner by namespace of the hub, which is also that of the same name on workers; none for empty text. */
+  /** Owner of each namespace of the hub, and of the namespaces of the same name on workers. Empty text: no owner. */
   namespaces: Readonly<Record<string, string>>;
-  /** Owner by cluster ID of a worker. */
+  /** Owner of each worker, by cluster ID. */
   workers: Readonly<Record<string, string>>;
-  /** Owner by ClusterQueue of the hub, which is also that of the same name on workers. */
+  /** Owner of each ClusterQueue of the hub, and of those of the same name on workers. */
   queues: Readonly<Record<string, string>>;
   roles: {
     managementAdmins: string[];

@@ -6,9 +6,12 @@ import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** Namespaces, ClusterQueues and jobs of a hub, with roles in it. */
 export interface RolesWorld {
-  /** Owner by namespace; none for empty text. Each has a LocalQueue for each ClusterQueue, of the same name. */
+  /**
+   * Owner of each namespace; empty text means no owner. Each namespace has a LocalQueue for each ClusterQueue, of the
+   * same name.
+   */
   namespaces: Readonly<Record<string, string>>;
-  /** Owner by ClusterQueue; none for empty text. */
+  /** Owner of each ClusterQueue; empty text means no owner. */
   queues: Readonly<Record<string, string>>;
   jobs: ReadonlyArray<{ namespace: string; name: string; queue: string }>;
   roles: {

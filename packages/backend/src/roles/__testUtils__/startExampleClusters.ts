@@ -206,7 +206,7 @@ async function create(
   return made;
 }
 
-/** With what API servers require of pods and jobs, and the builders leave out. */
+/** The object with those fields that API servers require of pods and jobs but the builders leave out. */
 function valid(kind: ResourceKind, object: Partial<KubeObject>): object {
   if (kind === podKind) {
     const { spec } = object as KubePod;

@@ -34,7 +34,7 @@ export class ClusterTransport implements Transport {
   /** Absent until the first connection. */
   #contact: LastContact | undefined;
   readonly #closing = new AbortController();
-  /** Requests for which all sessions are full. */
+  /** Requests that wait because all sessions are full. */
   readonly #waiting = new Map<Promise<void>, () => void>();
 
   constructor(

@@ -222,7 +222,7 @@ export class WorldBackend {
     return this.get('fault-probe/process');
   }
 
-  /** Open descriptors as the kernel counts them, also of an unresponsive process. */
+  /** Open descriptors as the kernel counts them, even of an unresponsive process. */
   descriptors(): number {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }

@@ -141,7 +141,7 @@ function unmarkedLag(
 }
 
 /**
- * The write that a row does not show.
+ * How a row differs from the last write that it must show; undefined if it does not.
  *
  * @param due - the writes that it must show
  * @param later - the writes after them, each of which it may show

@@ -5,7 +5,7 @@ import type { ResourceSample } from '../types';
 
 const KIB = 1024;
 
-/** Resources of a replica by the kernel's count, also while it is frozen; undefined while it is not running. */
+/** Resources of a replica as the kernel counts them, even while it is frozen; undefined while it is not running. */
 export function sampleProcess(
   backend: WorldBackend,
   atMs: number,

@@ -18,7 +18,7 @@ export class Dice {
     return options[this.between(0, options.length - 1)];
   }
 
-  /** True with this percentage. */
+  /** True with this probability, in percent. */
   chance(percent: number): boolean {
     return this.between(1, 100) <= percent;
   }
