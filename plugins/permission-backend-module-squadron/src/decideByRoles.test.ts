@@ -55,7 +55,7 @@ const authorizers = new Map(
   ]),
 );
 
-/** Permissions that these roles give a member on a subject, without `squadron.`. */
+/** Permissions that these roles give a member on a subject, without the prefix `squadron.`. */
 function mayOn(roles: Partial<Roles>, subject: Partial<AccessSubject>) {
   return all
     .filter(permission => {

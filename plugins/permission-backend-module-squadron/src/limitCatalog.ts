@@ -19,7 +19,7 @@ import type { Roles } from './roles';
 
 const CATALOG = { pluginId: 'catalog', resourceType: 'catalog-entity' };
 
-/** By rules that each catalog has. */
+/** Conditions of rules that each catalog has. */
 const catalogRules: PlaceRules = {
   isOnCluster: ({ clusters }) => hasOneOf([ANNOTATIONS.cluster], clusters),
   isInClusterSet: ({ clusterSets }) =>
@@ -74,9 +74,9 @@ export function limitCatalog(
           value: MANAGED_BY_VALUE,
         }),
       },
-      ...both({ not: isObject }, where(clusterReadPermission)),
+      ...andAnyOf({ not: isObject }, where(clusterReadPermission)),
       // The roles see queues where they see workloads.
-      ...both(isObject, where(workloadReadPermission)),
+      ...andAnyOf(isObject, where(workloadReadPermission)),
     ],
   };
   return {
@@ -89,7 +89,7 @@ export function limitCatalog(
   };
 }
 
-function both(one: Criteria, [first, ...others]: Criteria[]): Criteria[] {
+function andAnyOf(one: Criteria, [first, ...others]: Criteria[]): Criteria[] {
   return first === undefined
     ? []
     : [{ allOf: [one, { anyOf: [first, ...others] }] }];

@@ -233,9 +233,9 @@ describeOnFleet('claims on a real fleet', () => {
 
   it('releases everything when the claim is deleted', async () => {
     await hub.delete(clusterResourceClaimKind, { name: CLAIM });
-    report('given back', await hasQuotasWithoutClaim());
+    report('given back', await untilQuotasWithoutClaim());
 
-    async function hasQuotasWithoutClaim(): Promise<number> {
+    async function untilQuotasWithoutClaim(): Promise<number> {
       return eventually('the queues are as before', async () => {
         const high = await quotasOf(HIGH);
         const low = await quotasOf(LOW);

@@ -103,7 +103,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     const { backend } = await live(Infinity);
     try {
       await createQueueNamespace(on('hub'), NAMESPACE);
-      await eventually('both workers are members', hasJoined, WAIT);
+      await eventually('both workers are members', expectJoined, WAIT);
       await on('hub').create(
         jobKind,
         aJob({
@@ -134,26 +134,26 @@ describeFaultsOnFleet('a backend that is killed', () => {
   const leaving = (to: string): Operation => ({
     name: to,
     ask: () => leave(to),
-    isDone: hasLeft,
+    isDone: expectLeft,
     keeps: [WEST],
   });
   const join: Operation = {
     name: 'join',
     ask: () => goal(null),
-    isDone: hasJoined,
+    isDone: expectJoined,
     keeps: [WEST],
   };
   const hold = (to: string | null, policy: string): Operation => ({
     name: to ?? 'abort',
     ask: () => (to === 'Drain' ? leave(to) : goal(to)),
-    isDone: () => isHeld(policy),
+    isDone: () => expectHeld(policy),
     keeps: both,
   });
 
   it.each<[string, Operation[]]>([
     [
       'a rotation',
-      [{ name: 'rotate', ask: rotate, isDone: isRotated, keeps: both }],
+      [{ name: 'rotate', ask: rotate, isDone: expectRotated, keeps: both }],
     ],
     ['a move', [move('to the east'), move('to the west', WEST)]],
     [
@@ -323,7 +323,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     await goal(to);
   }
 
-  async function hasLeft(): Promise<void> {
+  async function expectLeft(): Promise<void> {
     await runsOn(WEST);
     expect(await listedWorkers(on('hub'))).toEqual([WEST]);
     expect(await on('hub').find(secretKind, ACCESS)).toBeUndefined();
@@ -332,14 +332,14 @@ describeFaultsOnFleet('a backend that is killed', () => {
     expect(await mayList(oldAccess)).toBe(false);
   }
 
-  async function hasJoined(): Promise<void> {
+  async function expectJoined(): Promise<void> {
     expect(await listedWorkers(on('hub'))).toEqual([EAST, WEST]);
     expect(await activeOf(on('hub'), EAST)).toBe('True');
     expect(await mayList(await access())).toBe(true);
-    await isHeld('None');
+    await expectHeld('None');
   }
 
-  async function isHeld(policy: string): Promise<void> {
+  async function expectHeld(policy: string): Promise<void> {
     const { spec } = await on(EAST).get(clusterQueueKind, { name: 'fleet' });
     expect(spec?.stopPolicy ?? 'None').toBe(policy);
     if (policy === 'HoldAndDrain') {
@@ -357,7 +357,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
     );
   }
 
-  async function isRotated(): Promise<void> {
+  async function expectRotated(): Promise<void> {
     const now = await access();
     expect(now).not.toBe(oldAccess);
     expect(await mayList(now)).toBe(true);

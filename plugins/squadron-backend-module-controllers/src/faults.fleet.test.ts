@@ -54,7 +54,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     severable = await severableWorker(on('hub'), EAST);
     backend = await runBackend({ leaseName: `test-faults-${suffix}` });
     await createQueueNamespace(on('hub'), NAMESPACE);
-    await eventually('both workers are connected', isWhole, WAIT);
+    await eventually('both workers are connected', expectWhole, WAIT);
     await on('hub').create(
       jobKind,
       aJob({
@@ -97,7 +97,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
       );
       await eventually('the time is over', () => Date.now() >= recoverMs, WAIT);
       await severable.proxy.heal();
-      const ms = await eventually('all is connected again', isWhole, WAIT);
+      const ms = await eventually('all is connected again', expectWhole, WAIT);
       report(`unreachable for ${seconds} s, connected again after`, ms);
       expect(await podUids()).toEqual(before);
       expect(await evictions()).toBe(0);
@@ -129,7 +129,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
           expect(await mayList(now)).toBe(true);
           // The API server caches for ten seconds that a token was valid.
           expect(now).not.toBe(what.includes('revoked') ? old : 'broken');
-          await isWhole();
+          await expectWhole();
         },
         WAIT,
       );
@@ -158,7 +158,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
       WAIT,
     );
     report('beside two invalid profiles a job is dispatched after', ms);
-    await isWhole();
+    await expectWhole();
     const { items } = await on('hub').listAll(multiKueueClusterKind);
     expect(items.map(({ metadata }) => metadata.name).sort()).toEqual([
       EAST,
@@ -167,7 +167,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     expect(await podUids()).toEqual(before);
   }, 240_000);
 
-  async function isWhole(): Promise<void> {
+  async function expectWhole(): Promise<void> {
     expect(await listedWorkers(on('hub'))).toEqual([EAST, WEST]);
     for (const worker of [EAST, WEST]) {
       expect(await activeOf(on('hub'), worker)).toBe('True');

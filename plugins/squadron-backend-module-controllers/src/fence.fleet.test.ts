@@ -40,7 +40,7 @@ describeOnFleet('a worker that returns', () => {
     await createQueueNamespace(hub, NAMESPACE);
     await eventually(
       'both workers are connected, one of them through the proxy',
-      () => isSetUp(),
+      () => expectSetUp(),
       { timeoutMs: 120_000, everyMs: 500 },
     );
   }, 180_000);
@@ -56,14 +56,14 @@ describeOnFleet('a worker that returns', () => {
   it('does not run workloads again that have moved', async () => {
     await hold('Hold');
     await hub.create(jobKind, longJob('long'));
-    await isOn(AWAY);
+    await expectOn(AWAY);
     await hold('None');
     const old = await jobOn(severed);
 
     await severable.proxy.break({ type: 'refuse' });
     report(
       'its workload has moved',
-      await eventually('the work has moved', () => isOn(OTHER), {
+      await eventually('the work has moved', () => expectOn(OTHER), {
         timeoutMs: 240_000,
         everyMs: 500,
       }),
@@ -102,12 +102,12 @@ describeOnFleet('a worker that returns', () => {
         expect((await workloadOf('after')).status?.clusterName).toBeTruthy(),
       { timeoutMs: 60_000, everyMs: 200 },
     );
-    await isOn(OTHER);
+    await expectOn(OTHER);
     expect((await jobOn(other)).metadata.uid).toBe(live.metadata.uid);
     expect(await copiesOn(severed)).not.toContain('long');
   }, 900_000);
 
-  async function isSetUp(): Promise<void> {
+  async function expectSetUp(): Promise<void> {
     const secret = await hub.get(secretKind, {
       namespace: KUEUE_NAMESPACE,
       name: `${AWAY}-multikueue-access`,
@@ -123,7 +123,7 @@ describeOnFleet('a worker that returns', () => {
     });
   }
 
-  async function isOn(cluster: string): Promise<void> {
+  async function expectOn(cluster: string): Promise<void> {
     await eventually(
       `the workload runs on ${cluster}`,
       async () => {

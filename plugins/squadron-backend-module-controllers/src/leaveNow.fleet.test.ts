@@ -43,7 +43,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
     await createQueueNamespace(hub, NAMESPACE);
     await eventually(
       'both workers are connected, one of them through the proxy',
-      isSetUp,
+      expectSetUp,
       WAIT,
     );
   }, 240_000);
@@ -109,7 +109,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
     await expectOne(podKind, other);
   }, 600_000);
 
-  async function isSetUp(): Promise<void> {
+  async function expectSetUp(): Promise<void> {
     const secret = await hub.get(secretKind, accessOf(AWAY));
     expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(proxy.url);
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);

@@ -199,7 +199,7 @@ describeFaultsOnFleet(
         });
       }
       for (const { id, key } of CLUSTERS) {
-        report(`${id} left`, await isRevoked(id));
+        report(`${id} left`, await untilRevoked(id));
         await hub.delete(capiClusterKind, key);
       }
       for (const { id, key } of CLUSTERS) {
@@ -219,7 +219,7 @@ describeFaultsOnFleet(
       return (config?.spec as { clusters?: string[] })?.clusters ?? [];
     }
 
-    async function isRevoked(id: string): Promise<number> {
+    async function untilRevoked(id: string): Promise<number> {
       const key = { namespace: KUEUE_NAMESPACE, name: requestNameOf(id) };
       return eventually(
         `the credential of ${id} is revoked`,
@@ -288,7 +288,7 @@ describeFaultsOnFleet(
       return JSON.stringify(await Promise.all(states));
     }
 
-    /** With the cluster that Kueue dispatched the Workload of a job to. */
+    /** Status of the Workload of a job, with the cluster that Kueue dispatched it to. */
     async function statusOf(job: string): Promise<string> {
       const { items } = await hub.listAll(workloadKind, {
         namespace: NAMESPACE,

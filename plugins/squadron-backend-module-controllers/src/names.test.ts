@@ -63,7 +63,7 @@ const ODD = fc.constantFrom(
   `${'9'.repeat(62)}8`,
 );
 const LABEL = partOf(text => isName(text, 'label'), ODD, label(12), label(63));
-/** With dots, and up to 253 characters, like most names. */
+/** Names of most kinds: they may have dots, and up to 253 characters. */
 const SUBDOMAIN = partOf(
   text => isName(text, 'subdomain'),
   LABEL.arbitrary,
@@ -75,7 +75,7 @@ const SUBDOMAIN = partOf(
   ),
   fc.constantFrom('x.'.repeat(126).concat('8'), 'x.'.repeat(126).concat('9')),
 );
-/** With any namespace, its cluster ID is no longer than a name can be. */
+/** Names short enough for a valid cluster ID, whatever the namespace. */
 const MEMBER = partOf(
   text => SUBDOMAIN.takes(text) && text.length <= 189,
   SUBDOMAIN.arbitrary,

@@ -40,7 +40,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
     severable = await severableWorker(on('hub'), AWAY);
     backend = await startControllers(`test-once-${suffix}`);
     await createQueueNamespace(on('hub'), NAMESPACE);
-    await eventually('the worker is connected', isConnected, WAIT);
+    await eventually('the worker is connected', expectConnected, WAIT);
     await on('hub').create(statefulSetKind, aWorkload('StatefulSet', 'db'));
     await on('hub').create(deploymentKind, aWorkload('Deployment', 'web'));
   }, 240_000);
@@ -129,7 +129,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
     report('back and started again after', ms);
   }, 360_000);
 
-  async function isConnected(): Promise<void> {
+  async function expectConnected(): Promise<void> {
     expect(await activeOf(on('hub'), AWAY)).toBe('True');
   }
 

@@ -100,7 +100,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     );
   }
 
-  async function hasCondition(
+  async function untilCondition(
     kind: ResourceKind,
     key: { namespace?: string; name: string },
     type: string,
@@ -159,13 +159,13 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     for (const name of ['worker-1', 'worker-2']) {
       report(
         `${name} joined`,
-        await hasCondition(multiKueueClusterKind, { name }, 'Active'),
+        await untilCondition(multiKueueClusterKind, { name }, 'Active'),
       );
     }
-    await hasCondition(admissionCheckKind, { name: 'fleet' }, 'Active');
+    await untilCondition(admissionCheckKind, { name: 'fleet' }, 'Active');
     report(
       'queue fleet active',
-      await hasCondition(clusterQueueKind, { name: 'fleet' }, 'Active'),
+      await untilCondition(clusterQueueKind, { name: 'fleet' }, 'Active'),
     );
     expect(
       await conditionOf(admissionCheckKind, { name: 'fleet' }, 'Active'),
@@ -176,7 +176,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     const job = await hub.create(jobKind, example('job.yaml'));
     const rayJob = await hub.create(rayJobKind, example('rayjob.yaml'));
     const key = { namespace: 'default', name: job.metadata.name ?? '' };
-    report('Job complete', await hasCondition(jobKind, key, 'Complete'));
+    report('Job complete', await untilCondition(jobKind, key, 'Complete'));
     const rayKey = { namespace: 'default', name: rayJob.metadata.name ?? '' };
     const ms = await eventually(
       'the RayJob has succeeded',
@@ -206,9 +206,9 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     const id = clusterIdOf(key, 'fleet');
     report(
       'Cluster ready',
-      await hasCondition(oneblockClusterKind, key, 'Ready'),
+      await untilCondition(oneblockClusterKind, key, 'Ready'),
     );
-    await hasCondition(multiKueueClusterKind, { name: id }, 'Active');
+    await untilCondition(multiKueueClusterKind, { name: id }, 'Active');
 
     // The quota of the fleet includes the first nodes a while after the cluster is Ready.
     let last = await versionsOfOurs();

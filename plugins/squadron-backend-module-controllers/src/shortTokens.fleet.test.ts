@@ -55,7 +55,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
         everyMs: 500,
       });
     }
-    await eventually('both workers are connected', () => isSetUp(), {
+    await eventually('both workers are connected', () => expectSetUp(), {
       timeoutMs: 120_000,
       everyMs: 500,
     });
@@ -143,7 +143,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
     STREAM_MS + 180_000,
   );
 
-  async function isSetUp(): Promise<void> {
+  async function expectSetUp(): Promise<void> {
     expect(Math.min(...tokens.values())).toBeGreaterThan(0);
     await hub.get(localQueueKind, {
       namespace: NAMESPACE,

@@ -95,7 +95,7 @@ describe('the history over HTTP', () => {
     expect(body.runningAndWaitingJobs.points).toHaveLength(25);
   });
 
-  it('counts what failed today also after its deletion', async () => {
+  it('counts what failed today even after its deletion', async () => {
     const failed = anEndedJob('crash', 'nlp', {
       ...{ jobStatus: 'FAILED', jobDeploymentStatus: 'Failed' },
       endTime: new Date().toISOString(),

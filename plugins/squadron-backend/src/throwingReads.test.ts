@@ -17,7 +17,7 @@ const NAMES = new Set(
     .filter(name => name !== 'set'),
 );
 
-/** An object of the kind that equals the one of the world except for its name. */
+/** A copy of the world's object of this kind, under another name. */
 function twinOf(
   { kind, group, version, namespaced }: ResourceKind,
   name: string,

@@ -87,7 +87,7 @@ const RELATION_FIELDS = [
 
 /**
  * The annotations and types of the fleet's entities in the catalog's model: the catalog validates entities with them,
- * also those that people write, and describes them to people and agents.
+ * including those that people write, and describes them to people and agents.
  *
  * @internal
  */

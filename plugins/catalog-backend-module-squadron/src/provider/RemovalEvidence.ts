@@ -73,7 +73,7 @@ export class RemovalEvidence {
     this.#entries.delete(idOf(question));
   }
 
-  /** For a cluster that was replaced by another one of the same ID, or has left. */
+  /** Forgets a cluster that has left, or whose ID another cluster has now. */
   forgetCluster(cluster: string): void {
     for (const [id, { question }] of this.#entries) {
       if (question.cluster === cluster) {

@@ -22,7 +22,7 @@ export function setUp(
     /** Objects of the hub in the cache. */
     cached?: TestCluster['objects'];
     clusters?: TestCluster[];
-    /** Permissions that are denied, or with ` <resource>` only for it. */
+    /** Denied permissions: `<permission>`, or `<permission> <resource>` to deny it for one resource. */
     denied?: string[];
     mode?: 'service' | 'impersonate';
     gates?: Partial<ActionDependencies['config']['featureGates']>;

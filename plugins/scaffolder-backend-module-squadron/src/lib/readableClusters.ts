@@ -5,7 +5,7 @@ import { type TargetRule } from '@squadron/backstage-plugin-squadron-node';
 import type { ActionDependencies } from '../commandAction';
 
 /**
- * Returns the clusters, of the fleet and of rules that name one, that the person who started the task may read.
+ * Returns those clusters of the fleet, and those that rules name, that the person who started the task may read.
  *
  * @internal
  */

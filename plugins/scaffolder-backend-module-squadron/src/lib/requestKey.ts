@@ -6,7 +6,7 @@ import { requestKeyOf } from '@squadron/backstage-plugin-squadron-node';
 type TaskStep = Pick<ActionContext<JsonObject>, 'each' | 'step' | 'task'>;
 
 /**
- * Returns the same key whenever a task runs the same step for the same object, also after a retry or a restart of the
+ * Returns the same key whenever a task runs the same step for the same object, even after a retry or a restart of the
  * portal.
  *
  * @internal

@@ -5,7 +5,7 @@ import { recordRefusal } from '@squadron/backstage-plugin-squadron-node';
 
 type TaskContext = Pick<ActionContext<JsonObject>, 'task' | 'user'>;
 
-/** Wraps an action so that every refusal is in the audit log, also of an action that only reads. @internal */
+/** Wraps an action so that every refusal is in the audit log, even that of an action that only reads. @internal */
 export function withAuditedRefusals<
   Action extends {
     id: string;

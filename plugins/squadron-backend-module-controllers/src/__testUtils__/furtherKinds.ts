@@ -33,8 +33,8 @@ const jobSet = (job: string, container: string) => ({
 });
 
 /**
- * Without JAXJobs, whose copy the webhook of Kueue 0.18.4 refuses on the worker, and LeaderWorkerSets, which require
- * Kueue to manage Pods, too.
+ * Specs of the further kinds without JAXJobs, whose copy the webhook of Kueue 0.18.4 refuses on the worker, and
+ * LeaderWorkerSets, which require Kueue to manage Pods, too.
  */
 const SPECS: Partial<Record<QueuedKindId, Record<string, unknown>>> = {
   jobset: jobSet('main', 'main'),

@@ -100,7 +100,7 @@ function replicated(kind: string) {
 const deployment = replicated('Deployment');
 const daemonSet = replicated('DaemonSet');
 
-/** With a claim of its own for each pod. */
+/** A StatefulSet with a separate claim for each pod. */
 const stateful = (
   name: string,
   image: string,

@@ -111,7 +111,7 @@ function withOptionalFields(object: KubeManifest): KubeManifest {
   };
 }
 
-/** With one field more in each map, at any depth. */
+/** The value with one more field in each map, at any depth. */
 function withFormer(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withFormer);

@@ -181,7 +181,7 @@ export class Access {
       : place => this.#allows(permission, decision, subjectOf(place));
   }
 
-  /** Refuses if a condition needs a fact that the cache does not have, also inside of `not`. */
+  /** Refuses if a condition needs a fact that the cache does not have, even inside `not`. */
   #allows(
     { resourceType }: ResourcePermission,
     decision: PolicyDecision,

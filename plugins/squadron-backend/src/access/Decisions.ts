@@ -59,7 +59,7 @@ export class Decisions {
   }
 }
 
-/** Without the ID of the question, which differs each time: open streams compare their decision with the next. */
+/** The decision without the ID of its query, which always differs: open streams compare each decision with the next. */
 function withoutId(decision: PolicyDecision & { id?: string }): PolicyDecision {
   const { id: _, ...rest } = decision;
   return rest as PolicyDecision;

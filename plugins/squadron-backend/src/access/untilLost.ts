@@ -6,8 +6,8 @@ const RECHECK_MS = 7_500;
 const ANSWER_MS = 1_500;
 
 /**
- * Checks a right again while something that it opened is open. Resolves with the reason when the check rejects, and also
- * when it has no answer in time; rejects when the signal is aborted.
+ * Checks a right again while something that it opened is open. Resolves with the reason when the check rejects or has
+ * no answer in time; rejects when the signal is aborted.
  *
  * @internal
  */
@@ -63,7 +63,7 @@ function msUntilCheck(holder: string, nowMs: number): number {
 
 /**
  * Runs a function that answers with what a right opened. When the right is lost, aborts its signal and rejects with the
- * reason, also while the function waits for a slow reader.
+ * reason, even while the function waits for a slow reader.
  *
  * @internal
  */

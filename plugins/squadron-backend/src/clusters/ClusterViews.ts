@@ -254,7 +254,7 @@ function countJobs(
   return counts;
 }
 
-/** Undefined if it only repeats the profile's name: the ID is better, because it also distinguishes namespaces. */
+/** Display name, unless it only repeats the profile's name: the ID is better, as it also distinguishes namespaces. */
 function displayNameOf(
   profile: ClusterProfile | undefined,
 ): string | undefined {

@@ -91,7 +91,7 @@ export class HistoryStore {
     return found;
   }
 
-  /** Undefined if it does not exist. Whether its reader may see it is not checked. */
+  /** An entry; undefined if it does not exist. Does not check whether its reader may see it. */
   async find(uid: string): Promise<HistoryEntry | undefined> {
     return this.#database.use(async knex => {
       const row = await knex(TABLES.bodies).where({ uid }).first();

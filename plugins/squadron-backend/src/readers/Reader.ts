@@ -5,7 +5,7 @@ import type { Clock } from '@squadron/controller-node';
 const MAX_STUCK_MS = 60_000;
 
 /**
- * The client of a response that may last. It may disconnect at any moment, also before this object is created and
+ * The client of a response that may last. It may disconnect at any moment, even before this object is created and
  * during each await. Writes after that are ignored.
  *
  * @internal

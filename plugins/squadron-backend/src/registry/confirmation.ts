@@ -19,7 +19,7 @@ export function confirmationOf(run: {
     .slice(0, 22);
 }
 
-/** With the keys of all objects in order, so that equal values have equal texts. */
+/** The value with the keys of all objects in order, so that equal values have equal texts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(sorted);

@@ -101,7 +101,7 @@ const OTHERWISE = ['GET /v1/stream', routeOf(contract.getRayOptions)];
 /** Lists of what the caller may see of an object, which may be nothing. */
 const LISTS = [routeOf(contract.listNodeWorkloads)];
 
-/** A fleet that notes for which clusters somebody takes the client. */
+/** A fleet that records the clusters whose client is taken. */
 function noting(fleet: CommandFleet['fleet'], noted: string[]) {
   return new Proxy(fleet, {
     get: (target, property: keyof typeof fleet) => {

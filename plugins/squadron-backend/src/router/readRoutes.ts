@@ -49,7 +49,7 @@ export interface ReadRoutesOptions {
 export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
   const { views, access } = options;
 
-  /** Workloads that failed count also after their deletion. */
+  /** Failed workloads count even after their deletion. */
   const withDeleted = async (
     overview: FleetOverview,
     allows: PlaceFilter | undefined,

@@ -11,8 +11,9 @@ import {
 import type { FleetReader } from '../fleet/FleetReader';
 
 /**
- * Of the Workloads of a Deployment's pods, the one that shows where the Deployment stands: while it serves, the newest
- * one with a cluster, else the oldest one that waits. Also the number of its pods that wait for quota.
+ * The Workload, of those of a Deployment's pods, that shows the progress of the Deployment, and the number of pods that
+ * wait for quota. While the Deployment serves, that Workload is the newest one with a cluster, otherwise the oldest one
+ * that waits.
  *
  * @internal
  */

@@ -219,7 +219,7 @@ function nomineesOf(
   });
 }
 
-/** For a workload that waits for quota, or that holds quota on the hub and waits for a worker cluster. */
+/** Why a workload cannot run that waits for quota, or that holds quota on the hub and waits for a worker cluster. */
 function whyInadmissible(
   queues: QueueContext,
   {

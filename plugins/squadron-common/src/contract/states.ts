@@ -39,7 +39,7 @@ function schemaOf<const C extends string>(id: string, codes: readonly C[]) {
     .meta({ id });
 }
 
-/** The codes of a pool, also of a MachineSet. */
+/** The codes of a pool or a MachineSet. */
 const POOL = [
   'Creating',
   'Degraded',

@@ -187,7 +187,7 @@ function referredNode(
       };
 }
 
-/** By the fields that the contract requires of objects with or without conditions. */
+/** Whether an object is provisioned, by the fields that the contract requires with or without conditions. */
 function isProvisioned({ status }: ContractObject): boolean {
   return (
     status?.ready ??

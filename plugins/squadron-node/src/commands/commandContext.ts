@@ -90,7 +90,7 @@ export interface CommandCaller {
   /** A key that is equal when the same request for an object is repeated. Default: only names count. */
   requestKey?(object: string): string | undefined;
   secrets?: Readonly<Record<string, SecretValue | undefined>>;
-  /** Runs a function once, also if the request is repeated after a restart. Default: runs it. */
+  /** Runs a function once, even if the request is repeated after a restart. Default: runs it. */
   once?<T extends object>(key: string, fn: () => Promise<T>): Promise<T>;
   /** Writes manifests to files in place of the hub, and returns the path. Default: the hub. */
   writeFile?(path: string, manifest: KubeManifest): Promise<string>;

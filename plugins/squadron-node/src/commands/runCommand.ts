@@ -20,7 +20,7 @@ import {
 import type { CommandOptions } from './types';
 
 /**
- * Runs a command for a caller: checks its permissions, records an audit event, also of a refusal, and acts with the
+ * Runs a command for a caller: checks its permissions, records an audit event, even for a refusal, and acts with the
  * identity of the portal or of the person, as the app-config sets it.
  *
  * @public

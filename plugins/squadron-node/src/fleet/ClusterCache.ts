@@ -149,7 +149,7 @@ export class ClusterCache {
     this.#abort.abort();
   }
 
-  /** Undefined when the kind is not watched on this cluster. */
+  /** The objects of a kind; undefined when it is not watched on this cluster. */
   findStore<T extends KubeObject>(kind: Kind<T>): ObjectStore<T> | undefined {
     const watch = this.#watches.get(kindKey(kind));
     // Safe: the requested kind is the watched kind, so the store has the caller's type.

@@ -8,7 +8,7 @@ import { isAllowed } from './isAllowed';
 /** A right to an object of the core group, as RBAC names it, e.g. `get` of `pods/log`. @public */
 export interface ClusterRight {
   verb: string;
-  /** With its subresource. */
+  /** The resource with its subresource, e.g. `pods/exec`. */
   resource: string;
   namespace: string;
   name: string;

@@ -9,8 +9,7 @@ import {
 
 /**
  * The place and the owners of a resource, which permission rules evaluate. `undefined` and an empty list mean that
- * there is none. Reading an unknown property throws, so that a decision that depends on it refuses, also inside of
- * `not`.
+ * there is none. Reading an unknown property throws, so that a decision that depends on it refuses, even inside `not`.
  *
  * @public
  */

@@ -58,7 +58,7 @@ function isSingle(job: JobObject): job is SingleObject {
   );
 }
 
-/** Undefined for Workloads of the hub that may run several times. @public */
+/** What keeps a Workload of the hub from running on two clusters; undefined if it may run several times. @public */
 export function singleRunOf(
   cache: Pick<Fleet, 'find' | 'findBy'>,
   workload: Workload,

@@ -13,7 +13,7 @@ import { useT } from '../translation';
 const HIDDEN_MS = 60_000;
 
 /**
- * Follows a log of a workload while the component is mounted, also when the workload moves to another cluster.
+ * Follows a log of a workload while the component is mounted, even when the workload moves to another cluster.
  *
  * @public
  */

@@ -42,7 +42,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    // Runs also when the consumer stops early.
+    // Also runs when the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
 }

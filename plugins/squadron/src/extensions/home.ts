@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { homeWidgets } from './homeWidgets';
 
 /**
- * Cards of the home page. The app-config sets title and rows for everybody; readers who may arrange their page set theirs.
+ * Cards of the home page. The app-config sets title and rows for everybody; readers who may arrange their page set
+ * their own.
  *
  * @internal
  */
@@ -31,8 +32,8 @@ export const homeExtensions = homeWidgets.map(({ load, ...widget }) =>
 );
 
 /**
- * Replaces the layout of the home page by one that its readers arrange, also with the keyboard: they order, hide and set
- * the cards of all plugins, and the portal stores that for each person.
+ * Replaces the layout of the home page with one that its readers arrange, with the mouse or the keyboard: they order,
+ * hide and configure the cards of all plugins, and the portal stores the result for each person.
  *
  * @public
  */

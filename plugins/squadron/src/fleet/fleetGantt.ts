@@ -33,8 +33,9 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_BARS = 12;
 
 /**
- * Who held which GPUs within the last 24 hours, or since the first of them if all are younger: a row per cluster and type, most GPU-hours first, and at the foot what
- * waits, longest first. Of a row with too many workloads the largest are drawn.
+ * Workloads that held GPUs in the last 24 hours, one row per cluster and GPU type, the row with the most GPU-hours
+ * first. The last row has the waiting workloads. A row with too many workloads keeps those with the most GPU-hours, or
+ * those that wait longest. The time begins with the first workload if that started less than 24 hours ago.
  *
  * @internal
  */

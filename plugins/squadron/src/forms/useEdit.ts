@@ -23,7 +23,7 @@ export function useEdit<Stored, Form>(
   stored: Stored,
   options: {
     formOf: (stored: Stored) => Form;
-    /** What a form asks for; equal for forms that ask for the same. */
+    /** What a form requests; equal for forms that request the same. */
     askedBy: (form: Form, stored: Stored) => string;
     /** Differs if a user has changed the object. A status that a reconciler writes is not an edit. */
     versionOf: (stored: Stored) => unknown;

@@ -13,7 +13,7 @@ const listOptions: ListStateOptions = {
   defaultSort: { field: 'endedAt', descending: true },
 };
 
-/** Finished workloads, also those that are deleted in Kubernetes. @internal */
+/** Finished workloads, including those that are deleted in Kubernetes. @internal */
 export function HistoryPage() {
   const t = useT();
   const state = useListState(listOptions);

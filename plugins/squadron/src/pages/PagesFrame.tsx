@@ -146,7 +146,7 @@ function PartTabs(props: {
   );
 }
 
-/** Where the page of a former address is, with the rest of its query. */
+/** The new address of a page that has moved, with the rest of its query. */
 function useMovedPage(root: string) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -16,7 +16,7 @@ export function findCapiChild({
 }
 
 /**
- * Pauses or resumes Cluster API, also during a deletion; nothing when it is in that state already, or does not exist.
+ * Pauses or resumes Cluster API, even during a deletion; no action when it is in that state already, or does not exist.
  *
  * @internal
  */

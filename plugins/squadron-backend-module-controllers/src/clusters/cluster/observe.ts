@@ -73,7 +73,7 @@ const NO_ENGINE: ProgressReport = {
     'no add-on engine serves this cluster; install one or disable the add-ons',
 };
 
-/** Undefined when the Cluster is deleted. @internal */
+/** Reads the state of a Cluster; undefined when it is deleted. @internal */
 export async function observe(
   reader: Reader,
   key: { namespace: string; name: string },

@@ -64,7 +64,7 @@ function imagesOf(manifest: KubeManifest) {
   );
 }
 
-/** Without the fields that may change while pods run: KubeRay 1.6.2 compares the rest. */
+/** The spec without the fields that may change while pods run: KubeRay 1.6.2 compares the rest. */
 function recreatedBy(manifest: KubeManifest): string {
   const { workerGroupSpecs, ...rest } = specOf(manifest);
   return JSON.stringify({

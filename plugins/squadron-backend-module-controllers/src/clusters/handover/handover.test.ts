@@ -98,7 +98,7 @@ describe('a RayService with a handover request', () => {
 
     await settle(serve(world), decide);
     expect(world.get('hub', rayServiceKind, OLD)).toBeUndefined();
-    // It belongs to its user like the old object.
+    // The successor keeps the labels of the user, and loses the annotations of the handover.
     const { labels, annotations } =
       world.get('hub', rayServiceKind, NEXT)?.metadata ?? {};
     expect(labels).toEqual({ team: 'nlp' });

@@ -150,7 +150,7 @@ function askForNewToken({ now, request }: ObservedMember): Action[] {
   ];
 }
 
-/** In reverse order: first no new workloads are sent, then the credential is revoked. */
+/** Undoes the membership in reverse order: first no new workloads are sent, then the credential is revoked. */
 function leave(observed: ObservedMember): Decision {
   const { id, clusterRole, request, multiKueueCluster, isListed } = observed;
   if (isListed) {

@@ -16,7 +16,7 @@ import { keysBy, watchHub } from '../../engine/watches';
 import { decideReplacement } from './decide';
 import { observeReplacement } from './observe';
 
-/** Replaces clusters by others. Keys are cluster IDs of the replacements. @internal */
+/** Replaces clusters with others. Keys are cluster IDs of the replacements. @internal */
 export function replacementReconciler(
   reader: Reader,
   fleet: Fleet,

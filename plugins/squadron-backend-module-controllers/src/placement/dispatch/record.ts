@@ -13,7 +13,7 @@ import type { RecordAction } from './types';
 
 type SingleRun = NonNullable<ReturnType<typeof singleRunOf>>;
 
-/** Undefined if the record is right. @internal */
+/** Records where an object may run; undefined if the record is right. @internal */
 export function recordOf(
   single: SingleRun,
   ...clusters: [ran: readonly string[], nominated?: readonly string[]]

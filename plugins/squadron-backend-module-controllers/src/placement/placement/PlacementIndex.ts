@@ -223,7 +223,7 @@ export class PlacementIndex {
   }
 }
 
-/** Undefined while the hub is being read: then each cluster that is seen first counts as changed. */
+/** The result, or undefined while the hub is being read: then each cluster counts as changed when it is first seen. */
 function readable<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -67,7 +67,7 @@ async function isDisconnected(reader: Reader, id: string): Promise<boolean> {
   return connection === undefined;
 }
 
-/** Whether a stop policy still has to be restored, also on a cluster that has left. */
+/** Whether a stop policy still has to be restored, even on a cluster that has left. */
 function hasStoppedQueue(state: ObservedWorker['state']): boolean {
   return (
     state.known &&

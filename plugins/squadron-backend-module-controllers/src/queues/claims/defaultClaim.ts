@@ -108,7 +108,7 @@ function isFollowing(claim: ClusterResourceClaim): boolean {
   );
 }
 
-/** The API server refuses a claim that assigns more than its nominalResources, also while a node is down. */
+/** The API server refuses a claim that assigns more than its nominalResources, even while a node is down. */
 function atLeastAssigned(
   measured: ResourceList,
   { spec }: ClusterResourceClaim,

@@ -97,7 +97,7 @@ function statusOf(measured: Measurement): Omit<Status, 'granted'> {
   };
 }
 
-/** In the form for claims and printer columns: `gpu` is the sum over all GPU resources. */
+/** The amounts as claims and printer columns have them: `gpu` is the sum over all GPU resources. */
 function written(amounts: Amounts): ResourceList {
   const gpus = Object.entries(amounts)
     .filter(([resource]) => isGpuResource(resource))
@@ -131,7 +131,7 @@ function changeOf(
   return { capacity: isSame ? 'same' : 'more', rest };
 }
 
-/** In an order independent of the writer. */
+/** The status in an order that does not depend on its writer. */
 function comparable(status: Status): unknown {
   const list = (resources: ResourceList | undefined) =>
     Object.entries(resources ?? {})

@@ -144,7 +144,7 @@ function isOn(cluster: string, { status }: Workload): boolean {
   return status?.clusterName === cluster;
 }
 
-/** Without the claims that hold data, for as long as the hub has them: a workload may use them again. */
+/** The copies without the claims that hold data, as long as the hub has them: a workload may use them again. */
 async function withoutData(
   reader: Reader,
   copies: readonly Copy[],

@@ -21,7 +21,7 @@ export interface PlacedPod {
 export interface ObservedRollout {
   deployment?: Deployment;
   pods: readonly PlacedPod[];
-  /** What the Deployment and its template select. The affinity of its namespace moves nothing. */
+  /** Clusters that the Deployment and its template select. A change to the affinity of its namespace moves no pods. */
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: ReturnType<typeof handoverClusters>;

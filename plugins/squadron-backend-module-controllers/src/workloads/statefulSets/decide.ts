@@ -87,9 +87,9 @@ export function isOutdated(set: StatefulSet, pod: KubePod): boolean {
 }
 
 /**
- * Whether a pod of the hub takes over the status of the one with its name there: both are of one template, or only the
- * one there is of the current template. Then the one of the hub would wait forever, because its controller replaces
- * it only once it is ready.
+ * Whether a pod of the hub takes over the status of the pod with its name on the cluster: if both are of one template,
+ * or if only the latter is of the current template. In the second case the pod of the hub would otherwise wait forever,
+ * because its controller replaces it only once it is ready.
  *
  * @internal
  */
@@ -102,7 +102,7 @@ export function isCounterpart(
   return revisionOf(pod) === revision || currentRevision(set) === revision;
 }
 
-/** Undefined while the hub's controller has not seen the last change. */
+/** Revision of the current template; undefined while the hub's controller has not seen the last change. */
 function currentRevision({
   metadata,
   status,

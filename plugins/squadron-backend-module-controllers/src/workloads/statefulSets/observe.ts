@@ -19,7 +19,7 @@ import { onCluster, type Reader } from '../../reader';
 import { isCounterpart, isOutdated } from './decide';
 import type { ObservedStatefulSet, PodPair } from './types';
 
-/** Undefined while the cluster of its Workload does not answer: its pods may run there. @internal */
+/** Reads the state of a StatefulSet; undefined while the cluster that may run its pods does not answer. @internal */
 export async function observeStatefulSet(
   reader: Reader,
   fleet: Fleet,

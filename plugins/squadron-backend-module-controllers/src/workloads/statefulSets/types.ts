@@ -16,7 +16,7 @@ export type StatefulSetAction = Action | TemplateAction;
 /** @internal */
 export type StatefulSetDecision = Decision<StatefulSetAction>;
 
-/** A pod of the hub's StatefulSet, which waits there, and the one of its name on the cluster. @internal */
+/** A pod of the hub's StatefulSet, which waits there, and the pod with its name on the cluster. @internal */
 export interface PodPair {
   pod: KubePod;
   /** As the cache has it, or with its status as the server has it. */

@@ -51,8 +51,8 @@ export class RightsReviews {
   }
 
   /**
-   * Whether a cluster refuses a person all of the rights. False while that is not known, at the latest after one second,
-   * also if the cluster does not answer.
+   * Whether a cluster refuses a person all of the rights. False if that is not known within one second, e.g. because
+   * the cluster does not answer.
    */
   async isMissing(needed: NeededRight, as: Impersonation): Promise<boolean> {
     const known = new AbortController();

@@ -47,7 +47,7 @@ import {
 export interface Right {
   verb: string;
   group: string;
-  /** With its subresource. */
+  /** The resource with its subresource, e.g. `pods/log`. */
   resource: string;
   /** Absent for what is in no namespace. */
   namespace?: string;
@@ -162,7 +162,7 @@ function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
   ];
 }
 
-/** Of one that is created, or of one that is imported. */
+/** Rights to create a cluster, or to import one. */
 function ofNewCluster(namespace: string): NeededRight[] {
   return [
     needed(

@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   failed,
   refused,
   unreachable,
-  hasLeft,
+  left,
   creating,
   upgrading,
   repairing,
@@ -205,8 +205,8 @@ function unreachable({
     : undefined;
 }
 
-/** Its steps are not those of a cluster that has yet to join. */
-function hasLeft({
+/** State of a cluster that has left: its steps are not those of a cluster that has yet to join. */
+function left({
   profile,
   multiKueueCluster,
 }: ClusterFacts): StateView<'cluster'> | undefined {

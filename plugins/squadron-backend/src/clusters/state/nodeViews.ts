@@ -97,7 +97,7 @@ function nodeView(node: KubeNode, used: Amounts): NodeView {
   };
 }
 
-/** Without the prefix of the cluster's name, as in lists of pools (Cluster API annotates the node with that name). */
+/** Name of a node's pool without the prefix of the cluster's name, with which Cluster API annotates the node. */
 function poolOf({
   metadata: { labels, annotations },
 }: KubeNode): string | undefined {

@@ -4,7 +4,7 @@ import type { HistoryDatabase } from '../../history/HistoryDatabase';
 
 const TABLE = 'squadron_kubeconfigs';
 
-/** With the interval of the rounds and the time of a check, a lost right ends within 10 s. */
+/** Interval of checks. With that of the rounds and the time of a check, a kubeconfig ends within 10 s of its right. */
 const RECHECK_MS = 5_000;
 /** Leases of one round; more wait for the next one. */
 const MAX_CLAIMED = 500;

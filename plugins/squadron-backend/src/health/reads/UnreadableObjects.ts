@@ -6,7 +6,7 @@ import type { Place } from './ReadTrace';
 export interface UnreadableObject extends Place {
   /** Replacement of the object, with its metadata. */
   stub: KubeObject;
-  /** Without a full stop. */
+  /** The cause, without a full stop. */
   why: string;
 }
 

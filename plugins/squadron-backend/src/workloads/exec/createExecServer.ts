@@ -18,7 +18,7 @@ import { openExec, relayExec, type Exec, type ExecRecord } from './runExec';
 /** Requires no sign-in: the ticket authorizes. @internal */
 export const EXEC_PATH = '/v1/exec';
 
-/** With a ticket of 32 bytes in base64url. */
+/** Address of a shell, with its ticket of 32 bytes in base64url. */
 const ADDRESS = /^\/api\/squadron\/v1\/exec\/([\w-]{43})$/;
 
 /** Clients send what is pasted in parts. */

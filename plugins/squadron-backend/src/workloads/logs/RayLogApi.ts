@@ -90,7 +90,7 @@ export class RayLogApi {
     return status === 200 && !tail.isCut && hasText(tail.text());
   }
 
-  /** Undefined if Ray does not serve this log as text. It may still have the log. */
+  /** Opens a log as text; undefined if Ray does not serve it as text. Ray may still have the log. */
   async #openText(
     cluster: string,
     urls: RayUrls,

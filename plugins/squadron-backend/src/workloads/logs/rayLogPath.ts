@@ -26,7 +26,7 @@ interface RayLogUrls {
   file(lines: number): RayUrls;
 }
 
-/** Undefined if an ID does not have the form that KubeRay generates. @internal */
+/** URLs of the log of a Ray job; undefined if an ID does not have the form that KubeRay generates. @internal */
 export function rayLogUrls(target: RayLogTarget): RayLogUrls | undefined {
   const { namespace, rayClusterName, jobId } = target;
   if (

@@ -64,7 +64,11 @@ function requeues(
       });
 }
 
-/** On its way to the clusters of its affinity: its pods are stopped, and it still holds the hub's quota. @internal */
+/**
+ * State of a workload on its way to other clusters: its pods are stopped, and it still holds the hub's quota.
+ *
+ * @internal
+ */
 export function movingState({
   workload,
 }: JobFacts): StateView<'workload'> | undefined {

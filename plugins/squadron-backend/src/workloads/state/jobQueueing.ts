@@ -130,7 +130,7 @@ function isGated({ job, multiKueueChecks }: JobFacts): boolean {
   );
 }
 
-/** Its quota on the hub is reserved, and an admission check is not ready yet. @internal */
+/** State of a workload whose quota on the hub is reserved, while an admission check is not ready yet. @internal */
 export function dispatchingState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {

@@ -18,7 +18,7 @@ import type {
   Message,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Its steps on the cluster where it was submitted: queue, quota, checks, evictions. @internal */
+/** Steps of a workload on the cluster where it was submitted: queue, quota, checks, evictions. @internal */
 export function hubSteps(facts: JobFacts): TimelineEntry[] {
   const { job, workload, cluster } = facts;
   const steps = new TimelineSteps(cluster);

@@ -14,7 +14,7 @@ import {
 import { startTimeOf } from './jobProgress';
 import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
-/** From the start of its own code to its end, with KubeRay's retries. @internal */
+/** Steps of a workload from the start of its own code to its end, with KubeRay's retries. @internal */
 export function lifeSteps(facts: JobFacts): TimelineEntry[] {
   const { job, remote, workload, cluster } = facts;
   const steps = new TimelineSteps(

@@ -25,7 +25,7 @@ const FAULTS: Readonly<Record<PodFaultCode, TimelineCode>> = {
   unschedulable: 'FindsNoNode',
 };
 
-/** From the creation of the pods until the last is ready, with their faults. @internal */
+/** Steps of a workload's pods from their creation until the last one is ready, with their faults. @internal */
 export function podSteps({ remote }: JobFacts): TimelineEntry[] {
   const pods = remote?.pods ?? [];
   if (!remote || pods.length === 0) {

@@ -184,7 +184,7 @@ function reasonOf(
     : { cause: 'unseen', words: messageOf('answers.workloads.wait.unseen') };
 }
 
-/** Its quota is reserved here, and an admission check is open. */
+/** Why a workload waits whose quota is reserved here: an admission check is not ready. */
 function checkReason(
   job: WaitFacts['job'],
   shortages: readonly WaitShortage[],

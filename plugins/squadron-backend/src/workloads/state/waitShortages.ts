@@ -117,7 +117,7 @@ function quotaOf(
     : undefined;
 }
 
-/** Without the shortages of clusters that can never run the workload, even when empty. @internal */
+/** Leaves out the shortages of clusters that can never run the workload, even when empty. @internal */
 export function withPossibleClusters(
   shortages: readonly WaitShortage[],
 ): WaitShortage[] {

@@ -115,7 +115,7 @@ export class Tickets<Target extends { user: string }> {
     };
   }
 
-  /** Like {@link Tickets.find}, for a ticket that opens once, also if two replicas are asked at the same time. */
+  /** Like {@link Tickets.find}, for a ticket that opens once, even if two replicas are asked at the same time. */
   async take(
     ticket: SecretValue,
   ): Promise<{ target: Target; token: SecretValue } | undefined> {

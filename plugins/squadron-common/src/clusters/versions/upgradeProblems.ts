@@ -12,7 +12,7 @@ const MAX_KUBELET_LAG = 3;
 const FIELD = 'provisioner.k8sVersion';
 
 /**
- * Why a cluster may not change from one version to another; empty if it may, also if nothing changes.
+ * Why a cluster may not change from one version to another; empty if it may, or if nothing changes.
  *
  * @param versions - `running` is the version of the control plane
  * @public

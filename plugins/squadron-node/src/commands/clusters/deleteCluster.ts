@@ -62,7 +62,7 @@ export async function deleteCluster(
       // Guards against deleting an object of the same name that was created after the read.
       uid: live.metadata.uid,
       // In the foreground the garbage collector would immediately delete the Cluster API Cluster, which the Cluster
-      // owns: before workloads have drained, and also if the machines are to be kept.
+      // owns: before workloads have drained, and even if the machines are to be kept.
       propagationPolicy: 'Background',
       dryRun,
       signal,

@@ -37,7 +37,7 @@ export const changeEndpoint = defineEndpoint(contract.changeWorkload, {
   }),
 });
 
-/** The command of an action that changes a workload: problems are an error, also in a dry run. @internal */
+/** The command of an action that changes a workload: problems are an error, even in a dry run. @internal */
 export function changed(
   { what, links }: ReturnType<typeof targetOf>,
   verb: 'changed' | 'moved',

@@ -57,7 +57,7 @@ function evaluateQueue(queue: ClusterQueue): FindingDraft[] {
     : [];
 }
 
-/** Without quota of pods, Kueue does not dispatch what requests nothing, and reports nothing. */
+/** Without quota for pods, Kueue does not dispatch workloads that request nothing, and does not report it. */
 function evaluatePods({ metadata, spec }: ClusterQueue): FindingDraft[] {
   const { name } = metadata;
   const isCovered = spec?.resourceGroups?.some(group =>

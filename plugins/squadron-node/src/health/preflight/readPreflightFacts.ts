@@ -79,7 +79,7 @@ async function observe<T>(read: () => Promise<T>): Promise<Observation<T>> {
   }
 }
 
-/** By one answer with all resources (Kubernetes 1.30 and later). */
+/** Reads all served resources from one answer (Kubernetes 1.30 and later). */
 async function servedBy(client: KubeClient): Promise<ServedResources> {
   const { items } = await client.requestJson<{
     items?: Array<{

@@ -7,7 +7,7 @@ const PAIRS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 /** The parser is slow on deep brackets without an end. */
 const MAX_BRACKETS = 32;
 
-/** Replaces comments by blanks, which keeps positions. The parser accepts comments in some positions only. @internal */
+/** Replaces comments with blanks to keep positions. The parser accepts comments in some positions only. @internal */
 export function withoutComments(text: string): string {
   return text.replace(TEXT_OR_COMMENT, part =>
     part.startsWith('//') ? ' '.repeat(part.length) : part,

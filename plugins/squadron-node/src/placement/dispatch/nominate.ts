@@ -61,7 +61,7 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
       ...(recheckMs !== undefined && { nextChangeMs: recheckMs }),
     };
   }
-  const together = besideSiblings(input, answering, nowMs);
+  const together = joinSiblings(input, answering, nowMs);
   if (together) {
     return together;
   }
@@ -85,7 +85,7 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
 }
 
 /** A pod of a Deployment goes where its siblings are; undefined where it is the first to get a cluster. */
-function besideSiblings(
+function joinSiblings(
   { siblings, nominated }: DispatchInput,
   answering: readonly string[],
   nowMs: number,

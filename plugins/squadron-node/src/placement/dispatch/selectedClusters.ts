@@ -15,11 +15,11 @@ type Wanted =
 
 /** The clusters that the workload allows, its volume and its former runs included. @internal */
 export function selectedClusters(input: DispatchInput): Wanted {
-  return besideRuns(input, besideVolume(input, wantedClusters(input)));
+  return confineToRuns(input, confineToVolume(input, wantedClusters(input)));
 }
 
-/** Only the cluster that has the data of a volume, if that is among the selected ones. */
-function besideVolume(input: DispatchInput, wanted: Wanted): Wanted {
+/** Reduces a selection to the cluster that has the data of a volume. Returns the reason if that one is not selected. */
+function confineToVolume(input: DispatchInput, wanted: Wanted): Wanted {
   const { volume } = input;
   if (!volume || 'reason' in wanted || wanted.clusters.length === 0) {
     return wanted;
@@ -34,8 +34,11 @@ function besideVolume(input: DispatchInput, wanted: Wanted): Wanted {
       };
 }
 
-/** Only the cluster where it may run already, if it must not run on two. */
-function besideRuns({ runs, clusters }: DispatchInput, wanted: Wanted): Wanted {
+/** Reduces a selection to the cluster where the workload may already run, if it must not run on two. */
+function confineToRuns(
+  { runs, clusters }: DispatchInput,
+  wanted: Wanted,
+): Wanted {
   const [lost] = runs?.lostOn ?? [];
   if (runs && lost !== undefined) {
     const message = mayStillRunMessage(runs.of, lost);

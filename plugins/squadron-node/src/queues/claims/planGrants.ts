@@ -37,7 +37,7 @@ export interface GrantPlan {
   grants: Grant[];
 }
 
-/** Plans the next step. All steps lead to the same final state, also after a crash between two steps. @public */
+/** Plans the next step. All steps lead to the same final state, even after a crash between two steps. @public */
 export function planGrants(input: PlanInput): GrantPlan {
   const { capacity, claims, refused, held } = input;
   const known = new Set(claims.map(({ name }) => name));

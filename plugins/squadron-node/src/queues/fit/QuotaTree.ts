@@ -57,7 +57,7 @@ export class QuotaTree {
     return new QuotaTree(this.#tree, this.#usedBy, flows);
   }
 
-  /** With reduced usage of a queue; undoes {@link plus} exactly. */
+  /** This tree with reduced usage of a queue; undoes {@link plus} exactly. */
   minus(queue: number, amounts: QuotaAmounts): QuotaTree {
     const negative = [...amounts].map(
       ([key, amount]) => [key, -amount] as const,

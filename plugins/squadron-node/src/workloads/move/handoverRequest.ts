@@ -42,7 +42,7 @@ export interface HandoverRequest {
  * Whether a RayService or RayCluster needs a successor on another cluster before it stops. A handover in progress is
  * completed even if Kueue meanwhile evicts the old object from its cluster.
  *
- * @returns undefined if it stays, also because no other cluster could take it
+ * @returns undefined if it stays, e.g. because no other cluster could take it
  * @public
  */
 export function handoverRequest(

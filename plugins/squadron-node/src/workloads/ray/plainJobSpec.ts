@@ -42,7 +42,7 @@ function isServerDefault(key: string, value: unknown): boolean {
   return key === 'numOfHosts' && value === 1;
 }
 
-/** Without empty values and Kueue's labels and annotations; undefined if nothing is left. */
+/** The value without empty values and Kueue's labels and annotations; undefined if nothing is left. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.length > 0 ? value.map(plain) : undefined;

@@ -150,7 +150,7 @@ function rayJobEnd(
     : undefined;
 }
 
-/** With the number of tries, where there were several. */
+/** Adds the number of tries if there were several. */
 function afterTries(
   what: MessageText,
   { status, spec }: Pick<RayJob, 'status' | 'spec'>,

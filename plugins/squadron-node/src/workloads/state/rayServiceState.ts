@@ -32,7 +32,7 @@ interface RayServiceParts {
   rayCluster?: RayCluster;
   /** Pods of the RayCluster. */
   pods?: readonly KubePod[];
-  /** Without it no application is overdue. */
+  /** Current time; without it, no application counts as overdue. */
   nowMs?: number;
 }
 

@@ -104,7 +104,7 @@ export function timelineLanes(
   };
 }
 
-/** By time; the given order within the same moment. @internal */
+/** The steps in the order of time; those of the same moment keep their order. @internal */
 export function inOrder(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps
     .map((step, index) => ({ step, index }))

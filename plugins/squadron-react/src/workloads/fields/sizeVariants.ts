@@ -7,7 +7,7 @@ import {
 /** Estimates for other sizes that a form asks for at a time. */
 const MAX_VARIANTS = 3;
 
-/** Another size for the same work. @internal */
+/** Another size for the same workload. @internal */
 export type SizeVariant = Required<
   Pick<RayResourcesValue, 'workers' | 'gpusPerWorker'>
 > &
@@ -46,7 +46,7 @@ export function sizeVariants(size: RayResourcesValue): SizeVariant[] {
         ]
       : [];
   const fewer = workers > 1 ? scaled(1, Math.floor(workers / 2)) : [];
-  // The last one asks for less work: it is always among them.
+  // The last size requests less in total, so it is always among them.
   return [...sameGpus.slice(0, MAX_VARIANTS - fewer.length), ...fewer];
 }
 

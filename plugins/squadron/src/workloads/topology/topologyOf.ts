@@ -71,7 +71,7 @@ export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
   });
 }
 
-/** Where the way ends for now; undefined if it goes through. */
+/** Where the workload has stopped on its way to the nodes; undefined if it has not stopped. */
 function stopOf(
   workload: WorkloadDetail,
 ): Omit<TopologyLink, 'names'> | undefined {

@@ -61,7 +61,7 @@ export function deletionSteps(facts: ClusterFacts): {
   };
 }
 
-/** Without a Cluster of Cluster API only the last clean-up is left. */
+/** Index of the part that is being deleted. Without a Cluster of Cluster API, only the last clean-up is left. */
 function currentPart({ capi }: ClusterFacts): number {
   if (!capi) {
     return PARTS.length - 1;

@@ -129,7 +129,7 @@ function augmentingPath(
   return paths.get(sink);
 }
 
-/** With a changed usage of one queue. */
+/** The tree with a changed usage of one queue. */
 export function withUse(
   tree: PlainTree,
   queue: number,

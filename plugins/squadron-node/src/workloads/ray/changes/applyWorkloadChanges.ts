@@ -40,7 +40,7 @@ export function applyWorkloadChanges(
   };
 }
 
-/** Without Ray's autoscaler a group has one size, so its bounds equal the number of workers unless they are set. */
+/** A resized worker group. Without Ray's autoscaler its bounds equal the number of workers, unless they are set. */
 function resized(
   group: RayWorkerGroup,
   change: NonNullable<WorkloadChanges['groups']>[number] | undefined,

@@ -63,7 +63,7 @@ function needsRestart(
   );
 }
 
-/** Everything except the sizes of the groups. */
+/** The spec without the sizes of the groups. */
 function sizeless({ workerGroupSpecs = [], ...spec }: RayClusterSpec): object {
   return {
     ...spec,
