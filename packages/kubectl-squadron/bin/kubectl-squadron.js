@@ -207,7 +207,7 @@ async function followLog(path) {
 /** First byte of the messages, as in Kubernetes' v4.channel.k8s.io. */
 const CHANNELS = { stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 };
 
-/** The portal accepts at most 64 KiB at once. */
+/** Well below the 64 KiB that the portal accepts at once. */
 const MAX_INPUT = 16 * 1024;
 
 /** Runs a command in a container. Resolves with its exit code. */

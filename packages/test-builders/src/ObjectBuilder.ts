@@ -67,7 +67,7 @@ export class ObjectBuilder<T extends KubeObject> {
     return this;
   }
 
-  /** A copy of its own, so that a builder can be used for several variants. */
+  /** Returns a separate copy, so that one builder can build several variants. */
   build(): Built<T> {
     return JSON.parse(JSON.stringify(this.object));
   }

@@ -30,7 +30,7 @@ export interface PlaceRules {
  * Decides a permission of Squadron by the roles of a user; everybody without a role is refused. Undefined for the
  * permissions of other plugins.
  *
- * @param ownershipEntityRefs - the user and their groups, from Backstage's user info; absent for no user
+ * @param ownershipEntityRefs - the user and their groups, from Backstage's user info; absent if there is no user
  * @public
  */
 export function decideByRoles(

@@ -676,7 +676,7 @@ function runtimeEnvOf(manifest: JsonObject | undefined): unknown {
   return load(runtimeEnvYAML);
 }
 
-/** A job on an existing RayCluster belongs to it, which only the cluster knows. */
+/** Leaves out the owner of a job on an existing RayCluster: only the cluster knows its UID. */
 function withoutOwners(manifest: JsonObject | undefined): object {
   const { ownerReferences: _, ...metadata } = manifest?.metadata as JsonObject;
   return { ...manifest, metadata };

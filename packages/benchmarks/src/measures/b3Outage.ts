@@ -155,7 +155,7 @@ async function countLost(
   return lost;
 }
 
-/** Ours: the object itself in a page's data, independent of displayed texts. */
+/** Message of our portal, from the object in a page's data, so that displayed texts do not matter. */
 async function messageOf(
   { baseUrl, token }: Portal,
   key: string,

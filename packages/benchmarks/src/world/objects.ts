@@ -6,7 +6,7 @@ export const NAMESPACE = 'team-a';
 /** Label by which the kubernetes plugin finds the objects of an entity. @internal */
 export const ENTITY_LABEL = 'backstage.io/kubernetes-id';
 
-/** Name of that entity. @internal */
+/** Name of the entity of {@link ENTITY_LABEL}. @internal */
 export const ENTITY_NAME = 'fleet';
 
 /** A RayCluster of realistic size: about 2 kB of JSON as written by its user. @internal */

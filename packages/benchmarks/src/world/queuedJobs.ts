@@ -93,7 +93,7 @@ export function queuedJob(index: number): KubeManifest {
   };
 }
 
-/** Its Workload. @internal */
+/** The Workload of a queued job. @internal */
 export function workloadOf(index: number, job: KubeManifest): KubeManifest {
   const { name, uid = '' } = job.metadata;
   const phase = phaseOf(index);

@@ -70,7 +70,7 @@ export async function seedWorkloads(
   });
 }
 
-/** Runs the work for 0 to below `count`, at most `inFlight` at a time. @internal */
+/** Runs the work for each index below `count`, at most `inFlight` at a time. @internal */
 export async function forEachInFlight(
   count: number,
   inFlight: number,

@@ -16,7 +16,7 @@ export interface ProcessReport extends ProcessStatus {
 /** The supervisor's response to `status`. @internal */
 export interface FleetStatus {
   state: 'starting' | 'ready' | 'stopping';
-  /** The server of Ray's APIs. */
+  /** What serves Ray's APIs. */
   ray: RayMode;
   /** Whether the provider's controllers are running; absent before they are started. */
   isProviderRunning?: boolean;

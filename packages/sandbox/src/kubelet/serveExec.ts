@@ -13,8 +13,8 @@ const STAND_IN = [
 const [STDIN, STDOUT, STDERR, STATUS, RESIZE] = [0, 1, 2, 3, 4];
 
 /**
- * Handles the upgrade of a request to a kubelet's `/exec/<namespace>/<pod>/<container>` as a WebSocket with the protocol
- * `v4.channel.k8s.io`. The command runs as a process of this machine, the stand-in of the container's.
+ * Handles the upgrade of a request to a kubelet's `/exec/<namespace>/<pod>/<container>` as a WebSocket with the
+ * protocol `v4.channel.k8s.io`. The command runs as a process of this machine, in place of one in the container.
  *
  * @internal
  */

@@ -27,7 +27,7 @@ const queuedKindsSchema = z.enum(['ray', 'all']);
 
 const stateSchema = z.object({
   workers: z.number(),
-  /** The server of Ray's APIs. */
+  /** What serves Ray's APIs. */
   ray: rayModeSchema.default('played'),
   /** Nominates the clusters of a workload on the hub. */
   dispatcher: dispatcherSchema.default('squadron'),

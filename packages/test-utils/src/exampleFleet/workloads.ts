@@ -307,7 +307,7 @@ function lostJob(ago: Ago): ObjectsByCluster {
   };
 }
 
-/** RayClusters: one of a worker, one that a job uses, one without jobs. */
+/** RayClusters: one on a worker, one that a job uses, one without jobs. */
 function sharedClusters(ago: Ago): ObjectsByCluster {
   const shared = (
     name: string,

@@ -58,7 +58,7 @@ const ANNOTATION_TEXTS = [
 const reference = { type: 'string', minLength: 1 };
 const references = { type: 'array', items: reference };
 
-/** The catalog takes nothing over from the kind for a type of its own. */
+/** A type with its own schema inherits no relation from its kind in the catalog. */
 const RELATION_FIELDS = [
   {
     selector: { path: 'spec.owner' },

@@ -71,7 +71,7 @@ export function readPullRequestTargets(config: Config): PullRequestTarget[] {
   return [...known, ...own].filter(({ hosts }) => hosts.length > 0);
 }
 
-/** As Backstage's integrations read them. */
+/** Hosts that Backstage's integrations use by default. */
 const DEFAULT_HOSTS: Readonly<Record<string, string | undefined>> = {
   ...Object.fromEntries(
     Object.entries(ACTIONS).map(([type, { host }]) => [type, host]),
@@ -81,7 +81,7 @@ const DEFAULT_HOSTS: Readonly<Record<string, string | undefined>> = {
 
 function hostsOf(config: Config, type: string, host?: string): string[] {
   const path = `integrations.${type}`;
-  // Some are single objects, e.g. of object stores.
+  // Some integrations are single objects, e.g. those of object stores.
   if (!Array.isArray(config.getOptional(path))) {
     return [];
   }

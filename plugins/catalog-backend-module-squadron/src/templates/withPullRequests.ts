@@ -2,17 +2,13 @@ import type { Entity } from '@backstage/catalog-model';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import type { PullRequestTarget } from './pullRequestTargets';
 
-/** Id of the step of the files that opens the pull request. */
+/** ID of the step in the templates that opens the pull request. */
 const PUBLISH = 'publish';
 
 const AS_FILE = "parameters.delivery === 'file'";
 const HOST = "(parameters.repoUrl | parseRepoUrl | pick('host'))";
 
-/**
- * A template whose pull requests go to the hosts of a portal. Without any, it only applies.
- *
- * @internal
- */
+/** A template whose pull requests go to the hosts of a portal. Without hosts, it only applies objects. @internal */
 export function withPullRequests(
   template: Entity,
   targets: readonly PullRequestTarget[],

@@ -2,8 +2,8 @@ import { NotFoundError } from '@backstage/errors';
 import { asHiddenRefusal } from '@squadron/backstage-plugin-squadron-node';
 
 /**
- * What its reader may see. Otherwise throws NotFoundError, with the same message for what does not exist and for what
- * is hidden; the audit log records a refusal if it is hidden.
+ * Returns an object if its reader may see it. Otherwise throws NotFoundError, with the same message whether it does not
+ * exist or is hidden; the audit log records a refusal if it is hidden.
  *
  * @internal
  */

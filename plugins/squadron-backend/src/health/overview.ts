@@ -128,7 +128,7 @@ export function overviewOf(options: {
   };
 }
 
-/** The workloads that are there and failed since a time. @internal */
+/** The current workloads that failed since a time. @internal */
 export function failedSince(
   workloads: readonly WorkloadSummary[],
   sinceMs: number,

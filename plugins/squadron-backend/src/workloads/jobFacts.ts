@@ -219,7 +219,7 @@ function nomineesOf(
   });
 }
 
-/** Why a workload cannot run that waits for quota, or that holds quota on the hub and waits for a worker cluster. */
+/** Why a workload that waits for quota, or holds quota on the hub and waits for a worker cluster, cannot run. */
 function whyInadmissible(
   queues: QueueContext,
   {

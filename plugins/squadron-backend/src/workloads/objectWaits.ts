@@ -29,7 +29,11 @@ export interface ObjectWait extends HubObjectRow {
   since: string | undefined;
 }
 
-/** Objects of the hub whose reconciler has not set its condition yet, or not to True where they need it. @internal */
+/**
+ * Objects of the hub whose reconciler has not set its condition yet, or not to True although the object needs that.
+ *
+ * @internal
+ */
 export function objectWaits(
   reader: FleetReader,
   fleetNamespace: string,

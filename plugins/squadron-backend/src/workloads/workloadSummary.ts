@@ -73,7 +73,7 @@ export function workloadSummary(
   };
 }
 
-/** As in {@link WorkloadSummary.id}. @internal */
+/** ID of a workload, see {@link WorkloadSummary.id}. @internal */
 export function workloadId(
   cluster: string,
   { kind, object: { metadata } }: JobObject,

@@ -160,7 +160,7 @@ function machineNode(machine: Machine, facts: ClusterPageFacts): ConditionNode {
   });
 }
 
-/** Also for an object of an unwatched kind, which is known from its reference. */
+/** The node of a referenced object. One of an unwatched kind has only what the reference contains. */
 function referredNode(
   reference: ContractReference,
   facts: ClusterPageFacts,

@@ -30,7 +30,7 @@ describe('execEndOf', () => {
     expect(execEndOf(JSON.stringify(status))).toEqual(expected);
   });
 
-  it('shows a text that is no status', () => {
+  it('shows a text that is not a status', () => {
     expect(execEndOf('gone')).toEqual({ message: 'gone' });
   });
 });

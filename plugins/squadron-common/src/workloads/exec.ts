@@ -9,7 +9,12 @@ export const EXEC_CHANNELS = {
   resize: 4,
 } as const;
 
-/** How a command ended, from the last message of its channel `status`: with an exit code, or why without one. @public */
+/**
+ * How a command ended, from the last message of its channel `status`: with its exit code, or with the reason why it has
+ * none.
+ *
+ * @public
+ */
 export function execEndOf(text: string): {
   exitCode?: number;
   message?: string;

@@ -61,7 +61,7 @@ export function installedProviders(
   });
 }
 
-/** Oldest supported minor of Kubernetes, the one of the first proposal. @internal */
+/** Oldest supported minor of Kubernetes. @internal */
 export const OLDEST_MINOR = 28;
 /** Newest supported minor of Kubernetes. @internal */
 export const NEWEST_MINOR = 36;

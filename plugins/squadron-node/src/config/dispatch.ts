@@ -10,7 +10,7 @@ import {
 
 const DEFAULT_ROUND_MS = 5 * 60_000;
 
-/** Nominate a few clusters first and more with time. */
+/** Nominates a few clusters first, and more over time. */
 const roundsSchema = z
   .object({
     /** How many clusters each round adds. */

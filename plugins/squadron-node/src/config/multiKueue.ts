@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placementKey } from './values';
 
-/** One that selects every worker is refused: a configured selector is meant to exclude some. */
+/** A selector of all workers is refused: a configured one is meant to exclude some. */
 const matchLabels = z
   .record(z.string(), z.string())
   .refine(labels => Object.keys(labels).length > 0);

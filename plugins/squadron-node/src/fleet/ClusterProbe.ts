@@ -27,7 +27,10 @@ export const SELF_SUBJECT_REVIEW = {
   },
 } as const;
 
-/** A server has another version after it was away; with several behind one address it never is. */
+/**
+ * Probes between two reads of the version: an upgraded server was away before, but not one of several behind one
+ * address.
+ */
 const PROBES_PER_VERSION = 150;
 
 /** For servers without SelfSubjectReview: an invalid token is refused on each path. */

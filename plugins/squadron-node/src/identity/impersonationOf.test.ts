@@ -99,11 +99,11 @@ describe('impersonationOf', () => {
   });
 
   it.each(['system:default/masters', 'group:default/nlp', 'nina', ''])(
-    'refuses %j, which is no user',
+    'refuses %j, which is not a user',
     userEntityRef => {
       expect(() =>
         impersonationOf({ userEntityRef, ownershipEntityRefs: [] }, MAPPING),
-      ).toThrow(/no entity of kind User/);
+      ).toThrow(/not an entity of kind User/);
     },
   );
 

@@ -14,7 +14,7 @@ const HEADER_BYTES = 64;
  * whatever the order of their groups.
  *
  * Only entity refs of kinds User and Group count: with an empty prefix, one of kind System would begin with `system:`,
- * which names Kubernetes' own users and groups. Throws NotAllowedError if the person is no User, or has more groups
+ * which names Kubernetes' own users and groups. Throws NotAllowedError if the person is not a User, or has more groups
  * than fit into a request.
  *
  * @internal
@@ -33,7 +33,7 @@ export function impersonationOf(
     throw new NotAllowedError(
       `Cannot act in clusters as ${JSON.stringify(
         userEntityRef,
-      )}: it is no entity of kind User. Sign in as a person.`,
+      )}: it is not an entity of kind User. Sign in as a person.`,
     );
   }
   const mayName = allowed && new Set(allowed);

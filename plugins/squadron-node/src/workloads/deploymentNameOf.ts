@@ -25,8 +25,8 @@ const RANDOM_LENGTH = 5;
 const WHOLE_LENGTH = 46;
 
 /**
- * Under what MultiKueue's copies of a Deployment's pods on workers, which have no owner, are indexed: its name as far as
- * each name of a pod contains it. {@link isCopyOfDeployment} distinguishes Deployments whose names are equal so far.
+ * Index key of MultiKueue's copies of a Deployment's pods on workers, which have no owner: the part of the Deployment's
+ * name that each name of a pod contains. {@link isCopyOfDeployment} distinguishes Deployments with the same key.
  *
  * @internal
  */

@@ -25,7 +25,7 @@ interface RecordedRun {
   isNominated: boolean;
 }
 
-/** After a cluster in the annotation `squadron.dev/may-run-on` that was only nominated. */
+/** Mark of a cluster in the annotation `squadron.dev/may-run-on` that was only nominated. */
 const NOMINATED = '?';
 
 /**
@@ -96,7 +96,7 @@ function nameOf({ kind, object: { metadata } }: SingleObject): string {
   return `${word} ${metadata.namespace}/${metadata.name}`;
 }
 
-/** A lost cluster on which an object ran that must not run twice. @public */
+/** A lost cluster that ran an object which must not run twice. @public */
 export interface LostRun {
   cluster: string;
   /** Value of the annotation `squadron.dev/ended-on` for this loss of the cluster. */
@@ -108,7 +108,7 @@ export interface LostRun {
 }
 
 /**
- * The lost cluster on which an object ran that must not run twice. Until the cluster returns or leaves the fleet, or a
+ * The lost cluster that ran an object which must not run twice. Until the cluster returns or leaves the fleet, or a
  * person has verified that it does not run there (`hasEnded`), it starts on no other.
  *
  * @param nominated - clusters that are nominated for it now

@@ -24,7 +24,7 @@ interface ClaimingSpec {
   volumeClaimTemplates?: Array<{ metadata?: { name?: string }; spec?: object }>;
 }
 
-/** The claims that a StatefulSet has or gets for its present replicas, as its controller makes them. @public */
+/** The claims that a StatefulSet has or will have for its present replicas, as its controller makes them. @public */
 export function claimsOfStatefulSet({
   metadata,
   spec,

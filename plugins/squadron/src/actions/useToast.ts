@@ -1,6 +1,6 @@
 import { toastApiRef, useApiHolder } from '@backstage/frontend-plugin-api';
 
-/** A toast that asks for nothing disappears after this time. */
+/** A toast of a success disappears after this time. */
 const NOTICE_MS = 6_000;
 
 /** The text of a toast. @internal */

@@ -12,7 +12,7 @@ import styles from '../parts/parts.module.css';
 
 const HEIGHT_PX = 240;
 
-/** Fewer make no course of a line. */
+/** Fewer points show no trend. */
 const FEWEST_POINTS = 3;
 
 /** The series of a stack that is drawn as a line over it. */

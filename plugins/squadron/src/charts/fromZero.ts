@@ -2,8 +2,8 @@
 const SPACE = 1.05;
 
 /**
- * An axis from 0 with whole steps, so that ticks of next to nothing are not all labelled 0. It ends above a whole
- * number: up to 1.5, MUI would choose a step of 2 and show no tick but 0.
+ * An axis from 0 with whole steps: steps below 1 would all be labelled 0. It ends above a whole number, because on an
+ * axis that ends between 1 and 1.5, MUI would choose a step of 2 and show only the tick 0.
  *
  * @internal
  */

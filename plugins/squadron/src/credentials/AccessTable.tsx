@@ -91,12 +91,12 @@ export function AccessTable(props: {
   );
 }
 
-/** The day of another year would read as one of this year. */
+/** Days are shown without a year, so those of other years need one. */
 function isThisYear(time: string): boolean {
   return new Date(time).getFullYear() === new Date().getFullYear();
 }
 
-/** Certificates are valid from a time before they are issued, so that clocks may differ. */
+/** The latest of the times. A certificate's validity starts before it is issued, so that clocks may differ. */
 function latest(...times: (string | undefined)[]): string | undefined {
   return times
     .filter(time => time !== undefined)

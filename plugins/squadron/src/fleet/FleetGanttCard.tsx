@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 /** Share of the time right of the present, so that its line is not the edge. */
 const MARGIN = 0.02;
 
-/** The largest now, and the newest that have ended. */
+/** Queries of the largest current workloads, and of those that ended last. */
 const CURRENT = { sort: { field: 'gpus', descending: true }, limit: 100 };
 const ENDED = { sort: { field: 'endedAt', descending: true }, limit: 100 };
 

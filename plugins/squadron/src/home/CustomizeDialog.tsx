@@ -14,7 +14,7 @@ const WAYS = [
   { by: 1, Icon: RiArrowDownLine, text: 'common.home.moveDown' },
 ] as const;
 
-/** Arranges, hides and sets the cards of the start page. @internal */
+/** Arranges, hides and configures the cards of the start page. @internal */
 export function CustomizeDialog(props: {
   cards: readonly (HomeCard & { title: string })[];
   choices: readonly CardChoice[];
@@ -98,7 +98,7 @@ export function CustomizeDialog(props: {
   );
 }
 
-/** Texts of what Squadron's own cards can be set to. */
+/** Texts of the settings of Squadron's own cards, and of their values. */
 const TEXTS = {
   rows: 'common.home.rows',
   whose: 'common.home.whose',
@@ -107,7 +107,7 @@ const TEXTS = {
   cluster: 'common.labels.cluster',
 } as const;
 
-/** Fields for the values and the texts that a card can be set to. */
+/** Fields for the settings of a card. */
 function SettingFields(props: {
   schema: NonNullable<HomeCard['settings']>['schema'];
   settings: Settings;

@@ -15,7 +15,11 @@ import { useStored } from '../parts/useStored';
 import { cardChoices, type HomeCard } from './cardChoices';
 import { CustomizeDialog } from './CustomizeDialog';
 
-/** The start page of a person, who arranges, hides and sets its cards; the portal stores that for each person. @internal */
+/**
+ * The start page of a person, who arranges, hides and configures its cards; the portal stores that for each person.
+ *
+ * @internal
+ */
 export function MyWork(props: { widgets: readonly HomeCard[] }) {
   const t = useT();
   const [stored, store] = useStored('squadron.home', 'cards');

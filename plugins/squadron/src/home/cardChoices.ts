@@ -22,8 +22,8 @@ const cardChoiceSchema = z.object({
 export type CardChoice = z.infer<typeof cardChoiceSchema>;
 
 /**
- * The cards in the order of their reader: those that the portal stored, then the usual ones that it does not know yet.
- * Entries that are invalid, or whose card no longer exists, are dropped.
+ * The cards in the order that their reader chose: those that the portal stored, then the usual ones that it does not
+ * know yet. Entries that are invalid, or whose card no longer exists, are dropped.
  *
  * @internal
  */

@@ -9,7 +9,7 @@ export const squadronHomeCards: Readonly<
   Record<string, ComponentType<{ title?: string; rows?: number }>>
 > = Object.fromEntries(homeWidgets.map(card => [card.name, cardOf(card)]));
 
-/** A home page with these cards, which each reader arranges, hides and sets. @public */
+/** A home page with these cards, which each reader arranges, hides and configures. @public */
 export const SquadronHomePage = squadronPlugin.provide(
   createComponentExtension({
     name: 'SquadronHomePage',

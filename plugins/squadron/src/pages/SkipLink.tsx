@@ -4,11 +4,11 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from './pages.module.css';
 
 /**
- * The first stop of the keyboard: a link that moves the focus past the portal's navigation and the tabs. Hidden until it
- * has the focus.
+ * The first stop of the keyboard: a link that moves the focus past the portal's navigation and the tabs. Hidden until
+ * it has the focus.
  *
  * The portal's sidebar has such a button too, but draws it only if a page has registered its content before the sidebar
- * was last drawn, which no page does that loads later.
+ * was last drawn, which a page that loads later never has.
  *
  * @internal
  */

@@ -4,7 +4,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 
-/** The clusters of the fleet come with each page of a list. */
+/** One row suffices: each page of a list names all clusters of the fleet. */
 const ONE_ROW = { limit: 1 };
 
 /** The name of a cluster, with a link while it is in the fleet and the reader may see it. @internal */

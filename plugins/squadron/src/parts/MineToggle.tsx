@@ -6,8 +6,8 @@ import {
 import { useOwnRefs } from './useOwnRefs';
 
 /**
- * Filters a list by its readers: what they and their groups own. The address holds the owners, so that it shows others
- * the same rows. Absent for a reader without an entity.
+ * Reduces a list to what its reader and the groups of the reader own. The address holds the owners, so that it shows
+ * others the same rows. Absent for a reader without an entity.
  *
  * @internal
  */

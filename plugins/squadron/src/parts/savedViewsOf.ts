@@ -1,14 +1,14 @@
 /** Filters, search and order of a list under a name. */
 interface SavedView {
   name: string;
-  /** Of the address of the list, without `?`. */
+  /** Query of the address of the list, without `?`. */
   query: string;
 }
 
-/** Parameters that are no part of a view. */
+/** Parameters that are not part of a view. */
 const PASSING = ['offset', 'page', 'peek'];
 
-/** The views in what the portal stored; what is not one is dropped. @internal */
+/** The views among the values that the portal stored; invalid ones are dropped. @internal */
 export function savedViewsOf(stored: unknown): SavedView[] {
   return Array.isArray(stored)
     ? stored.filter(

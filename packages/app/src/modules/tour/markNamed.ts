@@ -1,11 +1,11 @@
 const NAMED = 'h1, h2, section, table, a, button, [role], [aria-label]';
 
-/** What a person scrolls with, or works on the page. */
+/** Events by which a person scrolls or works on the page. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Marks the first element of the page with an accessible name by the attribute `data-tour`, as soon as it is there, and
- * scrolls to it: also again where the page above it grows, until the person acts. Returns how to stop.
+ * scrolls to it: also again where the page above it grows, until the person acts. Returns a function that stops that.
  *
  * @internal
  */

@@ -10,8 +10,8 @@ import {
 import { readPeople } from '../signIn/readPeople';
 
 /**
- * The stops of the signed-in person's tour, which of them is open, and how to open another one with its page. The portal
- * remembers it for each person: a tour starts at their first visit, and has ended beyond its last stop.
+ * The stops of the signed-in person's tour, which of them is open, and how to open another one with its page. The
+ * portal stores the open stop for each person: a tour starts at the first visit and ends after the last stop.
  *
  * @internal
  */

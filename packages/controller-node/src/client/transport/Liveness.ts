@@ -13,8 +13,8 @@ const DEAD_AFTER_TICKS = 16;
  * connection dead after 8 s without any byte.
  *
  * Counts ticks, not time: after this process was busy or suspended, one late tick comes before the bytes that wait in
- * the socket are read, and it must not count as seconds of silence. Nor are these bytes a contact: they may have arrived
- * long ago. After a pause only the answer to a ping that was sent after it is one.
+ * the socket are read, and it must not count as seconds of silence. Nor are these bytes a contact: they may have
+ * arrived long ago. After a pause, only the answer to a ping that was sent after it counts as contact.
  *
  * @internal
  */

@@ -6,8 +6,8 @@ import { done, open } from './conditions';
 import type { ObservedCluster } from './types';
 
 /**
- * Whether running workloads have had their drain timeout since the deletion was requested; undefined without a timeout.
- * Once True it stays True, because the worker then leaves the fleet.
+ * Whether running workloads have ended, or have had their drain timeout since the deletion was requested; undefined
+ * without a timeout. Once True it stays True, because the worker then leaves the fleet.
  *
  * @internal
  */

@@ -18,7 +18,7 @@ import { observeSelected } from './labelChoice';
 import type { Membership } from './membershipState';
 import { observeChoice } from './placementChoice';
 
-/** Type of the condition that reports whether a Cluster under deletion has had its drain timeout. */
+/** Type of the condition that reports whether the drain of a Cluster that is being deleted is over. */
 export const DRAINED = 'Drained';
 
 type Deletable = Pick<OneblockCluster, 'metadata' | 'spec' | 'status'>;

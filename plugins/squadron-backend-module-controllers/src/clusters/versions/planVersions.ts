@@ -30,7 +30,7 @@ export function planVersions(
   );
 }
 
-/** A control plane must complete an upgrade before the next minor; then {@link upgradeProblems} decide. */
+/** A control plane must complete an upgrade before the next minor; {@link upgradeProblems} decides the rest. */
 function mayUpgrade(wanted: string, { controlPlane, pools }: VersionsInUse) {
   const { version: running = wanted, isUpToDate } = controlPlane;
   const isNextMinor = minorsBetween(wanted, running) > 0;

@@ -99,7 +99,7 @@ async function probe(
   return token === undefined ? UNKNOWN : ask(cluster, token);
 }
 
-/** Undefined for a kubeconfig that cannot be parsed; its changed fingerprint causes the repair. */
+/** Token of a kubeconfig; undefined if it cannot be parsed: its changed fingerprint causes the repair. */
 function tokenOf(
   text: SecretValue | undefined,
   policy: AddressPolicy,

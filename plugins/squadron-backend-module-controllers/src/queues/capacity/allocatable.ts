@@ -17,7 +17,7 @@ export function readAllocatable(fleetQueue: ClusterQueue | undefined): Quotas {
     : readQuotas(fleetQueue);
 }
 
-/** The same as an annotation of the queue `fleet`. @internal */
+/** The annotation of the queue `fleet` that {@link readAllocatable} reads. @internal */
 export function allocatableAnnotation(
   allocatable: Quotas,
 ): Record<string, string> {

@@ -180,7 +180,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
   it('allows a reduction after capacity was lost, and no increase', async () => {
     await measure(2);
     await eventually('the loss is known', async () => {
-      // Stored while the loss is unknown, it would be no increase afterwards.
+      // If it were stored while the loss is unknown, it would not be an increase afterwards.
       const message = await refusal(assign('mine', 7, { dryRun: true }));
       return message !== undefined && message.includes('2 are left');
     });

@@ -10,7 +10,7 @@ import { writerFor, writesStatus, type Decision } from '../../actions';
 
 const { ensureStatus } = writerFor(FIELD_MANAGERS.copiedStatus);
 
-/** Of workers, only the pods are watched, and the last change of a status may follow theirs. */
+/** On workers only the pods are watched, and the status of a copy may change after them. */
 const CHECK_EVERY_MS = 30_000;
 
 /**

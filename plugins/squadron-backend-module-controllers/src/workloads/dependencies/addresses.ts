@@ -16,7 +16,8 @@ interface Exposed extends KubeManifest {
 }
 
 /**
- * The addresses of copies on clusters, or what Gateways say about HTTPRoutes, of each cluster those in its order.
+ * The addresses of the copies of an object, or the statuses that Gateways report for the copies of an HTTPRoute, in the
+ * order of the copies.
  *
  * @internal
  */
@@ -29,7 +30,7 @@ export function addressesOf(
 }
 
 /**
- * Shows {@link addressesOf} the copies on the object of the hub. What a controller of the hub has given to it stays.
+ * Shows {@link addressesOf} the copies on the object of the hub. Addresses from a controller of the hub stay.
  *
  * @internal
  */

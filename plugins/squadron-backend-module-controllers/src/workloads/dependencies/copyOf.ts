@@ -35,7 +35,7 @@ export function copyOf(kind: ResourceKind, source: KubeManifest): KubeManifest {
   };
 }
 
-/** Those of kubectl, and those that bind a claim to a volume or a cluster. */
+/** Whether an annotation is not copied: that of kubectl, and those that bind a claim to a volume or a cluster. */
 function isOfHub(annotation: string): boolean {
   return (
     annotation === ANNOTATIONS.lastApplied ||
@@ -44,7 +44,7 @@ function isOfHub(annotation: string): boolean {
   );
 }
 
-/** A copy of a claim, with the class of its cluster. On the hub it stays unbound, and so without a change. @internal */
+/** A copy of a claim, with the storage class of its cluster. It is not bound to a volume of the hub. @internal */
 export function copyOfClaim(
   kind: ResourceKind,
   source: KubeManifest,

@@ -163,7 +163,7 @@ async function withoutData(
   return copies.filter((_, index) => !kept[index]);
 }
 
-/** The claims of workloads that run on the cluster, and not only may. */
+/** The claims of workloads that run on the cluster, not of those that only may run there. */
 async function usedClaims(
   reader: Reader,
   cluster: string,
@@ -184,7 +184,7 @@ async function usedClaims(
   return (await Promise.all(found)).flat();
 }
 
-/** The claims that the StatefulSet of a Workload has or gets. */
+/** The claims that the StatefulSet of a Workload has or will have. */
 async function claimsOfSets(
   reader: Reader,
   namespace: string,
@@ -234,7 +234,7 @@ export function mayServe({ metadata }: Workload): boolean {
   );
 }
 
-/** What refers to the pods of Workloads on the hub, and what of that has addresses there. */
+/** The objects of the hub that refer to the pods of Workloads, and those of them that have addresses. */
 async function relatedTo(
   reader: Reader,
   {

@@ -48,7 +48,7 @@ describe('the copies of a group of pods', () => {
     ['it is not being deleted', aCopy({ deletionTimestamp: undefined }), []],
     ['it has no finalizer of Kueue', aCopy({ finalizers: [] }), []],
     [
-      'it is no copy',
+      'it is not a copy',
       aCopy({ labels: { [LABELS.kueuePodGroup]: 'group' } }),
       [],
     ],

@@ -11,7 +11,7 @@ import type { Clock, Impersonation } from '@squadron/controller-node';
 import type { NeededRight } from './neededRights';
 import { RightsReviews } from './RightsReviews';
 
-/** More places are not asked: the command decides there. */
+/** Rights at more places are not checked: the command decides. */
 const MOST_PLACES = 20;
 
 /** A permission that is of no use, and the right that is missing for it. */
@@ -34,7 +34,7 @@ export class MissingRights {
     this.#reviews = new RightsReviews(options);
   }
 
-  /** Those that are missing, at the latest after a second: what is not known then is not missing. */
+  /** The missing rights, within one second. A right that is not known by then does not count as missing. */
   async among(
     needed: readonly NeededRight[],
     credentials: BackstageCredentials,
@@ -51,7 +51,7 @@ export class MissingRights {
       }));
   }
 
-  /** What is missing at the first place, if something is missing at each; of more than 20 places nothing. */
+  /** The missing right at the first place, if one is missing at each place. Undefined for more than 20 places. */
   async everywhere(
     places: ReadonlyArray<readonly NeededRight[]>,
     credentials: BackstageCredentials,

@@ -33,8 +33,9 @@ export interface MissingRightsOptions {
 }
 
 /**
- * `GET` of the permissions for a resource that the RBAC of its cluster makes useless: pages disable their buttons by it,
- * and the commands decide. Empty for what the caller may not see, and while the portal acts with its own identity.
+ * `GET` of the permissions for a resource that are useless because of the RBAC of its cluster. Pages disable the
+ * buttons of these; the commands decide. Empty for what the caller may not see, and while the portal acts with its own
+ * identity.
  *
  * @internal
  */

@@ -68,8 +68,8 @@ const DECOMMISSIONED: ReadonlySet<string> = new Set<StateCode<'cluster'>>([
 ]);
 
 /**
- * The state of a cluster in one word. Where that is another one, the detail names whether it is paused or being
- * decommissioned.
+ * The state of a cluster in one word. If that word does not show that it is paused or being decommissioned, the detail
+ * does.
  *
  * @public
  */

@@ -44,9 +44,10 @@ interface LeaseOptions {
 }
 
 /**
- * Revokes kubeconfigs of people within 10 s of their right: what would refuse a person a new kubeconfig ends the one
- * that they have. While the sign-in lasts with which it was downloaded, the policy is asked for the person again; after
- * that, its last decision applies to what the cluster is now. The cluster is asked by a dry run as the person.
+ * Revokes the kubeconfig of a person within 10 s after the person loses the right to it: whatever would refuse a new
+ * kubeconfig ends the existing one. As long as the sign-in with which it was downloaded is valid, the policy is asked
+ * again; after that, its last decision is applied to the current state of the cluster. The cluster is asked by a dry
+ * run as the person.
  *
  * @internal
  */
@@ -90,7 +91,7 @@ export class KubeconfigLeases {
           due.map(lease =>
             this.#check(lease, signal).catch(error => {
               const { cluster, user } = lease;
-              // Clusters without contact are shown on their own.
+              // Pages show unreachable clusters anyway.
               const isRefused = isApiError(error) && isDenied(error);
               logger[isRefused ? 'warn' : 'debug'](
                 'A kubeconfig could not be checked',
@@ -201,7 +202,7 @@ export class KubeconfigLeases {
   }
 }
 
-/** Seals the token of its person: the database does not contain it. */
+/** UID of the object, a secret because it seals the token of the person in the database. */
 function uidOf({ metadata }: KubeObject): SecretValue {
   return new SecretValue(metadata.uid ?? '');
 }

@@ -4,7 +4,7 @@ import type { HistoryDatabase } from '../../history/HistoryDatabase';
 
 const TABLE = 'squadron_kubeconfigs';
 
-/** Interval of checks. With that of the rounds and the time of a check, a kubeconfig ends within 10 s of its right. */
+/** Interval of checks. With that of the rounds and the time of a check, a lost right ends a kubeconfig within 10 s. */
 const RECHECK_MS = 5_000;
 /** Leases of one round; more wait for the next one. */
 const MAX_CLAIMED = 500;

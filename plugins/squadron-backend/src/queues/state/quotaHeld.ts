@@ -38,7 +38,7 @@ export function quotaHeld(
   );
 }
 
-/** Over all flavors of the queue. */
+/** Nominal quota over all flavors of the queue. */
 function nominalOf(queue: ClusterQueue): Amounts {
   return sumAmounts(
     ...(queue.spec?.resourceGroups ?? []).flatMap(({ flavors }) =>

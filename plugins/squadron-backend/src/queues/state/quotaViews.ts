@@ -54,7 +54,7 @@ function readQuotas(queue: ClusterQueue): QuotaView[] {
   );
 }
 
-/** Not the flavor whose quota limits nothing, see {@link POD_FLAVOR_NAME}. @internal */
+/** False for the flavor whose quota limits nothing, see {@link POD_FLAVOR_NAME}. @internal */
 export function isShownFlavor({ name }: { name: string }): boolean {
   return name !== POD_FLAVOR_NAME;
 }

@@ -21,7 +21,7 @@ export const EXEC_PATH = '/v1/exec';
 /** Address of a shell, with its ticket of 32 bytes in base64url. */
 const ADDRESS = /^\/api\/squadron\/v1\/exec\/([\w-]{43})$/;
 
-/** Clients send what is pasted in parts. */
+/** Clients split a pasted text. */
 const MAX_INPUT_BYTES = 64 * 1024;
 
 /** What a ticket runs, and for whom. @internal */

@@ -89,7 +89,7 @@ export async function requireExec(
   return { target, as };
 }
 
-/** A container that runs, by default of the head. No container outside of the workload. @internal */
+/** Finds a running container of the workload, by default that of the head. @internal */
 export function execTarget(
   { name, namespace, logs = [] }: WorkloadTarget,
   { pod: wantedPod = '*', container: wanted = '*' }: Choice,

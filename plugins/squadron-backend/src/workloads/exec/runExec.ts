@@ -83,8 +83,8 @@ export async function openExec(
 
 /**
  * Passes the input and the size of the terminal to a container, and its output and status to the person, until one of
- * them, which are paused at first, closes the connection. Updates `record` meanwhile. Throws ServiceUnavailableError if
- * the connection to the container breaks, or if it is idle.
+ * them closes the connection. Both sockets are paused at first. Updates `record` meanwhile. Throws
+ * ServiceUnavailableError if the connection to the container breaks, or if it is idle.
  *
  * @internal
  */

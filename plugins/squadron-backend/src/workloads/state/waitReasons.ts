@@ -184,7 +184,7 @@ function reasonOf(
     : { cause: 'unseen', words: messageOf('answers.workloads.wait.unseen') };
 }
 
-/** Why a workload waits whose quota is reserved here: an admission check is not ready. */
+/** Why a workload with reserved quota waits here: an admission check is not ready. */
 function checkReason(
   job: WaitFacts['job'],
   shortages: readonly WaitShortage[],

@@ -152,7 +152,7 @@ export class Tickets<Target extends { user: string }> {
   }
 }
 
-/** Names a ticket without being one. @internal */
+/** Digest that identifies a ticket and opens nothing. @internal */
 export function hashOf(ticket: SecretValue): string {
   return createHash('sha256').update(ticket.reveal()).digest('hex');
 }

@@ -179,7 +179,7 @@ function shapeOf(
   };
 }
 
-/** From the annotations of the cluster autoscaler. */
+/** Bounds of a pool, from the annotations of the cluster autoscaler. */
 function boundsOf({ metadata }: MachineDeployment): PoolView['bounds'] {
   const [min, max] = [
     ANNOTATIONS.autoscalerMinSize,

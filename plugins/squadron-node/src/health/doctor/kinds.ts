@@ -2,7 +2,7 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { evaluate, found, textsOf } from './outcome';
 import type { Observation, FindingDraft, Outcome, TooLargeKind } from './types';
 
-/** Where kinds come from that are not of Kueue. */
+/** Origins of the kinds that are not Kueue's. */
 const ORIGINS: Record<string, string> = {
   RayJob: 'KubeRay',
   RayCluster: 'KubeRay',

@@ -20,7 +20,7 @@ export function impersonationOf(user: string): Impersonation {
   };
 }
 
-/** Who the server takes the client for. @internal */
+/** The user as which the server identifies the client. @internal */
 export async function userOf(client: KubeClient): Promise<string> {
   const { status } = await client.requestJson<{
     status: { userInfo: { username: string } };

@@ -31,7 +31,7 @@ import { isCurrent } from './isCurrent';
 import type { DispatchCluster, DispatchInput } from './types';
 
 /**
- * Where a waiting Workload may already run that must not run twice; undefined for others. A lost cluster does not count
+ * Where a waiting Workload that must not run twice may already run; undefined for others. A lost cluster does not count
  * while it is only nominated: Kueue has not chosen it.
  *
  * @internal

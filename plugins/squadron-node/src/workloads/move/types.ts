@@ -15,13 +15,17 @@ import type {
 export interface MoveInput {
   /** Cluster that runs it, from `status.clusterName`. */
   from: string;
-  /** Clusters that the workload itself is confined to, see {@link chooseClusters}; its namespace moves nothing. */
+  /**
+   * Clusters that the workload itself is confined to, see {@link chooseClusters}. Those of its namespace do not move
+   * it.
+   */
   choice: DispatchChoice;
   /** Clusters of the MultiKueueConfig. */
   clusters: readonly DispatchCluster[];
   /**
    * Whether it is a RayService, RayCluster or Pod: a successor is ready before it stops. Evicting a RayService would
-   * never end, since KubeRay (1.6) reports one as Running whose pods Kueue (0.18.4) has stopped; of a Pod, it deletes it.
+   * never end, since KubeRay (1.6) reports it as Running even after Kueue (0.18.4) has stopped its pods. Evicting a Pod
+   * deletes it.
    */
   isServing: boolean;
   /** Whether its copy on the cluster has finished, and the hub does not show it yet. */

@@ -1,6 +1,6 @@
 import { readYaml } from '@squadron/backstage-plugin-squadron-common';
 
-/** Fields that the API server, Kueue or KubeRay write into a RayJob and that are no part of the person's request. */
+/** Fields that the API server, Kueue or KubeRay write into a RayJob and that are not part of the person's request. */
 const WRITTEN_BY_OTHERS = ['managedBy', 'suspend', 'jobId'];
 
 /** Kueue's labels and annotations on the pod templates of an admitted workload. */

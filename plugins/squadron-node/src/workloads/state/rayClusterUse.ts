@@ -30,7 +30,7 @@ interface RayClusterUse {
 /**
  * The time since which a RayCluster has been running without a RayJob; undefined while it is used, is not provisioned,
  * or belongs to a RayJob or RayService. Drivers that connect directly, e.g. from notebooks, leave no trace in
- * Kubernetes; the proposal mentions them.
+ * Kubernetes, so the text `proposal` mentions them.
  *
  * @public
  */

@@ -20,8 +20,8 @@ import { isBetter, sizeVariants, type SizeVariant } from './sizeVariants';
 const SETTLE_MS = 400;
 
 /**
- * Whether a workload of the size in the form would start now, beside the size, and other sizes of which more is to be
- * expected, as buttons that set them.
+ * Shows beside the size in a form whether a workload of that size would start now, and buttons that set sizes with
+ * better chances.
  *
  * @internal
  */

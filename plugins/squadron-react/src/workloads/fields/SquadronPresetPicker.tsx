@@ -85,9 +85,9 @@ export function PresetPicker(
 /**
  * `ui:field: SquadronPresetPicker`: the size of a RayCluster, as an object of `workers`, `cpuPerWorker`,
  * `memoryPerWorker`, `gpusPerWorker`, `gpuType`, `headCpu` and `headMemory`. A preset of the portal fills in the values
- * and sets its name as `preset`; every value can be changed afterwards. Teams save sizes as presets of their own; such a
- * preset sets `team`, and `image` and `queue` if it was saved with them. With `ui:options.kind` it shows whether an
- * object of that size would start now, and other sizes of which more is to be expected.
+ * and sets its name as `preset`; every value can be changed afterwards. Teams save sizes as presets of their own; such
+ * a preset sets `team`, and `image` and `queue` if it was saved with them. With `ui:options.kind` it shows whether an
+ * object of that size would start now, and other sizes with better chances.
  *
  * @internal
  */

@@ -3,7 +3,7 @@ import { Select, TextField } from '@backstage/ui';
 import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import type { RayUpgradeForm } from './rayUpgrade';
 
-/** Not a valid image name. */
+/** Value of the choice of another image; not a valid image name. */
 const OTHER = ' other';
 
 /** The Ray image and version: one that the portal offers, or another one. @internal */

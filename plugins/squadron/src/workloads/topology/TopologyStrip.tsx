@@ -34,7 +34,7 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
     ({ reach }) => reach !== 'reached' && reach !== 'open',
   );
   const reason = stop?.reason && messageText(stop.reason, t);
-  // The verdict above begins with its state, in lower case after it.
+  // The verdict above may contain the reason in another case.
   const isSaid =
     reason !== undefined &&
     messageText(workload.verdict, t)

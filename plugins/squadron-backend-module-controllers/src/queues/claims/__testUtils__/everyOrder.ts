@@ -36,7 +36,7 @@ async function runOnce(
     isOver = true;
   });
   for (let step = 0; ; step += 1) {
-    // After this, everything has run that does not wait for an answer.
+    // After this, all code that does not wait for an answer has run.
     await rest();
     if (isOver) {
       return running;
