@@ -11,8 +11,8 @@ export const inventorySourceSchema = z
 export type InventorySource = z.infer<typeof inventorySourceSchema>;
 
 /**
- * An access provider of a ClusterProfile for consumers with a credential plugin, and its problem. The portal runs no
- * plugins.
+ * An access provider of a ClusterProfile for consumers with a credential plugin, and its problem. The portal itself
+ * runs only the plugins that the app-config names.
  *
  * @public
  */
