@@ -143,11 +143,12 @@ export interface Config {
 
     /** Commands that people run in containers of workloads, e.g. a shell, see `docs/shells.md`. */
     exec?: {
-      /** A command without input and output for this time is ended. Default 15 minutes. */
+      /** A command that has no input or output for this time is ended. Default 15 minutes. */
       idleTimeout?: HumanDuration | string;
       /**
        * Bytes of the end of its output, 0 to 1048576, that the audit event of a command records. A terminal prints what
-       * is typed, but not passwords. What has the form of a credential is masked, as in `history.maskTexts`. Default 0: no output is recorded.
+       * is typed, but not passwords. Text in the form of a credential is masked, as by `history.maskTexts`. Default 0:
+       * no output is recorded.
        */
       recordBytes?: number;
     };
@@ -280,8 +281,8 @@ export interface Config {
        */
       grace?: HumanDuration | string;
       /**
-       * Entity refs that get a notification when a token was not rotated in time, beside the people who may rotate
-       * it. Default: none; the page shows it in any case. Example: `[group:default/platform]`.
+       * Entity refs that get a notification when a token was not rotated in time, in addition to the people who may
+       * rotate it. Default: none; the page shows it in any case. Example: `[group:default/platform]`.
        */
       notify?: string[];
     };
@@ -446,7 +447,7 @@ export interface Config {
         title: string;
         /** One sentence on its purpose. */
         description?: string;
-        /** Ray workers beside the head, 0 to 1000. */
+        /** Ray workers besides the head, 0 to 1000. */
         workers?: number;
         /** CPU of each worker, in quotes. Example: `'4'`. */
         cpuPerWorker?: string;

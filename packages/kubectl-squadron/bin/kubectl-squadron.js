@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 'use strict';
-// Asks the portal where a workload runs, and for its state. One file without dependencies, for Node 20 or later, and
-// for `exec` 22:
-// kubectl runs a program named kubectl-squadron in the PATH as `kubectl squadron`.
+// Asks the portal where a workload runs, and for its state. One file without dependencies, for Node 20 or later; `exec`
+// needs Node 22. kubectl runs a program named kubectl-squadron in the PATH as `kubectl squadron`.
 
 const { parseArgs } = require('node:util');
 

@@ -8,7 +8,11 @@ import { systemClock } from '@squadron/controller-node';
 import { ClusterTokens } from './ClusterTokens';
 import { FleetClustersSupplier } from './FleetClustersSupplier';
 
-/** Supplies the clusters of the fleet to the Kubernetes plugin, beside those of its own configuration. @public */
+/**
+ * Supplies the clusters of the fleet to the Kubernetes plugin, in addition to those of its own configuration.
+ *
+ * @public
+ */
 export const kubernetesModuleSquadron = createBackendModule({
   pluginId: 'kubernetes',
   moduleId: 'squadron',

@@ -12,7 +12,7 @@ import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
 
 const suffix = Date.now().toString(36).slice(-5);
-/** It has no queue, so Kueue manages none of its jobs without a queue name. */
+/** A namespace without a queue, so Kueue manages none of its jobs without a queue name. */
 const NAMESPACE = `affinity-${suffix}`;
 
 describeOnFleet(

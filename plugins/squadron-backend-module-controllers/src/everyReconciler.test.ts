@@ -62,7 +62,7 @@ const manifest = (
     ...rest,
   } as KubeObject);
 
-/** Its pods mount the ConfigMap. */
+/** The Workload with pods that mount the ConfigMap. */
 function withConfigMap(workload: Workload, name: string): Workload {
   const spec = { volumes: [{ name: 'v', configMap: { name } }] };
   return {

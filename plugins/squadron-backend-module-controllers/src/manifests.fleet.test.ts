@@ -33,7 +33,7 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `manifests-${suffix}`;
 const WAIT = { timeoutMs: 180_000, everyMs: 500 };
 
-/** They run where a person applies them: a DaemonSet on the nodes of the hub, an autoscaler on its Deployment. */
+/** Kinds that run where a person applies them: a DaemonSet on the nodes of the hub, an autoscaler on its Deployment. */
 const ON_HUB = 'HorizontalPodAutoscaler';
 const REFUSED: Record<string, string> = {
   DaemonSet:

@@ -133,7 +133,7 @@ describeFaultsOnFleet(
       );
     }
 
-    /** Those that are not ending, by name. */
+    /** Pods that are not ending, by name. */
     async function podsOn(cluster: string) {
       const { items } = await on(cluster).listAll(podKind, {
         namespace: NAMESPACE,

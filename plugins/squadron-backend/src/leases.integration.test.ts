@@ -34,7 +34,7 @@ const LASTING = {
   'Ray dashboard': 'ALL /v1/dashboards',
 };
 
-/** A route beside those of the contract whose answer is one JSON document. */
+/** A route besides those of the contract whose answer is one JSON document. */
 const ENDING = 'GET /v1/openapi.json';
 
 /** A body with two lines per second, until its request is aborted. */

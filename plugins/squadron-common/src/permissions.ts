@@ -71,7 +71,12 @@ export const credentialsUpdatePermission = ofCredentials(
   'update',
 );
 
-/** See the access list: who reaches which cluster, and how, without tokens. No `read`, since it names persons and credentials. @public */
+/**
+ * See the access list: who reaches which cluster, and how, without tokens. No `read`, since it names persons and
+ * credentials.
+ *
+ * @public
+ */
 export const credentialsAccessReadPermission = ofCluster(
   'squadron.credentials.access.read',
 );

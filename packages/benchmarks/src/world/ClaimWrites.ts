@@ -56,7 +56,7 @@ export class ClaimWrites {
     this.#counts.clear();
   }
 
-  /** Throws when the watch had ended before: then writes were missed. */
+  /** Ends the watch. Throws if it had ended before, because writes may then have been missed. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#watching;

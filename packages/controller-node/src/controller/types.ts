@@ -27,7 +27,7 @@ export interface ControllerOptions extends Omit<WorkQueueOptions, 'handler'> {
   newId?: () => string;
 }
 
-/** Input of a reconcile function beside its key. @public */
+/** Input of a reconcile function besides its key. @public */
 export interface ReconcileContext {
   /** Aborted when the controller stops. */
   signal: AbortSignal;

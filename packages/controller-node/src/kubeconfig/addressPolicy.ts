@@ -8,7 +8,7 @@ export interface AddressPolicy {
   allowLoopback?: boolean;
 }
 
-// Further addresses, beside the link-local 169.254.169.254, at which clouds serve machine credentials.
+// Further addresses, besides the link-local 169.254.169.254, at which clouds serve machine credentials.
 const METADATA_ADDRESSES = ['fd00:ec2::254', '100.100.100.200', '192.0.0.192'];
 const METADATA_NAMES = [
   'metadata',

@@ -22,7 +22,7 @@ export interface WorkQueueOptions {
   random?: () => number;
 }
 
-/** Input of a handler beside its key. @public */
+/** Input of a handler besides its key. @public */
 export interface WorkContext {
   /** Aborted when the queue stops. */
   signal: AbortSignal;

@@ -123,7 +123,8 @@ export interface ReflectorStatus {
   /**
    * `live`: a watch is open. `waiting`: failed, retried at `nextAttemptMs`. `notInstalled`: the server does not serve
    * the kind. `denied`: the credential is refused; if objects are known, only after 10 s, since a starting API server
-   * refuses everybody. `tooLarge`: the kind exceeds its limit, and `error` has the remedy. In each state the store keeps its objects.
+   * refuses everybody. `tooLarge`: the kind exceeds its limit, and `error` has the remedy. In each state the store
+   * keeps its objects.
    */
   state:
     | 'idle'

@@ -17,8 +17,8 @@ const EXEC_PATH = /^\/exec\/[^/]+\/[^/]+\/[^/]+\?/;
 const LOG_PATH = /^\/containerLogs\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
 /**
- * The part of a kubelet that serves `kubectl logs` and WebSockets of `kubectl exec`, for all nodes of one cluster. Only the cluster's API server has
- * access, by a client certificate of the cluster's authority.
+ * The part of a kubelet that serves `kubectl logs` and WebSockets of `kubectl exec`, for all nodes of one cluster. Only
+ * the cluster's API server has access, by a client certificate of the cluster's authority.
  *
  * @param options.authority - PEM of the authority that signs the API server's certificate
  * @param options.clientName - common name in that certificate

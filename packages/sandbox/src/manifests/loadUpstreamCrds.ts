@@ -31,7 +31,7 @@ const OF_PROJECTS = {
     ['sigs.k8s.io/cluster-api-provider-aws/v2', 'tools/crds', BASES],
     ['sigs.k8s.io/cluster-api-provider-gcp', 'tools/crds', BASES],
   ],
-  /** What serving workloads have besides Kubernetes' own kinds. */
+  /** Kinds of serving workloads that Kubernetes does not have itself. */
   serving: [
     ['sigs.k8s.io/gateway-api', 'tools', 'config/crd/standard'],
     ['sigs.k8s.io/lws', 'tools', BASES],

@@ -114,7 +114,7 @@ export class AddOn {
     this.#phase = { type: 'absent' };
   }
 
-  /** Records it, so that the next start of the fleet starts it immediately. */
+  /** Records whether the add-on is installed, so that the next start of the fleet starts it immediately. */
   #remember(isInstalled: boolean) {
     const cluster = this.#fleet.state.clusters[this.#controlPlane.id];
     if (!cluster) {

@@ -7,9 +7,9 @@ import { createCommandFleet, fleetFeatures } from '../exampleFleet';
 type Backend = ReturnType<typeof createBackend>;
 
 /**
- * Starts one package without the others: `dev/index.ts` of each backend package, for `yarn start`. Its services are real, its
- * database is in memory, and it reads the example fleet. Every caller is `user:default/mock` unless the request names
- * a person in Backstage's header for tests, `Bearer mock-user-token:{"sub":"user:default/nina"}`.
+ * Starts one package without the others: `dev/index.ts` of each backend package, for `yarn start`. Its services are
+ * real, its database is in memory, and it reads the example fleet. Every caller is `user:default/mock` unless the
+ * request names a person in Backstage's header for tests, `Bearer mock-user-token:{"sub":"user:default/nina"}`.
  *
  * @param features - the package and the plugins of Backstage that it needs; they may replace the fleet
  * @param config - beside that of the server, e.g. `{ squadron: … }`

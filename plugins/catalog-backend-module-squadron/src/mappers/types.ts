@@ -1,7 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 
-/** Input of the mapping of an object beside the object. @public */
+/** Input of the mapping of an object besides the object. @public */
 export interface MappingContext {
   /** ID of the cluster that holds the object. */
   cluster: string;

@@ -135,7 +135,7 @@ function whyNot(error: unknown): ObjectsAnswer {
   };
 }
 
-/** Not the server's message, which may contain addresses: entities are visible to all users. */
+/** Leaves out the server's message, which may contain addresses: entities are visible to all users. */
 function reasonOf(error: unknown): string {
   if (isDenied(error)) {
     return 'the portal may not read them';

@@ -102,7 +102,7 @@ export class ClusterObjects {
     };
   }
 
-  /** Further inputs of the page of a cluster, beside {@link ClusterObjects.facts}. */
+  /** Further inputs of the page of a cluster, besides {@link ClusterObjects.facts}. */
   pageFacts(facts: ClusterFacts, { key }: KnownCluster): ClusterPageFacts {
     const follow = ({ apiGroup, kind, name }: ContractReference) => {
       const watched = fleetKinds.hub.find(

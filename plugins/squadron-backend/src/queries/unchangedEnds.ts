@@ -1,5 +1,5 @@
 /**
- * Returns how many elements two versions of a list share at the start and, beside these, at the end. Elements are
+ * Returns how many elements two versions of a list share at the start and, besides these, at the end. Elements are
  * compared by identity.
  *
  * @internal

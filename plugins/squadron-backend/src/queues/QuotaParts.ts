@@ -32,11 +32,11 @@ import { CachedRows } from '../queries/CachedRows';
 import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from '../queries/VersionedMemo';
 
-/** Inputs of rows of Workloads beside the Workload itself. */
+/** Inputs of rows of Workloads besides the Workload itself. */
 const BEHIND_MEMBERS = [localQueueKind, namespaceKind];
 
 /**
- * All objects beside queues that determine quota, of all clusters. Each list is the identical array while nothing
+ * All objects besides queues that determine quota, of all clusters. Each list is the identical array while nothing
  * differs.
  *
  * @internal

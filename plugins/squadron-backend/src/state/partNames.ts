@@ -7,8 +7,9 @@ const CHARACTERS = 'bcdfghjklmnpqrstvwxz2456789';
 const SUFFIX = `[${CHARACTERS}]{5}`;
 
 /**
- * Returns a predicate by kind and name for the pods, Jobs and RayClusters that were created for a job, as Kubernetes 1.36
- * and KubeRay 1.6 name them. For deleted objects: existing ones have owner references. Names that KubeRay had to shorten do not match.
+ * Returns a predicate by kind and name for the pods, Jobs and RayClusters that were created for a job, as Kubernetes
+ * 1.36 and KubeRay 1.6 name them. For deleted objects: existing ones have owner references. Names that KubeRay had to
+ * shorten do not match.
  *
  * @public
  */

@@ -19,7 +19,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
-/** Inputs of {@link rayDetail} beside the workload itself. @internal */
+/** Inputs of {@link rayDetail} besides the workload itself. @internal */
 interface RayDetailOptions {
   reader: FleetReader;
   /** Time without a job after which the page suggests to suspend a RayCluster. */

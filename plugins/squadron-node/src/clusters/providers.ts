@@ -35,8 +35,8 @@ export function isKnownProvider(
 
 /**
  * Kubernetes versions that pickers list for a provider, newest first: those of `squadron.featureGates.OfferedVersions`,
- * otherwise those that Squadron tests, and none for a provider of another module. Without a provider: those of any built-in one. Others can be requested, see
- * {@link isSupportedVersion}.
+ * otherwise those that Squadron tests, and none for a provider of another module. Without a provider: those of any
+ * built-in one. Others can be requested, see {@link isSupportedVersion}.
  *
  * @public
  */

@@ -27,11 +27,11 @@ export interface InfrastructureProvider {
   /** The Secret that `spec.provider.configSecret` must name; absent when none is needed. */
   readonly credentials?: CredentialsFormat;
   /**
-   * Kinds of its objects on the hub, beside Cluster API's own. The reconciler prunes objects of these kinds that are no
-   * longer rendered.
+   * Kinds of its objects on the hub, besides Cluster API's own. The reconciler prunes objects of these kinds that are
+   * no longer rendered.
    */
   readonly kinds: readonly ResourceKind[];
-  /** Further namespaces of its objects beside the Cluster's own, e.g. the one of its controller. Default: none. */
+  /** Further namespaces of its objects besides the Cluster's own, e.g. the one of its controller. Default: none. */
   readonly otherNamespaces?: readonly string[];
   /**
    * Problems of the spec with the rules of this infrastructure. Pure. Default: none.

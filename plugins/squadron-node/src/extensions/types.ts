@@ -19,7 +19,7 @@ export interface ProgressReport {
   message: string;
 }
 
-/** Input of a provider beside the cluster itself. @public */
+/** Input of a provider besides the cluster itself. @public */
 export interface RenderContext {
   /** Cluster ID. */
   clusterId: string;

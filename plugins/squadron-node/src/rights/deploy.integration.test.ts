@@ -122,7 +122,7 @@ describeWithApiServer('deploy', () => {
     });
   });
 
-  /** By a dry run of a real API server, which does not have the kinds of the Prometheus operator. */
+  /** Dry run on a real API server, which does not have the kinds of the Prometheus operator. */
   async function accepts(objects: readonly KubeManifest[]): Promise<number> {
     const client = createKubeClient(server.connection);
     const known = objects.filter(({ apiVersion }) => apiVersion !== MONITORING);

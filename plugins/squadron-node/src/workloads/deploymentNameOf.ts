@@ -21,7 +21,10 @@ export function deploymentNameOf({
 const START_LENGTH = 58;
 const RANDOM_LENGTH = 5;
 
-/** Deployments with longer names have pods whose names are cut: a hash has up to 10 characters, and two dashes surround it. */
+/**
+ * Deployments with longer names have pods whose names are cut: a hash has up to 10 characters, and two dashes surround
+ * it.
+ */
 const WHOLE_LENGTH = 46;
 
 /**

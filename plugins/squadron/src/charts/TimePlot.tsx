@@ -19,9 +19,9 @@ const FEWEST_POINTS = 3;
 const LIMIT_SERIES = 'nominal';
 
 /**
- * A plot over time, from the first data to the present: lines for values at a time, stacked bars for counts within an interval, a stack for parts of a
- * whole with the line of their limit. A gap in the data is a gap in the plot. Every second line is dashed, so that
- * lines differ without color too.
+ * A plot over time, from the first data to the present: lines for values at a time, stacked bars for counts within an
+ * interval, a stack for parts of a whole with the line of their limit. A gap in the data is a gap in the plot. Every
+ * second line is dashed, so that lines differ without color too.
  *
  * @internal
  */

@@ -8,7 +8,7 @@ const HUES: Record<ColorMode, string[]> = {
 };
 const OTHER: Record<ColorMode, string> = { light: '#6B7280', dark: '#8B93A1' };
 
-/** Fillings beside the hue: plain, striped, dotted. */
+/** Fillings in addition to the hue: plain, striped, dotted. */
 const PATTERNS: ReadonlyArray<(hue: string) => string> = [
   hue => hue,
   hue =>

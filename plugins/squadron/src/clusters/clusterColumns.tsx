@@ -28,7 +28,11 @@ export function madeBy({ provisioner, provider }: ClusterSummary): string {
   return [...new Set([provisioner, provider])].filter(Boolean).join(' · ');
 }
 
-/** Columns of the table of clusters, in order of priority on narrow screens; no owners if none of `rows` has one. @internal */
+/**
+ * Columns of the table of clusters, in order of priority on narrow screens; no owners if none of `rows` has one.
+ *
+ * @internal
+ */
 export function clusterColumns(
   t: Translate,
   links: Links,

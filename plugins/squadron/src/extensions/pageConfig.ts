@@ -11,7 +11,7 @@ const rowsPerPage = z
   .describe('Rows of a page of the table. Default 50.');
 
 /**
- * What the app-config can set for a page, beside its path and title. Each key is a property of the page's component.
+ * What the app-config can set for a page, besides its path and title. Each key is a property of the page's component.
  *
  * @internal
  */

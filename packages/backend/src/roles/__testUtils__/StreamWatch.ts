@@ -4,7 +4,7 @@ import {
   type Change,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** What the event stream of a person names, who follows it as a page does. */
+/** Follows the event stream of a person as a page does, and collects the changes that it reports. */
 export class StreamWatch {
   readonly #url: string;
   readonly #headers: Record<string, string>;
@@ -39,8 +39,8 @@ export class StreamWatch {
   }
 
   /**
-   * Since the last {@link StreamWatch.take}. `isReread`: a busy portal could not check the rights in time and ended the
-   * stream, after which a page reads everything again.
+   * Changes since the last {@link StreamWatch.take}. `isReread`: a busy portal could not check the rights in time and
+   * ended the stream, after which a page reads everything again.
    */
   get received(): { seen: readonly Change[]; isReread: boolean } {
     return { seen: this.#seen, isReread: this.#isReread };

@@ -120,20 +120,20 @@ function admittedVerdict(
   const { clusterQueue: name, podSetAssignments = [] } =
     status?.admission ?? {};
   const queue = queues.find(({ metadata }) => metadata.name === name);
-  const shares = podSetAssignments.flatMap(({ flavors = {} }) =>
+  const fractions = podSetAssignments.flatMap(({ flavors = {} }) =>
     Object.entries(flavors).map(([resource, flavor]) =>
-      queue ? shareLeft(queue, holders, flavor, resource) : 0,
+      queue ? unusedFraction(queue, holders, flavor, resource) : 0,
     ),
   );
-  const left = Math.min(1, ...shares);
+  const left = Math.min(1, ...fractions);
   return {
     word: left < 0 ? 'borrows' : 'fits',
     left: Math.max(0, left).toFixed(6),
   };
 }
 
-/** Negative when borrowing. */
-function shareLeft(
+/** The unused fraction of the nominal quota; negative when borrowing. */
+function unusedFraction(
   queue: ClusterQueue,
   holders: readonly Workload[],
   flavor: string,

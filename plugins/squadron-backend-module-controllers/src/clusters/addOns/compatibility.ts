@@ -10,7 +10,7 @@ interface Known {
 }
 
 /**
- * By minor of the add-on. Kueue: README and `E2E_K8S_VERSIONS` of v0.18.4. KubeRay:
+ * Known Kubernetes versions, by minor version of the add-on. Kueue: README and `E2E_K8S_VERSIONS` of v0.18.4. KubeRay:
  * `docs/deploy/installation.md` of v1.6.2. Device plugin: prerequisites in its README.
  */
 const KNOWN: Readonly<

@@ -124,7 +124,7 @@ function conditionsOf({ status }: CommonObject): readonly Condition[] {
 
 const NONE: readonly Condition[] = [];
 
-/** The same list if nothing changes. */
+/** The list with the condition; the same list if nothing changes. */
 function withCondition(
   conditions: readonly Condition[],
   records: readonly StalledRecord[],

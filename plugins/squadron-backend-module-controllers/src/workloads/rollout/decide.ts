@@ -16,9 +16,9 @@ import { movingEvent, unitingEvent } from './events';
 import type { ObservedRollout, PlacedPod } from './types';
 
 /**
- * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained or lost, or on several:
- * a new number on its pod template makes its own controller roll out new pods, which the dispatcher places on the right
- * cluster. At most one rollout at a time: pods of an older template are already being replaced.
+ * Moves a Deployment whose pods run outside of its cluster affinity, on a cluster that is being drained or lost, or on
+ * several: a new number on its pod template makes its own controller roll out new pods, which the dispatcher places on
+ * the right cluster. At most one rollout at a time: pods of an older template are already being replaced.
  *
  * @internal
  */

@@ -1,7 +1,7 @@
 import type { Deployment } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 
-/** New pods start elsewhere before the old ones end. @internal */
+/** The event for a Deployment whose new pods start elsewhere before the old ones end. @internal */
 export function movingEvent(
   object: Deployment,
   from: string,
@@ -17,7 +17,7 @@ export function movingEvent(
   };
 }
 
-/** Its pods are on several clusters and move to one. @internal */
+/** The event for a Deployment whose pods are on several clusters and move to one. @internal */
 export function unitingEvent(
   object: Deployment,
   clusters: readonly string[],

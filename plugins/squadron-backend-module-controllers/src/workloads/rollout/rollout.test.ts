@@ -126,7 +126,7 @@ describe('a Deployment with the strategy Recreate', () => {
     },
   );
 
-  /** Its cluster is lost, and Kueue has ended its pods on the hub. */
+  /** A Deployment whose cluster is lost, after Kueue has ended its pods on the hub. */
   async function afterEviction() {
     const world = new DeploymentWorld({}, 'Recreate');
     await world.settle();

@@ -2,7 +2,7 @@ import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
 
 /** Maximum backlog of a slow reader, in characters. The log tail that a stream begins with fits into it. */
 const MAX_WAITING_LENGTH = 2 * 1024 * 1024;
-/** Memory of a line beside its characters. */
+/** Memory of a line besides its characters. */
 const LINE_OVERHEAD = 64;
 /** Maximum length of one message; pages render it without delay. */
 const MAX_MESSAGE_LENGTH = 128 * 1024;

@@ -9,7 +9,7 @@ import type { Workload } from '@squadron/kube-kinds';
 import { deactivationCause } from './evictionCause';
 import { hasHoldMark, isHeld } from '@squadron/backstage-plugin-squadron-node';
 
-/** A user or a controller deletes it. @internal */
+/** The state of a job that a user or a controller is deleting. @internal */
 export function deletingState({
   job,
 }: JobFacts): StateView<'workload'> | undefined {
@@ -17,7 +17,7 @@ export function deletingState({
   return since ? stateOf('Deleting', 'neutral', { since }) : undefined;
 }
 
-/** It can never run as it is: it is invalid, or an admission check rejects it. @internal */
+/** The state of a job that can never run as it is: it is invalid, or an admission check rejects it. @internal */
 export function rejectedState({
   job,
   workload,
@@ -39,7 +39,7 @@ export function rejectedState({
     : undefined;
 }
 
-/** The dispatcher released its quota because no cluster can ever run it. @internal */
+/** The state of a job whose quota the dispatcher released because no cluster can ever run it. @internal */
 export function refusedState({
   workload,
 }: JobFacts): StateView<'workload'> | undefined {
@@ -63,7 +63,7 @@ export function refusalBy(workload: Workload | undefined): string | undefined {
     : undefined;
 }
 
-/** Suspended by a user, or deactivated by Kueue. @internal */
+/** The state of a job that a user suspended or Kueue deactivated. @internal */
 export function suspendedState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {

@@ -19,7 +19,7 @@ import { findCondition, isTrue } from '@squadron/kube-kinds';
 /** Kueue's own default for `multiKueue.workerLostTimeout`. */
 const WORKER_LOST_TIMEOUT_MS = 15 * 60_000;
 
-/** The hub cannot reach the worker cluster that runs it. @internal */
+/** The state of a job on a worker cluster that the hub cannot reach. @internal */
 export function workerLostState(
   facts: JobFacts,
   nowMs: number,

@@ -23,7 +23,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { podState } from './podState';
 
-/** KubeRay retries the job with a new RayCluster. @internal */
+/** The state of a job that KubeRay retries with a new RayCluster. @internal */
 export function retryingState({
   job,
 }: JobFacts): StateView<'workload'> | undefined {
@@ -47,7 +47,11 @@ export function retryingState({
   });
 }
 
-/** Running, by the status of the job or of its pods; a warning when one of its pods is faulty. @internal */
+/**
+ * The state of a job that runs, by its status or that of its pods; a warning when one of its pods is faulty.
+ *
+ * @internal
+ */
 export function runningState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {
@@ -64,7 +68,11 @@ export function runningState(
   });
 }
 
-/** Admitted or never queued, and not running yet: the step, and a warning when a pod is faulty. @internal */
+/**
+ * The state of a job that is admitted or was never queued, and does not run yet; a warning when a pod is faulty.
+ *
+ * @internal
+ */
 export function startingState(facts: JobFacts): StateView<'workload'> {
   const { job, workload, remote } = facts;
   const pods = remote?.pods ?? [];

@@ -19,7 +19,7 @@ import { dispatchCheck } from '@squadron/backstage-plugin-squadron-node';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
 import { isUndispatched } from './undispatched';
 
-/** Back in the queue after an eviction, or after a check reported Retry. @internal */
+/** The state of a job that is back in the queue after an eviction, or after a check reported Retry. @internal */
 export function requeuedState(
   facts: JobFacts,
   nowMs: number,
@@ -54,7 +54,7 @@ export function requeuedState(
   });
 }
 
-/** It would wait forever. @internal */
+/** The state of a job that would wait forever. @internal */
 export function inadmissibleState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {

@@ -15,7 +15,7 @@ import {
   unqueuedView,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/** It would run on no worker cluster, because it is not queued. @internal */
+/** The state of a job that would run on no worker cluster, because it is not queued. @internal */
 export function unqueuedState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {

@@ -19,7 +19,7 @@ import { validateClusterSpec } from '../spec/validateClusterSpec';
 import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
 import { sameValue } from './sameValue';
 
-/** Observed state of a cluster beside its spec. @public */
+/** Observed state of a cluster besides its spec. @public */
 export interface ChangeFacts {
   gates: FeatureGates;
   /** Kubernetes version of the running control plane. Default: the one in the spec. */

@@ -145,7 +145,7 @@ function refuseForeign(live: KubeObject, format: CredentialsFormat): void {
   }
 }
 
-/** Also false if the live Secret has a key that the manifest omits: it must be removed. */
+/** Whether a write would change nothing. False also if the live Secret has a key that the manifest omits. */
 function isSame(manifest: KubeManifest, live: KubeSecret): boolean {
   return (
     isCoveredBy(manifest, live) &&

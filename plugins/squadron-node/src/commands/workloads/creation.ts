@@ -51,7 +51,10 @@ export function prepareCreation(
     /** Checks an input whose fields are valid. Throws InputError. */
     refuse?(): void;
     manifest(options: RayCommandOptions): RayManifest;
-    /** Default: applies the manifest on the worker that `cluster` names, else on the hub, from where MultiKueue dispatches it. */
+    /**
+     * Default: applies the manifest on the worker that `cluster` names, else on the hub, from where MultiKueue
+     * dispatches it.
+     */
     create?(options: RayCommandOptions): Promise<CommandResult>;
   },
   context: CommandContext,

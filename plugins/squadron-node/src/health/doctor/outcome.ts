@@ -18,7 +18,11 @@ type FindingCode = keyof EnglishMessages['answers']['doctor']['finding'];
 type FindingKey<Code extends FindingCode> =
   `answers.doctor.finding.${Code}.${keyof Texts}` & MessageKey;
 
-/** The texts of a finding, with the values of all their placeholders. Texts of other systems lose their full stop. @internal */
+/**
+ * The texts of a finding, with the values of all their placeholders. Texts of other systems lose their full stop.
+ *
+ * @internal
+ */
 export function textsOf<Code extends FindingCode>(
   code: Code,
   ...given: MessageValues<

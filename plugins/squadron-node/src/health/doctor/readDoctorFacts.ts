@@ -44,11 +44,7 @@ import { readClockSkew } from './readClockSkew';
 import { readKueue } from './readKueue';
 import { readOperators } from './readOperators';
 
-/**
- * Inputs of the doctor beside the fleet.
- *
- * @public
- */
+/** Inputs of the doctor besides the fleet. @public */
 export interface DoctorOptions {
   fleetNamespace: string;
   /** Placement that selects the workers that workloads are dispatched to; absent: all. */

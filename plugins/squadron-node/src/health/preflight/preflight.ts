@@ -178,7 +178,7 @@ function rightFindings(
   ];
 }
 
-/** What could not be read beside the checks of the doctor. */
+/** What could not be read, besides the checks of the doctor. */
 function unread({
   user,
   served,

@@ -10,7 +10,7 @@ const CAPABILITIES: Readonly<Record<string, HubCapability>> = HUB_CAPABILITIES;
 /** Names of all capabilities. @internal */
 export const capabilityNames = Object.keys(CAPABILITIES);
 
-/** Those that `rbac/hub/kustomization.yaml` grants. @internal */
+/** Names of those that `rbac/hub/kustomization.yaml` grants. @internal */
 export const defaultCapabilities = capabilityNames.filter(
   name => !CAPABILITIES[name].isOptIn,
 );

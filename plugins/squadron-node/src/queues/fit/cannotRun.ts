@@ -120,7 +120,8 @@ function shortageOf(
 }
 
 /**
- * The resource of which no node has enough beside the other requests of one pod; preferably one that nodes have at all.
+ * The resource of which no node has enough for one pod, among the nodes that satisfy its other requests; preferably a
+ * resource of which they have some.
  */
 function shapeShortage(
   { requests }: PodSetRequest,

@@ -92,7 +92,7 @@ function handoverEffects(
   ];
 }
 
-/** Its own controller replaces the pods, so its strategy decides how many are available meanwhile. */
+/** The workload's own controller replaces the pods, so its strategy decides how many are available meanwhile. */
 function rolloutEffects(
   facts: MoveFacts,
   to: readonly string[],

@@ -26,7 +26,7 @@ const FINAL = new Set(['InitializingTimeout', 'ValidationFailed']);
 /** KubeRay queries the head for its applications every two seconds. */
 const APPLICATIONS_DUE_MS = 30_000;
 
-/** The observed state of a RayService beside its object. @public */
+/** The observed state of a RayService besides its object. @public */
 interface RayServiceParts {
   /** The one that serves, else the pending one. */
   rayCluster?: RayCluster;

@@ -55,7 +55,10 @@ export function isBetter(word: FitWord, than: FitWord): boolean {
   return FIT_WORDS.indexOf(word) < FIT_WORDS.indexOf(than);
 }
 
-/** A quantity of Kubernetes times a number, e.g. `64Gi` times ½ is `32Gi`. Unchanged where it is not a number with a unit. */
+/**
+ * A quantity of Kubernetes times a number, e.g. `64Gi` times ½ is `32Gi`. Unchanged where it is not a number with a
+ * unit.
+ */
 function times(quantity: string | undefined, by: number): string | undefined {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)([A-Za-z]*)$/.exec(
     quantity ?? '',

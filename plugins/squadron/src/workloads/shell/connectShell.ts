@@ -7,7 +7,11 @@ import type { Terminal } from '@xterm/xterm';
 /** The portal accepts at most 64 KiB at once; a character has up to 4 bytes. */
 const PARTS = /[^]{1,16000}/gu;
 
-/** Connects a terminal with a command. `onEnd` is called once; without exit code and message, the connection broke. @internal */
+/**
+ * Connects a terminal with a command. `onEnd` is called once; without exit code and message, the connection broke.
+ *
+ * @internal
+ */
 export function connectShell(
   socket: WebSocket,
   terminal: Pick<Terminal, 'cols' | 'rows' | 'write' | 'onData' | 'onResize'>,

@@ -29,7 +29,7 @@ export function createRayJobs(
   });
 }
 
-/** Changes them, each time to a new value. */
+/** Changes an annotation of RayJobs. Each call needs a new value. */
 export function changeRayJobs(
   client: KubeClient,
   names: readonly string[],

@@ -38,7 +38,10 @@ export function untilFreshness(
   );
 }
 
-/** Waits until the history of a replica has exactly these jobs, at most 100, among those whose names begin with `ended-`. */
+/**
+ * Waits until the history of a replica has exactly these jobs, at most 100, among those whose names begin with
+ * `ended-`.
+ */
 export function untilHistoryHas(
   backend: WorldBackend,
   names: readonly string[],

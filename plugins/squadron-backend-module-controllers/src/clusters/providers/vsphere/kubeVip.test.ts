@@ -30,7 +30,10 @@ describe('kubeVip', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** As at the start of a machine: files, then commands, all below a folder that replaces its root. */
+  /**
+   * The pod after the start of a machine, which writes files and then runs commands; here below a folder instead of its
+   * root.
+   */
   function podOnMachine(options: { isFirst: boolean }): Pod {
     const { files = [], commands = [] } = kubeVip('kubeadm', {
       host: '10.4.0.9',

@@ -24,7 +24,7 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** These have no defaults. */
+/** Settings without defaults, with their meanings. */
 const NEEDED: ReadonlyArray<[keyof VsphereSettings, string]> = [
   ['datacenter', 'the datacenter, e.g. dc-1'],
   ['datastore', 'the datastore that disks are put on, e.g. ssd-1'],
