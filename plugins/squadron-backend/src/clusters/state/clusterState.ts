@@ -81,7 +81,7 @@ export function clusterState(
     const state = rule(facts, nowMs);
     if (state) {
       const goal = decommissionGoal(facts.profile);
-      const beside = [
+      const notes = [
         ...(isPaused(facts) && state.code !== 'Paused'
           ? [messageOf('answers.clusters.is.paused')]
           : []),
@@ -89,8 +89,8 @@ export function clusterState(
           ? [messageOf(`answers.clusters.is.${LEAVING[goal]}`)]
           : []),
       ];
-      return beside.length > 0
-        ? { ...state, detail: joined([...beside, state.detail]) }
+      return notes.length > 0
+        ? { ...state, detail: joined([...notes, state.detail]) }
         : state;
     }
   }
@@ -110,13 +110,13 @@ function deleting({
     return undefined;
   }
   const condition = findCondition(capi, 'Deleting');
-  const left = machines.filter(
+  const remaining = machines.filter(
     machine => machine.metadata.labels?.[LABELS.capiControlPlane] === undefined,
   ).length;
   const isWaitingForMachines =
-    condition?.reason === 'WaitingForWorkersDeletion' && left > 0;
+    condition?.reason === 'WaitingForWorkersDeletion' && remaining > 0;
   const detail = isWaitingForMachines
-    ? messageOf('answers.clusters.part.machinesLeft', { count: left })
+    ? messageOf('answers.clusters.part.machinesLeft', { count: remaining })
     : messageOf(
         ownValue(DELETION_STEPS, condition?.reason ?? '') ??
           (capi
