@@ -18,7 +18,7 @@ describe('destroyReason', () => {
     [
       'a cluster that Squadron did not create',
       { ...worker, origin: 'cluster-profile' as const },
-      'Not created by Squadron. Delete it at its source.',
+      'Joined by the ClusterProfile fleet/worker-1. Change it at its source.',
     ],
     [
       'one that is already being deleted',
@@ -45,7 +45,7 @@ describe('detachReason', () => {
     [
       'one that another Cluster API user created',
       { ...worker, origin: 'cluster-api' as const },
-      'Not created by Squadron. Change it at its source.',
+      'Managed by Cluster API in fleet/worker-1. Change it there.',
     ],
   ])('gives the reason for %s', (_, cluster, expected) => {
     expect(detachReason(t, cluster)).toBe(expected);

@@ -285,9 +285,12 @@ describe('destroying a cluster', () => {
   it('is not offered for clusters that Squadron did not create', async () => {
     renderSquadron('/squadron/clusters/edge-9');
     expect(
-      await screen.findByRole('button', {
-        name: /Destroy. Not possible: Not created by Squadron/,
-      }),
+      await screen.findByText(/^Joined by the ClusterProfile .*edge-9/),
     ).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Actions for edge-9' }))
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['Kubeconfig', 'Detach']);
   });
 });

@@ -6,9 +6,11 @@ import styles from './actions.module.css';
 export function ActionBar(props: {
   /** Name of the group for assistive technology. */
   label?: string;
+  /** Where actions are that this page does not have. */
+  note?: string;
   children: ReactNode;
 }) {
-  const { label, children } = props;
+  const { label, note, children } = props;
   return (
     <div className={styles.actionBar}>
       <ActionReasons>
@@ -18,6 +20,7 @@ export function ActionBar(props: {
           aria-label={label}
         >
           {children}
+          {note && <span className={styles.note}>{note}</span>}
         </div>
       </ActionReasons>
     </div>

@@ -124,15 +124,18 @@ export const clusters: Translated<typeof english> = {
     title: '{{cluster}} aktualisieren, derzeit {{version}}',
     help: 'Jeweils eine Minor-Version. Zurück geht es nicht.',
   },
+  managedElsewhere: {
+    clusterApi: 'Von Cluster API in {{object}} verwaltet. Dort ändern.',
+    clusterProfile:
+      'Durch das ClusterProfile {{object}} beigetreten. An der Quelle ändern.',
+  },
   changeReason: {
     hub: 'Der Hub verwaltet die Flotte und lässt sich hier nicht ändern.',
-    notCreatedBySquadron: 'Nicht von Squadron angelegt. An der Quelle ändern.',
     paused: 'Pausiert. Zuerst fortsetzen.',
     creating: 'Wird noch angelegt. Warten, bis der Cluster bereit ist.',
   },
   destroyReason: {
     hub: 'Der Hub verwaltet die Flotte und lässt sich hier nicht löschen.',
-    notCreatedBySquadron: 'Nicht von Squadron angelegt. An der Quelle löschen.',
   },
   kubeconfigReason: {
     hub: 'Nur für Worker-Cluster verfügbar: der Hub hält die Zugangsdaten der Flotte.',

@@ -122,15 +122,18 @@ export const clusters = {
     title: 'Upgrade {{cluster}} from {{version}}',
     help: 'One minor version at a time. Downgrades are not possible.',
   },
+  managedElsewhere: {
+    clusterApi: 'Managed by Cluster API in {{object}}. Change it there.',
+    clusterProfile:
+      'Joined by the ClusterProfile {{object}}. Change it at its source.',
+  },
   changeReason: {
     hub: 'The hub manages the fleet and cannot be changed here.',
-    notCreatedBySquadron: 'Not created by Squadron. Change it at its source.',
     paused: 'It is paused. Resume it first.',
     creating: 'It is still being created. Wait until it is Ready.',
   },
   destroyReason: {
     hub: 'The hub manages the fleet and cannot be destroyed here.',
-    notCreatedBySquadron: 'Not created by Squadron. Delete it at its source.',
   },
   kubeconfigReason: {
     hub: 'Available for worker clusters only: the hub holds the credentials of the fleet.',

@@ -1,5 +1,6 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { managedElsewhere } from './clusterReasons';
 import { DestroyClusterButton } from './DestroyClusterButton';
 import { DetachClusterButton } from './DetachClusterButton';
 import { KubeconfigButton } from './KubeconfigButton';
@@ -8,18 +9,28 @@ import { ScaleClusterButton } from './ScaleClusterButton';
 import { UpgradeClusterButton } from './UpgradeClusterButton';
 import { ActionBar } from '../../parts';
 
-/** The actions for a cluster as a whole. @internal */
+/** The actions for a worker cluster as a whole: those that are possible here, and where the others are. @internal */
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
+  const elsewhere = managedElsewhere(t, cluster);
   return (
-    <ActionBar label={t('common.labels.actionsFor', { name: cluster.id })}>
-      <ScaleClusterButton cluster={cluster} />
-      <UpgradeClusterButton cluster={cluster} />
-      <PauseClusterButton cluster={cluster} />
+    <ActionBar
+      label={t('common.labels.actionsFor', { name: cluster.id })}
+      note={elsewhere}
+    >
+      {!elsewhere && (
+        <>
+          <ScaleClusterButton cluster={cluster} />
+          <UpgradeClusterButton cluster={cluster} />
+          <PauseClusterButton cluster={cluster} />
+        </>
+      )}
       <KubeconfigButton cluster={cluster} />
-      <DetachClusterButton cluster={cluster} />
-      <DestroyClusterButton cluster={cluster} />
+      {cluster.origin !== 'cluster-api' && (
+        <DetachClusterButton cluster={cluster} />
+      )}
+      {!elsewhere && <DestroyClusterButton cluster={cluster} />}
     </ActionBar>
   );
 }

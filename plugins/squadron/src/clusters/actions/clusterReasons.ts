@@ -4,6 +4,20 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
+/** Where a worker cluster that Squadron did not create is changed; `undefined` for one that is changed here. @internal */
+export function managedElsewhere(
+  t: Translate,
+  { role, origin, namespace, name }: ClusterSummary,
+): string | undefined {
+  if (role === 'hub' || origin === 'squadron') {
+    return undefined;
+  }
+  const object = namespace ? `${namespace}/${name}` : name;
+  return origin === 'cluster-api'
+    ? t('clusters.managedElsewhere.clusterApi', { object })
+    : t('clusters.managedElsewhere.clusterProfile', { object });
+}
+
 /** Why a cluster cannot be changed in this portal; `undefined` when it can. @internal */
 export function changeReason(
   t: Translate,
@@ -12,10 +26,7 @@ export function changeReason(
   if (cluster.role === 'hub') {
     return t('clusters.changeReason.hub');
   }
-  if (cluster.origin !== 'squadron') {
-    return t('clusters.changeReason.notCreatedBySquadron');
-  }
-  return deletingReason(t, cluster);
+  return managedElsewhere(t, cluster) ?? deletingReason(t, cluster);
 }
 
 /** Why its machines cannot be changed now: the change would not be carried out. @internal */
@@ -50,12 +61,7 @@ export function destroyReason(
   if (cluster.role === 'hub') {
     return t('clusters.destroyReason.hub');
   }
-  return (
-    deletingReason(t, cluster) ??
-    (cluster.origin === 'squadron'
-      ? undefined
-      : t('clusters.destroyReason.notCreatedBySquadron'))
-  );
+  return deletingReason(t, cluster) ?? managedElsewhere(t, cluster);
 }
 
 /**
