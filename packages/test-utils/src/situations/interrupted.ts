@@ -214,7 +214,7 @@ export const interrupted: Situation[] = [
         .build(),
     }),
     state: 'Moving (info)',
-    verdict: 'Moving worker-1→worker-2. It restarts there.',
+    verdict: 'Moving from worker-1 to worker-2. It starts over there.',
     steps: [
       'hub: submitted',
       'hub: queued',

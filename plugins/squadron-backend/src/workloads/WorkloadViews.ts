@@ -9,8 +9,12 @@ import {
   type StateCode,
 } from '@squadron/backstage-plugin-squadron-common';
 import { jobState } from './state/jobState';
-import { runsOn } from '@squadron/backstage-plugin-squadron-node';
 import {
+  INVOLVED_UID_INDEX,
+  runsOn,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
+  eventKind,
   faultOf,
   HUB_CLUSTER_ID,
   jobKind,
@@ -230,6 +234,12 @@ export class WorkloadViews {
         nowMs,
         userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
       }),
+      this.#reader.findBy(
+        facts.cluster,
+        eventKind,
+        INVOLVED_UID_INDEX,
+        facts.workload?.metadata.uid,
+      ),
     );
     const clusters = this.#reader
       .clusterStatuses()

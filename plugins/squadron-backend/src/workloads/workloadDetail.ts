@@ -13,7 +13,7 @@ import { waitReasons } from './state/waitReasons';
 import { workloadTimeline } from './state/workloadTimeline';
 import { workloadVerdict } from './state/workloadVerdict';
 import { type WaitFacts } from './state/waitFacts';
-import { WORKLOAD_KINDS, type RayCluster } from '@squadron/kube-kinds';
+import { WORKLOAD_KINDS, type KubeEvent, type RayCluster } from '@squadron/kube-kinds';
 import { manifestOf } from './manifestOf';
 import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';
@@ -24,6 +24,7 @@ export function workloadDetail(
   wait: WaitFacts,
   options: RowOptions,
   ray: RayDetail = {},
+  events: readonly KubeEvent[] = [],
 ): WorkloadDetail {
   const summary = workloadSummary(facts, options);
   const waits = waitReasons(wait, options.nowMs);
@@ -39,7 +40,7 @@ export function workloadDetail(
       summary.state.code === 'Dispatching' && waits?.shortages.length
         ? waits.sentence
         : workloadVerdict(facts, summary.state, options.nowMs),
-    timeline: workloadTimeline(facts),
+    timeline: workloadTimeline(facts, events),
     wait: waits,
     unqueued: unqueuedView(facts),
     conditions: [

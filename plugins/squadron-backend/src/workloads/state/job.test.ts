@@ -2,6 +2,7 @@ import {
   inEnglish,
   aJob,
   aMultiKueueCluster,
+  anEvent,
   anAdmissionCheck,
   aPod,
   aRayCluster,
@@ -196,7 +197,7 @@ describe('jobState', () => {
           .build(),
       }),
       'Moving',
-      '→worker-2',
+      '→ worker-2',
       'info',
     ],
     [
@@ -208,7 +209,7 @@ describe('jobState', () => {
           .build(),
       }),
       'Moving',
-      'worker-1→worker-2 or worker-3',
+      'worker-1 → worker-2 or worker-3',
       'info',
     ],
     [
@@ -642,6 +643,54 @@ describe('workloadTimeline', () => {
       object: 'Workload rayjob-train-1a2b3',
       detail: 'preempted by a workload of higher priority',
     });
+  });
+
+  it('keeps where a moved job ran before', () => {
+    const workload = waiting()
+      .createdAt(at('12:00:01'))
+      .evicted('AdmissionCheck', { message: MOVES, at: at('12:10:00') })
+      .build();
+    const kueue = (reason: string, message: string, time: string) =>
+      anEvent(reason)
+        .about(workload)
+        .saying(reason, message)
+        .seenAt(at(time))
+        .build();
+    const stepsOf = (change: Partial<JobFacts>) =>
+      inEnglish(
+        workloadTimeline(ray({ workload, ...change }), [
+          kueue(
+            'MultiKueue',
+            'The workload got reservation on "worker-1"',
+            '12:00:04',
+          ),
+          kueue('EvictedDueToAdmissionCheck', MOVES, '12:10:01'),
+          kueue(
+            'MultiKueue',
+            'The workload got reservation on "worker-2"',
+            '12:10:30',
+          ),
+        ]).map(({ at: time, lane, code, detail }) => [
+          time.slice(11, 19),
+          lane,
+          timelineText(code),
+          detail,
+        ]),
+      );
+    const earlier = [
+      ['12:00:04', 'hub', 'dispatched', 'to worker-1'],
+      ['12:00:04', 'worker-1', 'admitted', undefined],
+    ];
+    // The condition has the eviction too.
+    expect(stepsOf({}).slice(2)).toEqual([
+      ...earlier,
+      ['12:10:00', 'hub', 'evicted', 'it moves to worker-2'],
+    ]);
+    const again = aWorkload().createdAt(at('12:00:01')).pending().build();
+    expect(stepsOf({ workload: again }).slice(2)).toEqual([
+      ...earlier,
+      ['12:10:01', 'hub', 'evicted', 'it moves to worker-2'],
+    ]);
   });
 
   it('starts with the job alone', () => {

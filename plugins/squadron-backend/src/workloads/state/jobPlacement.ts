@@ -64,14 +64,10 @@ function requeues(
       });
 }
 
-/**
- * State of a workload on its way to other clusters: its pods are stopped, and it still holds the hub's quota.
- *
- * @internal
- */
-export function movingState({
+/** The cluster that a moving workload leaves, while that is known, and those it may start on. @internal */
+export function moveOf({
   workload,
-}: JobFacts): StateView<'workload'> | undefined {
+}: JobFacts): { from?: string; target: string } | undefined {
   const evicted = findCondition(workload, 'Evicted');
   const message =
     evicted?.status === 'True'
@@ -80,12 +76,26 @@ export function movingState({
           ({ state }) => state === 'Retry',
         )?.message;
   const target = readMoveMessage(message);
-  if (!target || !isTrue(workload, 'QuotaReserved')) {
-    return undefined;
-  }
-  const worker = runsOn(workload);
-  return stateOf('Moving', 'info', {
-    detail: `${worker ?? ''}→${target}`,
-    from: evicted?.status === 'True' ? evicted : undefined,
-  });
+  return target && isTrue(workload, 'QuotaReserved')
+    ? { from: runsOn(workload), target }
+    : undefined;
+}
+
+/**
+ * State of a workload on its way to other clusters: its pods are stopped, and it still holds the hub's quota.
+ *
+ * @internal
+ */
+export function movingState(
+  facts: JobFacts,
+): StateView<'workload'> | undefined {
+  const move = moveOf(facts);
+  const evicted = findCondition(facts.workload, 'Evicted');
+  return (
+    move &&
+    stateOf('Moving', 'info', {
+      detail: `${move.from ? `${move.from} ` : ''}→ ${move.target}`,
+      from: evicted?.status === 'True' ? evicted : undefined,
+    })
+  );
 }

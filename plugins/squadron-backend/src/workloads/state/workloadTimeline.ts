@@ -2,6 +2,8 @@ import type {
   TimelineStep,
   JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { KubeEvent } from '@squadron/kube-kinds';
+import { earlierSteps } from './timelineEarlier';
 import { hubSteps } from './timelineHub';
 import { lifeSteps } from './timelineLife';
 import { podSteps } from './timelinePods';
@@ -10,15 +12,20 @@ import { workerSteps } from './timelineWorker';
 
 /**
  * The steps of a workload on the hub and the worker clusters, oldest first. Kubernetes keeps only the last change of
- * each condition, so earlier attempts show up only in the step that began the next one.
+ * each condition: of earlier attempts, only Kueue's events tell.
  *
+ * @param events - events of its Workload
  * @public
  */
-export function workloadTimeline(facts: JobFacts): TimelineStep[] {
-  return inOrder([
+export function workloadTimeline(
+  facts: JobFacts,
+  events: readonly KubeEvent[] = [],
+): TimelineStep[] {
+  const current = [
     ...hubSteps(facts),
     ...workerSteps(facts),
     ...podSteps(facts),
     ...lifeSteps(facts),
-  ]);
+  ];
+  return inOrder([...earlierSteps(facts, events, current), ...current]);
 }

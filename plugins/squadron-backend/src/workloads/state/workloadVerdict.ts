@@ -20,6 +20,7 @@ import {
   rayClusterVerdict,
   rayServiceVerdict,
 } from '@squadron/backstage-plugin-squadron-node';
+import { moveOf } from './jobPlacement';
 import { startTimeOf } from './jobProgress';
 import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
 import { unqueuedParts } from './unqueuedState';
@@ -58,8 +59,8 @@ const SHARED: Readonly<Record<string, Describe>> = {
     }),
     afterLoss(facts, state),
   ],
-  Moving: (_, state) => [
-    messageOf('answers.workloads.verdict.moving', { way: state.detail ?? '' }),
+  Moving: facts => [
+    movingMessage(facts),
     messageOf('answers.workloads.next.moving'),
   ],
   Requeued: (_, state) => [
@@ -275,4 +276,11 @@ function tookOf(facts: JobFacts, what: MessageText): MessageText {
         what,
         duration: formatDuration(end - start),
       });
+}
+
+function movingMessage(facts: JobFacts): MessageText {
+  const { from, target = '' } = moveOf(facts) ?? {};
+  return from
+    ? messageOf('answers.workloads.verdict.moving', { from, target })
+    : messageOf('answers.workloads.verdict.movingTo', { target });
 }

@@ -13,6 +13,8 @@ import styles from './Gantt.module.css';
 
 const LINE_PX = 26;
 const MOST_TICKS = 6;
+/** Share of the width in which a label would touch that of the present. */
+const BESIDE = 0.08;
 
 /** A row of a {@link Gantt}. @public */
 export interface GanttRow {
@@ -46,6 +48,8 @@ export function Gantt(props: {
   const percent = (ms: number) =>
     `${(100 * (ms - span.fromMs)) / Math.max(1, span.toMs - span.fromMs)}%`;
   const isWithin = (ms: number) => ms >= span.fromMs && ms <= span.toMs;
+  const isBesideNow = (ms: number) =>
+    ms <= nowMs && nowMs - ms < BESIDE * (span.toMs - span.fromMs);
   return (
     <div className={`${theme.root} ${styles.root}`}>
       <div className={styles.grid}>
@@ -119,7 +123,7 @@ export function Gantt(props: {
                 className={styles.divider}
                 style={{ left: percent(atMs) }}
               >
-                <span>{label}</span>
+                {!isBesideNow(atMs) && <span>{label}</span>}
               </span>
             ))}
           {isWithin(nowMs) && (

@@ -52,8 +52,11 @@ export function TimelineDrawing(props: {
           id: lane.cluster,
           label: <span title={lane.cluster}>{lane.cluster}</span>,
           bars: lane.periods.map((period, index) => {
+            const look = t(`charts.gantt.look.${period.look}`);
+            const attempt =
+              period.round && t('common.timeline.try', { round: period.round });
             const label = t('charts.gantt.bar', {
-              what: t(`charts.gantt.look.${period.look}`),
+              what: attempt ? `${attempt} · ${look}` : look,
               duration: stepGap(t, period.toMs - period.fromMs),
             });
             return { ...period, id: `${index}`, label, title: label };

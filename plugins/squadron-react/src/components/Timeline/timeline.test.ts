@@ -66,6 +66,18 @@ describe('timelineLanes', () => {
     });
   });
 
+  it('numbers an attempt that the hub took back, and does not claim that it ran', () => {
+    const steps = [
+      { ...step('hub', 0, 'Submitted'), round: 1 },
+      { ...step('worker-1', 10, 'Admitted'), round: 1 },
+      { ...step('hub', 30, 'Requeued'), round: 2 },
+    ];
+    const { lanes } = timelineLanes(steps, 40_000);
+    expect(lanes[1].periods).toEqual([
+      { look: 'ended', round: 1, fromMs: 10_000, toMs: 30_000 },
+    ]);
+  });
+
   it('ends with the job', () => {
     const steps = [
       ...admitted,

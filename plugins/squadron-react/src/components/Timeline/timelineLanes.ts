@@ -9,6 +9,8 @@ interface TimelinePeriod {
   look: GanttLook;
   fromMs: number;
   toMs: number;
+  /** Number of the attempt, on a worker that the hub took the workload back from. */
+  round?: number;
 }
 
 /** A cluster with its periods and steps, in order of time. */
@@ -122,19 +124,27 @@ function periodsOf(
   toMs: number,
 ): TimelinePeriod[] {
   const periods: TimelinePeriod[] = [];
-  let open: { look: GanttLook; fromMs: number } | undefined;
+  let open: { look: GanttLook; fromMs: number; round?: number } | undefined;
   for (const step of steps) {
     const at = msOf(step);
     const isBack = step.lane !== cluster;
     const next = isBack ? undefined : BEGINS[step.code];
     if (open && open.look !== next) {
-      periods.push({ ...open, toMs: at });
+      const { round, ...period } = open;
+      // Whether it ran is not known any more.
+      const isUnclear = isBack && open.look === 'starting';
+      periods.push({
+        ...period,
+        ...(isUnclear && { look: 'ended' }),
+        ...(isBack && round && { round }),
+        toMs: at,
+      });
       open = undefined;
     }
-    open ??= next && { look: next, fromMs: at };
+    open ??= next && { look: next, fromMs: at, round: step.round };
   }
   if (open) {
-    periods.push({ ...open, toMs });
+    periods.push({ look: open.look, fromMs: open.fromMs, toMs });
   }
   return periods.filter(
     ({ fromMs, toMs: end }, index) =>

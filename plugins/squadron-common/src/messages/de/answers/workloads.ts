@@ -20,7 +20,8 @@ export const workloads: Translated<typeof english> = {
     checking: 'Quota reserviert, wartet auf einen Admission-Check',
     deactivated: 'Von Kueue deaktiviert',
     job: 'Der Job {{what}}',
-    moving: 'Zieht um: {{way}}',
+    moving: 'Zieht um von {{from}} nach {{target}}',
+    movingTo: 'Zieht um nach {{target}}',
     needs: '{{what}}; benötigt {{gpus}}',
     nominated: 'Nominierte Cluster: {{clusters}}',
     noneNominated: 'Wartet auf einen Worker-Cluster',
@@ -47,7 +48,7 @@ export const workloads: Translated<typeof english> = {
       'Startet auf einem anderen Cluster, wenn dieser nicht bald zurückkehrt; die Pods dort laufen möglicherweise weiter',
     mayStillRun:
       'Darf nicht doppelt laufen und läuft möglicherweise noch dort; startet deshalb auf keinem anderen Cluster, bis {{cluster}} zurückkehrt oder die Flotte verlässt. Läuft er dort nicht mehr, kann er verschoben werden',
-    moving: 'Startet dort neu',
+    moving: 'Startet dort von vorn',
     nominated: 'Der erste, der den Workload zulässt, führt ihn aus',
     noneNominated: 'Der Dispatcher nominiert verbundene Cluster',
     onHold: 'Läuft weiter, sobald die Queue fortgesetzt wird',

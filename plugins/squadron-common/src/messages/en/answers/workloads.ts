@@ -17,7 +17,8 @@ export const workloads = {
     checking: 'Quota reserved, waiting for an admission check',
     deactivated: 'Deactivated by Kueue',
     job: 'The job {{what}}',
-    moving: 'Moving {{way}}',
+    moving: 'Moving from {{from}} to {{target}}',
+    movingTo: 'Moving to {{target}}',
     needs: '{{what}}; it needs {{gpus}}',
     nominated: 'Nominated clusters: {{clusters}}',
     noneNominated: 'Waiting for a worker cluster',
@@ -44,7 +45,7 @@ export const workloads = {
       'A queue administrator has to set label {{label}} on the namespace, which creates its LocalQueue; then queue it',
     mayStillRun:
       'It must not run twice and may still run there, so it starts on no other cluster until {{cluster}} returns or leaves the fleet. If it does not run there any more, move it',
-    moving: 'It restarts there',
+    moving: 'It starts over there',
     nominated: 'The first that admits it runs it',
     noneNominated: 'The dispatcher nominates connected clusters',
     onHold: 'It continues when the queue is resumed',
