@@ -12,7 +12,9 @@ export function FleetWidget(props: { rows?: number }) {
   const view = useList('listClusters', { limit: props.rows ?? 10 });
   if (view.data?.total === 0) {
     return (
-      <span className={styles.subdued}>{t('clusters.list.emptyTitle')}</span>
+      <span className={styles.subdued}>
+        {t('clusters.fleetVerdict.emptyText')}
+      </span>
     );
   }
   return (

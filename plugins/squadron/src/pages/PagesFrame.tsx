@@ -6,7 +6,11 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { Container, PluginHeader } from '@backstage/ui';
 import { RiShip2Line } from '@remixicon/react';
-import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
+import {
+  EmptyState,
+  PageSkeleton,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { CommandPalette } from './CommandPalette';
@@ -17,6 +21,7 @@ import { PageOutline } from './PageOutline';
 import { PageTabs } from './PageTabs';
 import { SkipLink } from './SkipLink';
 import styles from './pages.module.css';
+import { useIsVisitor } from './useIsVisitor';
 
 /**
  * A page in the frame: one of this plugin, or one that a portal adds.
@@ -32,7 +37,7 @@ export interface FramedPage {
 
 /**
  * The header with a tab for each page, and the open page in the `main` landmark, with a link that skips the navigation
- * to it. Former addresses lead to where their pages are.
+ * to it. Former addresses lead to where their pages are. Users who may see nothing find one page, which says so.
  *
  * @internal
  */
@@ -47,6 +52,7 @@ export function PagesFrame(props: {
   const id = useId();
   const { items: breadcrumbs } = useBreadcrumbEntries();
   const moved = useMovedPage(root);
+  const isVisitor = useIsVisitor();
   const pages = props.pages.map(page => {
     const own = subPages.find(({ name }) => name === page.path);
     const label =
@@ -68,12 +74,20 @@ export function PagesFrame(props: {
             </>
           }
         />
-        <PageTabs label={t('common.pages.nav')} pages={pages} />
+        {!isVisitor && (
+          <PageTabs label={t('common.pages.nav')} pages={pages} />
+        )}
       </header>
       <main className={styles.main} tabIndex={-1} id={id} ref={main}>
-        {moved ? (
-          <Navigate to={moved} replace />
-        ) : (
+        {moved && <Navigate to={moved} replace />}
+        {isVisitor && (
+          <PageBody>
+            <EmptyState title={t('common.permission.visitor')}>
+              {t('common.permission.visitorText')}
+            </EmptyState>
+          </PageBody>
+        )}
+        {!moved && !isVisitor && (
           <Routes>
             <Route index element={<Navigate to={pages[0].path} replace />} />
             {pages.map(({ path, label, href, parts, element }) => (

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { NotAllowedError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,6 +38,31 @@ describe('the frame of the pages', () => {
     expect(parts.getByRole('link', { name: 'Board' })).not.toHaveAttribute(
       'aria-current',
     );
+  });
+
+  it('says to those who may see and create nothing whom to ask, without tabs', async () => {
+    const nothing = {
+      items: [],
+      total: 0,
+      facets: {},
+      clusters: [],
+      asOf: '2026-11-21T14:00:00.000Z',
+    };
+    renderSquadron('/squadron/queues', {
+      answers: {
+        listNamespaces: { isAllowed: false, namespaces: [] },
+        listClusters: nothing,
+        listWorkloads: new NotAllowedError('no'),
+        listQueues: nothing,
+      },
+    });
+    expect(
+      await screen.findByRole('heading', {
+        name: 'You have no access to this fleet',
+      }),
+    ).toBeVisible();
+    expect(screen.getByText(/for a role: project user/)).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: /pages/i })).toBeNull();
   });
 
   it('has an outline of a page from its first moment', async () => {

@@ -263,10 +263,14 @@ export const common: Translated<typeof english> = {
     checking: 'Die Berechtigungen werden geprüft.',
     denied:
       'Die Berechtigung dafür fehlt. Ein Administrator dieses Portals kann {{name}} erteilen.',
+    noneVisibleTitle: 'Nichts Sichtbares',
     noneVisible:
       'Die Berechtigung fehlt, hier etwas anzusehen oder anzulegen. Ein Administrator dieses Portals kann {{name}} erteilen.',
     deniedTo: 'Die Berechtigung zum Ansehen fehlt: {{what}}.',
     ask: 'Ein Administrator dieses Portals kann {{permission}} erteilen.',
+    visitor: 'Kein Zugriff auf diese Flotte',
+    visitorText:
+      'Ein Administrator dieses Portals kann eine Rolle erteilen: Project User eines Namespaces, um dort Jobs einzureichen, oder Cluster Admin eines Worker-Clusters.',
   },
   list: {
     reading: 'Wird gelesen: {{what}}',

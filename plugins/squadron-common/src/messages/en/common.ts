@@ -260,10 +260,14 @@ export const common = {
     checking: 'Checking your permissions.',
     denied:
       'You do not have permission to do this. Ask an administrator of this portal for {{name}}.',
+    noneVisibleTitle: 'Nothing that you may view',
     noneVisible:
       'There is nothing here that you have permission to view or to create. Ask an administrator of this portal for {{name}}.',
     deniedTo: 'You do not have permission to view {{what}}.',
     ask: 'Ask an administrator of this portal for {{permission}}.',
+    visitor: 'You have no access to this fleet',
+    visitorText:
+      'Ask an administrator of this portal for a role: project user of a namespace, to submit jobs there, or cluster admin of a worker cluster.',
   },
   list: {
     reading: 'Reading {{what}}',
