@@ -32,6 +32,7 @@ export const {
   SquadronKubeconfigField,
   SquadronManifestPreview,
   SquadronNamespacePicker,
+  SquadronPoolsSummary,
   SquadronPresetPicker,
   SquadronPriorityClassPicker,
   SquadronProviderPicker,

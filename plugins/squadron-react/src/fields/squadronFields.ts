@@ -2,6 +2,7 @@ import { squadronClusterNameField } from '../clusters/fields/SquadronClusterName
 import { squadronClusterPicker } from '../clusters/fields/SquadronClusterPicker';
 import { squadronKubeconfigField } from '../clusters/fields/SquadronKubeconfigField';
 import { squadronManifestPreview } from '../clusters/fields/SquadronManifestPreview';
+import { squadronPoolsSummary } from '../clusters/fields/SquadronPoolsSummary';
 import { squadronProviderPicker } from '../clusters/fields/SquadronProviderPicker';
 import { squadronVersionPicker } from '../clusters/fields/SquadronVersionPicker';
 import { squadronCredentialsPicker } from '../credentials/fields/SquadronCredentialsPicker';
@@ -22,6 +23,7 @@ export const squadronFields: readonly SquadronField[] = [
   squadronClusterPicker,
   squadronKubeconfigField,
   squadronManifestPreview,
+  squadronPoolsSummary,
   squadronProviderPicker,
   squadronVersionPicker,
   squadronCredentialsPicker,

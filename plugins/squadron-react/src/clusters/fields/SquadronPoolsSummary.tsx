@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import {
+  makeFieldSchema,
+  type FieldExtensionComponentProps,
+} from '@backstage/plugin-scaffolder-react';
+import { FieldLabel, Text } from '@backstage/ui';
+import { defineField } from '../../fields/defineField';
+import styles from '../../fields/fields.module.css';
+import { formOf } from '../../fields/formValue';
+import { useT } from '../../translation';
+import { poolsText } from './poolsText';
+
+/** @internal */
+export function PoolsSummary(props: FieldExtensionComponentProps<string>) {
+  const { schema, formContext, formData, onChange } = props;
+  const text = poolsText(useT(), formOf(formContext).pools);
+  useEffect(() => {
+    if (text !== (formData ?? '')) {
+      onChange(text);
+    }
+  }, [text, formData, onChange]);
+  return text ? (
+    <div className={styles.stack}>
+      <FieldLabel label={schema.title} />
+      <Text as="p">{text}</Text>
+    </div>
+  ) : null;
+}
+
+/**
+ * `ui:field: SquadronPoolsSummary`: the field `pools` of the form in words, which the review shows instead of its keys.
+ *
+ * @internal
+ */
+export const squadronPoolsSummary = defineField({
+  name: 'SquadronPoolsSummary',
+  schema: makeFieldSchema({ output: z => z.string() }),
+  component: PoolsSummary,
+});

@@ -1,0 +1,39 @@
+import { t } from '../../__testUtils__/t';
+import { poolsText } from './poolsText';
+
+describe('poolsText', () => {
+  it('says what each pool is, in the order of the form', () => {
+    const burst = {
+      ...{ name: 'burst', autoscaled: true, replicas: 1, minReplicas: 0 },
+      ...{ maxReplicas: 2, gpuType: 'nvidia-tesla-t4', gpuCount: 4 },
+      ...{ spot: true, taints: [], kind: 'MachineDeployment' },
+    };
+    expect(
+      poolsText(t, [
+        { name: 'cpu', replicas: 1, autoscaled: false, spot: false },
+        burst,
+      ]),
+    ).toBe('cpu: 1 machine; burst: autoscaled 0–2, 4 × T4, spot');
+  });
+
+  it('says what matters to pods', () => {
+    const pool = {
+      ...{ name: 'gpu', replicas: 2, kind: 'MachinePool', machineType: 'p4d' },
+      labels: { team: 'nlp' },
+      taints: [
+        { key: 'gpu', effect: 'NoSchedule' },
+        { key: 'for', value: 'nlp', effect: 'NoExecute' },
+      ],
+    };
+    expect(poolsText(t, [pool])).toBe(
+      'gpu: 2 machines, p4d, MachinePool, team=nlp, gpu:NoSchedule, for=nlp:NoExecute',
+    );
+  });
+
+  it.each([undefined, 'cpu', [{}], [undefined]])(
+    'is empty for %p, of which nothing is filled in',
+    pools => {
+      expect(poolsText(t, pools)).toBe('');
+    },
+  );
+});
