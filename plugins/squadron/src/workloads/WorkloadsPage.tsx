@@ -12,7 +12,6 @@ import { CsvButton, MineToggle, PageBody, SavedViews } from '../parts';
 import styles from '../parts/parts.module.css';
 import { SubmitJobLink } from './SubmitJobLink';
 import { WorkloadCounters } from './WorkloadCounters';
-import { WorkloadKinds } from './WorkloadKinds';
 import { workloadsCsv } from './workloadsCsv';
 
 const listOptions: ListStateOptions = {
@@ -42,13 +41,12 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
     <PageBody>
       <div className={styles.tiles}>
         <WorkloadCounters state={state} />
-        <WorkloadKinds state={state} />
         <MineToggle state={state} />
       </div>
       <WorkloadsTable
         state={state}
         columns={columns}
-        facetNames={listOptions.facets}
+        facetNames={listOptions.facets.filter(name => name !== 'state')}
         actions={
           <>
             <SavedViews list="workloads" />

@@ -8,10 +8,12 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  WorkloadSummary,
-  Translate,
+import {
+  kindNameOf,
+  type WorkloadSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadKind } from '@squadron/kube-kinds';
 import type { BulkAction } from '../actions/bulk';
 import { BulkBar } from '../actions/BulkBar';
 import { BulkDialog } from '../actions/BulkDialog';
@@ -96,6 +98,9 @@ export function WorkloadsTable(props: {
         facets={props.facetNames.map(name => ({
           name,
           label: labels(t)[name] ?? name,
+          ...(name === 'kind' && {
+            textOf: kind => kindNameOf(kind as WorkloadKind),
+          }),
         }))}
         noun={[t('common.nouns.workload'), t('common.nouns.workloads')]}
         searchLabel={t('workloads.list.search')}

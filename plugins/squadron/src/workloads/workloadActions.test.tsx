@@ -406,9 +406,11 @@ describe('the actions for several workloads', () => {
 
   it('filters the list by RayClusters', async () => {
     renderSquadron('/squadron/workloads');
+    await userEvent.click(await screen.findByRole('button', { name: /Kind/ }));
     await userEvent.click(
-      await screen.findByRole('radio', { name: 'RayClusters' }),
+      await screen.findByRole('option', { name: /^RayCluster \(/ }),
     );
+    await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('4 workloads')).toBeVisible();
   });
 

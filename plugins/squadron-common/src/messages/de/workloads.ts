@@ -366,15 +366,6 @@ export const workloads: Translated<typeof english> = {
     reading: '{{workload}} wird gelesen',
   },
   workloadsRoutes: { allWorkloads: 'Alle Workloads' },
-  kindGroups: {
-    rayclusters: 'RayClusters',
-    rayservices: 'RayServices',
-    serving: 'Deployments, StatefulSets, Pods',
-    label: 'Workloads nach Art',
-    all: 'Alle Arten',
-    jobs: 'Jobs',
-    others: 'Andere Arten',
-  },
   groups: {
     all: 'Alle',
     running: 'Laufend',

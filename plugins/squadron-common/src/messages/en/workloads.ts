@@ -368,15 +368,6 @@ export const workloads = {
   workloadsRoutes: {
     allWorkloads: 'All workloads',
   },
-  kindGroups: {
-    rayclusters: 'RayClusters',
-    rayservices: 'RayServices',
-    serving: 'Deployments, StatefulSets, pods',
-    label: 'Workloads by kind',
-    all: 'All kinds',
-    jobs: 'Jobs',
-    others: 'Other kinds',
-  },
   groups: {
     all: 'All',
     running: 'Running',

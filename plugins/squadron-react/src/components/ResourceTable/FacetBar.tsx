@@ -11,6 +11,8 @@ export interface Facet {
   /** The backend's name of the facet. */
   name: string;
   label: string;
+  /** Text of a value. Default: the value. */
+  textOf?: (value: string) => string;
 }
 
 /** The search is sent when typing pauses. */
@@ -63,6 +65,7 @@ export function FacetBar(props: {
           return null;
         }
         values.sort(([a], [b]) => a.localeCompare(b));
+        const { textOf = (value: string) => value } = facet;
         return (
           <Select
             key={facet.name}
@@ -74,8 +77,9 @@ export function FacetBar(props: {
             options={values.map(([value, count]) => ({
               value,
               label: `${
-                (facet.name === 'state' ? stateCodeText(value, t) : value) ||
-                'none'
+                (facet.name === 'state'
+                  ? stateCodeText(value, t)
+                  : textOf(value)) || 'none'
               } (${count})`,
             }))}
             value={chosen}
