@@ -78,7 +78,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
     );
   }
   return condition.reason === 'NothingAssigned'
-    ? stateOf('Unassigned', 'warning', {
+    ? stateOf('Unassigned', 'neutral', {
         detail: messageOf('answers.queues.claim.unassigned'),
         from: condition,
       })

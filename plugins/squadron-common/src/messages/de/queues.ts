@@ -6,7 +6,7 @@ export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
     boardText:
-      'Ressourcen, die Pods nutzen, die Claims gewähren und die auf bereiten Nodes allocatable sind. Ein Claim weist Teile eines Clusters Queues zu.',
+      'Was Pods von den bereiten Nodes nutzen, und was Claims Queues gewähren: Ein Claim weist Teile eines Clusters Queues zu.',
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
@@ -43,7 +43,8 @@ export const queues: Translated<typeof english> = {
     capacity: {
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
-      amounts: 'Genutzt / gewährt / allocatable',
+      amounts: 'Nutzung und Gewährtes',
+      line: '{{used}} / {{allocatable}} genutzt · {{granted}} gewährt',
       largestFree: 'Größter freier Block',
       measured: 'Gemessen',
       of: 'Kapazität von {{cluster}}',
@@ -94,8 +95,12 @@ export const queues: Translated<typeof english> = {
       claim: 'Claim',
       capacityOf: 'Kapazität von',
       assignedTo: 'Zugewiesen an',
-      noQueues: 'noch keine Queues',
-      onShrink: 'Bei Schrumpfung',
+      onShrink: 'Wenn er schrumpft',
+      policy: {
+        Report: 'nur warnen',
+        Proportional: 'alle gleich kürzen',
+        InOrder: 'die letzten zuerst kürzen',
+      },
       nothing: 'nichts',
     },
     shrink: {

@@ -7,7 +7,7 @@ export const queues = {
   claims: {
     nav: 'Capacity',
     boardText:
-      'Resources used by pods, granted by claims, and allocatable on ready nodes. A claim assigns parts of a cluster to queues.',
+      'Used by pods, of what ready nodes have, and granted to queues by claims: a claim assigns parts of a cluster to queues.',
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',
@@ -43,7 +43,8 @@ export const queues = {
     capacity: {
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
-      amounts: 'Used / granted / allocatable',
+      amounts: 'Use and grants',
+      line: '{{used}} / {{allocatable}} used · {{granted}} granted',
       largestFree: 'Largest free block',
       measured: 'Measured',
       of: 'Capacity of {{cluster}}',
@@ -93,8 +94,12 @@ export const queues = {
       claim: 'Claim',
       capacityOf: 'Capacity of',
       assignedTo: 'Assigned to',
-      noQueues: 'no queues yet',
-      onShrink: 'On shrink',
+      onShrink: 'If it shrinks',
+      policy: {
+        Report: 'only warn',
+        Proportional: 'reduce all alike',
+        InOrder: 'reduce the last first',
+      },
       nothing: 'nothing',
     },
     shrink: {

@@ -97,7 +97,11 @@ function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
       <strong>{resourceName(resource)}</strong>
       <CapacityBar amount={amount} />
       <span className={claimStyles.amounts} title={capacityText(t, amount)}>
-        {text(used)} / {text(granted)} / {text(allocatable)}
+        {t('queues.claims.capacity.line', {
+          used: text(used),
+          allocatable: text(allocatable),
+          granted: text(granted),
+        })}
       </span>
     </>
   );

@@ -54,14 +54,14 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
               {claim.assigned.map((share, index) => (
                 <span key={index}>{shareText(t, share)}</span>
               ))}
-              {claim.assigned.length === 0 && t('queues.claims.table.noQueues')}
+              {claim.assigned.length === 0 && '—'}
             </span>
           ),
         },
         {
           label: t('queues.claims.table.onShrink'),
           isWide: true,
-          cell: claim => claim.shrinkPolicy,
+          cell: claim => t(`queues.claims.table.policy.${claim.shrinkPolicy}`),
         },
         {
           label: t('common.labels.created'),

@@ -28,7 +28,6 @@ export function TeamQuota() {
         <CreateLink
           permission={queueCreatePermission}
           label={t('queues.claims.giveTeam')}
-          variant="tertiary"
           href={links.template('queue')}
         />
       }

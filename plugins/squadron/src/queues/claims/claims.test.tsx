@@ -212,6 +212,7 @@ describe('the capacity of clusters', () => {
         name: 'GPU: 16 allocatable, 8 granted, 10 used',
       }),
     ).toBeVisible();
+    expect(board.getByText('10 / 16 used · 8 granted')).toBeVisible();
     expect(
       board.getByRole('link', { name: 'worker-1-resource-claim' }),
     ).toHaveAttribute('href', EDITOR);

@@ -24,7 +24,7 @@ export const queues: Translated<typeof english> = {
     nodesAway_other: '{{away}} von {{count}} Nodes nicht bereit',
     pending: 'die letzte Änderung ist noch nicht verarbeitet',
     removing: 'die Zuweisungen werden aus den Queues entfernt',
-    unassigned: 'noch ist keiner Queue Kapazität des Clusters zugewiesen',
+    unassigned: 'alle Namespaces teilen sie sich über die Standard-Queue',
   },
   cohortCycle:
     'die übergeordneten Cohorts bilden einen Kreis, deshalb lässt Kueue darin nichts zu; spec.parentName einer von ihnen ändern',

@@ -21,7 +21,7 @@ export const queues = {
     nodesAway_other: '{{away}} of {{count}} nodes not ready',
     pending: 'its last change is not reconciled yet',
     removing: 'its grants are being removed from the queues',
-    unassigned: 'no capacity of the cluster is assigned to a queue yet',
+    unassigned: 'all namespaces share it through the default queue',
   },
   cohortCycle:
     'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',
