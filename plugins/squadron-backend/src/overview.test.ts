@@ -192,14 +192,14 @@ describe('what needs attention', () => {
         title:
           'old has been waiting for credentials since 2026-01-01 00:00 UTC',
         detail:
-          'Waiting for its controller. This usually takes less than 2m 00s.',
+          'Waiting for its controller. This usually takes less than 2 min.',
         href: '/squadron/clusters/old',
       },
       {
         tone: 'warning',
         title:
           'AuthTokenRequest kueue-system/w1-multikueue has been waiting for a reconciler since 2026-01-01 00:00 UTC',
-        detail: 'This usually takes less than 2m 00s.',
+        detail: 'This usually takes less than 2 min.',
         href: '/squadron/clusters/w1',
       },
     ]);

@@ -28,7 +28,7 @@ export const ended: Situation[] = [
       workload: placedWorkload().finished('Succeeded', at('12:20:01')).build(),
     }),
     state: 'Succeeded (success)',
-    verdict: 'Succeeded on worker-1 after 4m 00s.',
+    verdict: 'Succeeded on worker-1 after 4 min.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -46,7 +46,7 @@ export const ended: Situation[] = [
       workload: placedWorkload().finished('Succeeded', at('12:20:01')).build(),
     }),
     state: 'Succeeded (success)',
-    verdict: 'Succeeded on worker-1 after 4m 01s.',
+    verdict: 'Succeeded on worker-1 after 4 min 1 s.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -64,7 +64,7 @@ export const ended: Situation[] = [
       workload: placedWorkload().build(),
     }),
     state: 'Stopped (neutral)',
-    verdict: 'Stopped on worker-1 after 4m 00s.',
+    verdict: 'Stopped on worker-1 after 4 min.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -317,7 +317,7 @@ export const ended: Situation[] = [
       cluster: 'worker-1',
     },
     state: 'Succeeded (success)',
-    verdict: 'Succeeded after 20m 00s.',
+    verdict: 'Succeeded after 20 min.',
     steps: ['worker-1: submitted', 'worker-1: started', 'worker-1: succeeded'],
   },
   {

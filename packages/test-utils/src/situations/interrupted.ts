@@ -120,7 +120,7 @@ export const interrupted: Situation[] = [
         .build(),
     }),
     state: 'Running (info)',
-    verdict: 'Running on worker-1 for 14m 00s.',
+    verdict: 'Running on worker-1.',
     steps: [
       'hub: submitted [1]',
       'hub: queued [1]',

@@ -53,7 +53,7 @@ export const longRunning: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 30m 00s, 2nd of 3 in gpu. It starts when jobs ahead of it free capacity.',
+      'Queued for 30 min, 2nd of 3 in gpu. It starts when jobs ahead of it free capacity.',
     steps: ['worker-1: submitted', 'worker-1: queued'],
   },
   {
@@ -213,7 +213,7 @@ export const longRunning: Situation[] = [
     ),
     state: 'Starting (warning)',
     verdict:
-      'Cannot start: its head has reported no Serve application for 5m 00s. It continues automatically once that is fixed.',
+      'Cannot start: its head has reported no Serve application for 5 min. It continues automatically once that is fixed.',
     steps: ['worker-1: submitted', 'worker-1: RayCluster created'],
   },
   {

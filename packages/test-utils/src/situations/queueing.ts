@@ -16,7 +16,7 @@ export const queueing: Situation[] = [
     facts: rayFacts(queuedJob()),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 30m 00s in fleet. Kueue has not created its Workload yet.',
+      'Queued for 30 min in fleet. Kueue has not created its Workload yet.',
     steps: ['hub: submitted'],
   },
   {
@@ -42,7 +42,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 29m 59s, 3rd of 12 in fleet. It starts when jobs ahead of it free capacity.',
+      'Queued for 29 min 59 s, 3rd of 12 in fleet. It starts when jobs ahead of it free capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -73,7 +73,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when quota is free.',
+      'Queued for 29 min 59 s, 1st of 1 in fleet. It is next and starts when quota is free.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -250,7 +250,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 29m 59s, 1st of 1 in fleet. It is next and starts when quota is free.',
+      'Queued for 29 min 59 s, 1st of 1 in fleet. It is next and starts when quota is free.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -362,7 +362,7 @@ export const queueing: Situation[] = [
     },
     state: 'Queued (neutral)',
     verdict:
-      'Queued for 30m 00s, 1st of 2 in fleet. It is next and starts when quota is free.',
+      'Queued for 30 min, 1st of 2 in fleet. It is next and starts when quota is free.',
     steps: ['hub: submitted', 'hub: queued'],
   },
 ];

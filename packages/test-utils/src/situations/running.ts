@@ -74,7 +74,7 @@ export const running: Situation[] = [
       ]),
     ),
     state: 'Running (info)',
-    verdict: 'Running on worker-1 for 14m 00s.',
+    verdict: 'Running on worker-1.',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -105,7 +105,7 @@ export const running: Situation[] = [
     ),
     state: 'Running (warning)',
     verdict:
-      'Running on worker-1 for 14m 00s. But pod train-worker: out of memory (container main).',
+      'Running on worker-1. But pod train-worker: out of memory (container main).',
     steps: [
       'hub: submitted',
       'hub: queued',
@@ -138,7 +138,7 @@ export const running: Situation[] = [
     ),
     state: 'Running (warning)',
     verdict:
-      'Running on worker-1 for 14m 00s. But pod train-worker: its node was lost or tainted.',
+      'Running on worker-1. But pod train-worker: its node was lost or tainted.',
     steps: [
       'hub: submitted',
       'hub: queued',

@@ -179,7 +179,7 @@ describe('HistoryRecorder', () => {
       removedBy: 'user:default/guest',
       state: { code: 'Deleted', detail: 'by guest, while Running' },
       verdict: expect.stringMatching(
-        /^RayJob train was deleted by guest\. Until then: Running on worker-1 /,
+        /^RayJob train was deleted by guest\. Until then: Running on worker-1\b/,
       ),
     });
     expect(entry?.timeline.map(({ code }) => code)).toEqual(

@@ -13,7 +13,7 @@ const UNITS: ReadonlyArray<readonly [number, string]> = [
 /** Up to this distance a time is relative to now; others are dates. */
 const RELATIVE_LIMIT = 7 * DAY;
 
-/** A duration as shown on pages: `45 s`, `14m 05s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero. @public */
+/** A duration as shown on pages: `45 s`, `14 min 5 s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero. @public */
 export function formatDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
   if (ms < MINUTE) {
@@ -21,7 +21,7 @@ export function formatDuration(durationMs: number): string {
   }
   if (ms < HOUR) {
     const seconds = Math.floor((ms % MINUTE) / SECOND);
-    return `${Math.floor(ms / MINUTE)}m ${String(seconds).padStart(2, '0')}s`;
+    return pair(Math.floor(ms / MINUTE), 'min', seconds, 's');
   }
   return ms < DAY
     ? pair(Math.floor(ms / HOUR), 'h', Math.floor((ms % HOUR) / MINUTE), 'min')

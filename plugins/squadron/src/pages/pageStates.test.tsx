@@ -77,7 +77,7 @@ const cases: PageCase[] = [
     page: 'job',
     address: '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
     read: 'getWorkload',
-    content: /for 14m 20s with 8 × A100/,
+    content: /on worker-2 with 8 × A100/i,
     loading: /Reading train-llama-7f3a/,
     denied:
       /You do not have permission to view the RayJob nlp\/train-llama-7f3a/,

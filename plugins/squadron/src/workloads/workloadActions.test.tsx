@@ -9,7 +9,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 const WORKLOADS = { topic: 'workloads' as const, cluster: 'hub' };
 /** The verdict of the job while it runs, without its state. */
-const LAST_VERDICT = /^[^.]{0,40}for 14m 20s with 8 × A100/;
+const LAST_VERDICT = /^[^.]{0,40}on worker-2 with 8 × A100/i;
 const CHANGED = { outcome: 'updated' as const, effects: [], problems: [] };
 const SUSPENDED = exampleJob({ isSuspended: true });
 const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
@@ -235,7 +235,7 @@ describe('the actions for a workload', () => {
     api.changed({ topic: 'workloads', cluster: 'hub' });
     expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(
-      screen.getByText(/was deleted\. Before: .*for 14m 20s with 8 × A100/),
+      screen.getByText(/was deleted\. Before: .*on worker-2 with 8 × A100/),
     ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
     expect(screen.queryByText(LAST_VERDICT)).not.toBeInTheDocument();

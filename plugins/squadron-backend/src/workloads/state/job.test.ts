@@ -722,12 +722,12 @@ describe('workloadVerdict', () => {
         position: { place: 3, of: 12 },
         clusterQueue: 'fleet',
       }),
-      'Queued for 30m 00s, 3rd of 12 in fleet; it needs 8 × A100. It starts when jobs ahead of it free capacity.',
+      'Queued for 30 min, 3rd of 12 in fleet; it needs 8 × A100. It starts when jobs ahead of it free capacity.',
     ],
     [
       'runs',
       ray({ object: running(), workload: placed().build() }),
-      'Running on worker-1 for 14m 00s.',
+      'Running on worker-1.',
     ],
     [
       'succeeded',
@@ -735,7 +735,7 @@ describe('workloadVerdict', () => {
         object: running().ended('SUCCEEDED', at('12:20:00')),
         workload: placed().build(),
       }),
-      'Succeeded on worker-1 after 4m 00s.',
+      'Succeeded on worker-1 after 4 min.',
     ],
     [
       'lost its worker',

@@ -132,13 +132,10 @@ const ENDING: Readonly<Record<string, Describe>> = {
   Retrying: (facts, state) => [
     withCause(onCluster(facts, stateMessage(state)), state.detail),
   ],
-  Running: (facts, state, nowMs) => {
+  Running: (facts, state) => {
     const gpus = gpusOf(facts);
-    const what = lasting(
-      onCluster(facts, tryOf(facts, stateMessage(state))),
-      state,
-      nowMs,
-    );
+    // For how long is not said: beside running clocks it would differ from them.
+    const what = onCluster(facts, tryOf(facts, stateMessage(state)));
     return [
       gpus ? messageOf('answers.with', { what, gpus }) : what,
       state.detail &&

@@ -310,7 +310,7 @@ describe('the doctor of MultiKueue', () => {
     [
       'a clock that is ahead',
       { clockSkewMs: known(90_000) },
-      'warning clock/gpu-1 person: The clock of gpu-1 is 1m 30s ahead of the portal’s.',
+      'warning clock/gpu-1 person: The clock of gpu-1 is 1 min 30 s ahead of the portal’s.',
     ],
     [
       'a clock that is behind',
@@ -352,7 +352,7 @@ describe('the doctor of MultiKueue', () => {
           },
         },
       },
-      'warning credential/gpu-1/expiry fix issueCredential: The credential of Kueue on the hub for gpu-1 expires in 10m 00s and was not renewed.',
+      'warning credential/gpu-1/expiry fix issueCredential: The credential of Kueue on the hub for gpu-1 expires in 10 min and was not renewed.',
     ],
     [
       'a lost connection',
