@@ -277,7 +277,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Dispatching (info)',
     verdict:
-      'Waiting for a worker cluster. The dispatcher nominates connected clusters.',
+      'Waiting for a worker cluster. The dispatcher looks for a cluster that fits.',
     steps: ['hub: submitted', 'hub: queued', 'hub: quota reserved'],
   },
   {

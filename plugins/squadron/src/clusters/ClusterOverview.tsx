@@ -1,6 +1,7 @@
 import {
   GpuUsage,
   UsageBar,
+  useList,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -8,6 +9,7 @@ import {
   formatCpuUsed,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { FleetGrid } from '../fleet/FleetGrid';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AddOnsTable } from './AddOnsTable';
@@ -16,11 +18,14 @@ import { InstalledTable } from './InstalledTable';
 import { KnownFailures } from '../workloads/KnownFailures';
 import { NodesTable } from './NodesTable';
 
+const WORKERS = { filters: { role: ['worker'] } };
+
 /** The current state of a cluster: its capacity, add-ons and nodes, and known failures. @internal */
 export function ClusterOverview(props: { cluster: ClusterDetail }) {
   const t = useT();
   const { cluster } = props;
   const isStale = cluster.freshness.state === 'offline';
+  const isWorker = cluster.role === 'worker';
   return (
     <>
       <KnownFailures
@@ -49,20 +54,35 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
             />
           </Section>
         )}
-        <Section title={t('clusters.detail.addOns')}>
-          <AddOnsTable addOns={cluster.addOns} />
-        </Section>
+        {(isWorker || cluster.addOns.length > 0) && (
+          <Section title={t('clusters.detail.addOns')}>
+            <AddOnsTable addOns={cluster.addOns} />
+          </Section>
+        )}
       </div>
+      {!isWorker && <Workers />}
       {cluster.gpus.length > 0 && <GpuMapSection cluster={cluster.id} />}
       {cluster.installed.length > 0 && (
         <Section title={t('clusters.detail.installed')}>
           <InstalledTable installed={cluster.installed} />
         </Section>
       )}
-      <Section title={t('common.labels.nodes')}>
-        <NodesTable cluster={cluster} />
-      </Section>
+      {(isWorker || cluster.nodes.total > 0) && (
+        <Section title={t('common.labels.nodes')}>
+          <NodesTable cluster={cluster} />
+        </Section>
+      )}
     </>
+  );
+}
+
+/** The clusters that the hub dispatches workloads to. */
+function Workers() {
+  const t = useT();
+  return (
+    <Section title={t('queues.detail.workers')}>
+      <FleetGrid view={useList('listClusters', WORKERS)} />
+    </Section>
   );
 }
 

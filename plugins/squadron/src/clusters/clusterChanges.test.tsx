@@ -270,6 +270,13 @@ describe('leaving and reaching a cluster', () => {
   it('offers no changes of the hub', async () => {
     renderSquadron('/squadron/clusters/hub');
     await screen.findByText(/It dispatches the workloads of the fleet/);
+    const workers = await screen.findByRole('region', { name: 'Workers' });
+    expect(
+      await within(workers).findByRole('table', {
+        name: 'Clusters and their GPUs',
+      }),
+    ).toBeVisible();
+    expect(await screen.findByText('Cannot run')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Destroy/ })).toBeNull();
     expect(screen.queryByRole('tab', { name: /Machines/ })).toBeNull();
   });

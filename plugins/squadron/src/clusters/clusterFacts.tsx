@@ -54,6 +54,8 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
       hint: t('clusters.clusterFacts.runningWaiting', {
         waiting: cluster.jobs.waiting,
       }),
+      // The hub runs none itself: the numbers of the fleet follow.
+      isAbsent: !isWorker,
     },
     {
       label: t('common.labels.dispatch'),
@@ -63,11 +65,14 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
         : t('clusters.clusterFacts.fromHub'),
       isAbsent: !cluster.multiKueue,
     },
-    {
-      label: t('common.labels.owner'),
-      value: cluster.owner ? <EntityName entityRef={cluster.owner} /> : '—',
-      isAbsent: !cluster.owner,
-    },
+    ...(cluster.owner
+      ? [
+          {
+            label: t('common.labels.owner'),
+            value: <EntityName entityRef={cluster.owner} />,
+          },
+        ]
+      : []),
   ];
   return facts.filter(({ isAbsent }) => isWorker || !isAbsent);
 }

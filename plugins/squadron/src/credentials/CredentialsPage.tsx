@@ -47,6 +47,7 @@ export function CredentialsPage() {
   const offered = (providers.data?.items ?? []).filter(({ id }) =>
     findCredentialsFormat(id),
   );
+  const isImpossible = providers.data !== undefined && offered.length === 0;
   const none = providers.data
     ? t('credentials.noProvider')
     : t('credentials.providersUnread');
@@ -61,11 +62,17 @@ export function CredentialsPage() {
   return (
     <PageBody>
       {stale}
-      {data.items.length === 0 ? (
-        <EmptyState title={t('credentials.emptyTitle')} actions={add}>
-          {t('credentials.emptyText')}
-        </EmptyState>
-      ) : (
+      {data.items.length === 0 &&
+        (isImpossible ? (
+          <EmptyState title={t('credentials.noProviderTitle')}>
+            {t('credentials.noProvider')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('credentials.emptyTitle')} actions={add}>
+            {t('credentials.emptyText')}
+          </EmptyState>
+        ))}
+      {data.items.length > 0 && (
         <Section title={t('credentials.title')} actions={add}>
           <CredentialsTable
             items={data.items}

@@ -115,9 +115,19 @@ describe('the page of credentials', () => {
     });
     expect(
       await screen.findByRole('button', {
-        name: /Add credentials\. Not possible: No enabled provider/,
+        name: /Add credentials\. Not possible: Only clusters on AWS/,
       }),
     ).toBeVisible();
+  });
+
+  it('says without credentials that no provider needs them, without a button', async () => {
+    renderSquadron(ADDRESS, {
+      answers: { listProviders: { items: [] }, listCredentials: { items: [] } },
+    });
+    expect(
+      await screen.findByText('No cloud provider is switched on'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add credentials/ })).toBeNull();
   });
 
   it.each<[string, Overrides['listCredentials'], RegExp]>([

@@ -1,22 +1,14 @@
 import {
-  Duration,
   PropertyList,
   PartialNotice,
   Verdict,
-  type Property,
-  type TranslateElements,
   useT,
   useEndpoint,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  clusterCreatePermission,
-  workloadGroups,
-  type FleetOverview,
-  type WorkloadGroup,
-} from '@squadron/backstage-plugin-squadron-common';
+import { clusterCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
-import { useLinks, type Links } from '../links';
+import { useLinks } from '../links';
 import { ActionBar, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
@@ -24,6 +16,7 @@ import { FleetDayCard } from './FleetDayCard';
 import { FleetGanttCard } from './FleetGanttCard';
 import { FleetGrid } from './FleetGrid';
 import { FleetHeatCard } from './FleetHeatCard';
+import { fleetFacts } from './fleetFacts';
 import { fleetVerdict } from './fleetVerdict';
 import { FLEET_SECTIONS, type FleetSection } from './sections';
 import { GpuMapSection } from '../clusters/gpuMap/GpuMapSection';
@@ -75,16 +68,16 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
               facts={fleetFacts(t, data, links)}
             />
           )}
+          {has('attention') && data.attention.length > 0 && (
+            <Section title={t('clusters.fleet.attention')}>
+              <AttentionList items={data.attention} />
+            </Section>
+          )}
           {has('gpus') && (
             <div className={styles.columns}>
               <FleetHeatCard view={clusters} />
               <FleetDayCard />
             </div>
-          )}
-          {has('attention') && (
-            <Section title={t('clusters.fleet.attention')}>
-              <AttentionList items={data.attention} />
-            </Section>
           )}
           {has('clusters') && (
             <Section title={t('common.labels.clusters')}>
@@ -102,79 +95,4 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
       )}
     </PageBody>
   );
-}
-
-function fleetFacts(
-  t: TranslateElements,
-  data: FleetOverview,
-  links: Links,
-): Property[] {
-  const used = data.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
-  const total = data.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
-  const offline = data.clusterStatuses.filter(
-    status => status.freshness.state === 'offline',
-  );
-  return [
-    {
-      label: t('common.labels.clusters'),
-      value: `${data.clusters.ready} / ${data.clusters.total}`,
-      hint: t('clusters.fleetPage.ready'),
-      href: links.clusters,
-    },
-    {
-      label: t('common.labels.gpus'),
-      value: total > 0 ? `${used} / ${total}` : '0',
-      hint:
-        offline.length > 0
-          ? t('clusters.fleetPage.inUseStale', {
-              offline: offline.map(status => status.cluster).join(', '),
-            })
-          : t('clusters.fleetPage.inUse'),
-    },
-    {
-      label: t('common.labels.running'),
-      value: data.jobs.running,
-      hint: t('clusters.fleetPage.jobs'),
-      href: links.workloads({ state: codesOf('running') }),
-    },
-    {
-      label: t('common.labels.waiting'),
-      value: data.jobs.waiting,
-      hint: data.longestWaitSince ? (
-        <>
-          {data.jobs.waitingPods > 0 &&
-            `${t('clusters.fleetPage.podsWaiting', {
-              count: data.jobs.waitingPods,
-            })}, `}
-          {t('clusters.fleetPage.longest', {
-            longestWaitSince: <Duration from={data.longestWaitSince} />,
-          })}
-        </>
-      ) : (
-        t('clusters.fleetPage.jobs')
-      ),
-      href: links.workloads({ state: codesOf('waiting') }),
-    },
-    ...(data.jobs.cannotRun > 0
-      ? [
-          {
-            label: t('workloads.groups.cannotRun'),
-            value: data.jobs.cannotRun,
-            hint: t('clusters.fleetPage.jobs'),
-            href: links.workloads({ state: codesOf('cannotRun') }),
-          },
-        ]
-      : []),
-    {
-      label: t('clusters.fleetPage.failedToday'),
-      value: data.jobs.failedToday ?? '?',
-      hint: t('clusters.fleetPage.jobs'),
-      href: `${links.history}?state=Failed`,
-    },
-  ];
-}
-
-/** The states of a counter of the workloads page, so that its link leads to what it counts. */
-function codesOf(id: WorkloadGroup['id']): readonly string[] {
-  return workloadGroups.find(group => group.id === id)?.codes ?? [];
 }

@@ -31,8 +31,10 @@ export function SimpleTable<T>(props: {
   rowKey: (row: T) => string;
   /** Name of the group of a row; the rows of a group are listed together under its name. */
   groupOf?: (row: T) => string;
+  /** Beside the name of the group of a row. */
+  groupNote?: (row: T) => ReactNode;
 }) {
-  const { label, columns, rows, rowKey, groupOf, none } = props;
+  const { label, columns, rows, rowKey, groupOf, groupNote, none } = props;
   if (none !== undefined && rows.length === 0) {
     return <span className={styles.subdued}>{none}</span>;
   }
@@ -75,7 +77,7 @@ export function SimpleTable<T>(props: {
                   {isFirst && (
                     <tr className={styles.group}>
                       <th scope="rowgroup" colSpan={columns.length}>
-                        {group}
+                        {group} {groupNote?.(row)}
                       </th>
                     </tr>
                   )}
@@ -102,6 +104,14 @@ export function SimpleTable<T>(props: {
       </div>
     </ActionReasons>
   );
+}
+
+/** A column that is drawn only if it is needed, e.g. if any row has a value. @internal */
+export function columnIf<T>(
+  isNeeded: boolean,
+  column: SimpleColumn<T>,
+): SimpleColumn<T>[] {
+  return isNeeded ? [column] : [];
 }
 
 /** Minimum width of a column without a width, in characters, before the table scrolls. */

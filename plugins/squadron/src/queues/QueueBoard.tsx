@@ -1,3 +1,4 @@
+import { Link } from '@backstage/ui';
 import {
   Duration,
   QuotaBar,
@@ -5,22 +6,54 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
-import { SimpleTable } from '../parts';
+import { useLinks } from '../links';
+import { columnIf, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
 import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
-/** The queues of one group with the usage of one resource, on one scale. @internal */
-export function QueueBoard(props: { group: QueueGroup; resource: string }) {
-  const { group, resource } = props;
+/**
+ * The queues by cluster and cohort with the usage of one resource, each group on one scale. Columns that are empty in all
+ * rows are left out.
+ *
+ * @internal
+ */
+export function QueueBoard(props: {
+  groups: readonly QueueGroup[];
+  resource: string;
+}) {
+  const { groups, resource } = props;
   const t = useT();
+  const links = useLinks();
+  const rows = groups.flatMap(group => group.queues);
+  const scaleOf = (queue: QueueSummary) =>
+    groups.find(group => group.queues.includes(queue))?.scales[resource] ?? 0;
+  const evictionsOf = ({ requeues }: QueueSummary) =>
+    requeueText(t, requeues, Date.now());
+  const shareOf = ({ fairShare }: QueueSummary) => fairShareText(t, fairShare);
+  const hasAny = (textOf: (queue: QueueSummary) => string) =>
+    rows.some(queue => !['', '—'].includes(textOf(queue)));
   return (
     <SimpleTable
-      label={t('queues.queueBoard.queuesOn', { cluster: group.cluster })}
-      rows={group.queues}
+      label={t('queues.queueBoard.queues')}
+      rows={rows}
       rowKey={queue => queue.id}
+      groupOf={({ cluster, cohort }) =>
+        cohort ? t('queues.queuesPage.title', { cluster, cohort }) : cluster
+      }
+      groupNote={({ cluster, cohort }) =>
+        cohort && (
+          <Link
+            href={links.cohort({ cluster, name: cohort })}
+            color="primary"
+            variant="body-small"
+          >
+            {t('queues.queuesPage.cohortAsTree', { cohort })}
+          </Link>
+        )
+      }
       columns={[
         {
           label: t('common.labels.queue'),
@@ -32,7 +65,6 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
         {
           label: t('common.labels.state'),
           widthCh: 12,
-          isWide: true,
           cell: queue => <StateBadge state={queue.state} />,
         },
         {
@@ -41,31 +73,28 @@ export function QueueBoard(props: { group: QueueGroup; resource: string }) {
             <QuotaLines
               queue={queue}
               resource={resource}
-              scale={group.scales[resource]}
+              scale={scaleOf(queue)}
             />
           ),
         },
         ...queueCounts(t, 12),
-        {
+        ...columnIf(hasAny(evictionsOf), {
           label: t('common.labels.evictions'),
           widthCh: 20,
           isWide: true,
-          cell: queue => {
-            const text = requeueText(t, queue.requeues, Date.now());
-            return <span className={styles.wrapped}>{text}</span>;
-          },
-        },
-        {
+          cell: queue => (
+            <span className={styles.wrapped}>{evictionsOf(queue)}</span>
+          ),
+        }),
+        ...columnIf(hasAny(shareOf), {
           label: t('common.labels.fairShare'),
           widthCh: 18,
           align: 'end',
           isWide: true,
           cell: queue => (
-            <span className={styles.wrapped}>
-              {fairShareText(t, queue.fairShare)}
-            </span>
+            <span className={styles.wrapped}>{shareOf(queue)}</span>
           ),
-        },
+        }),
         {
           label: t('common.labels.longestWait'),
           widthCh: 14,

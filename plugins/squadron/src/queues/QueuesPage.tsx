@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '@backstage/ui';
 import {
   EmptyState,
   PartialNotice,
@@ -9,7 +8,6 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import { useLinks } from '../links';
 import { Choice, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { BoardControls } from './quota/BoardControls';
@@ -38,7 +36,6 @@ const LAYOUTS = ['cohorts', 'clusters'] as const;
  */
 export function QueuesPage() {
   const t = useT();
-  const links = useLinks();
   const state = useListState(listOptions);
   const reading = {
     what: t('queues.queuesPage.queues'),
@@ -106,37 +103,11 @@ export function QueuesPage() {
           <QueueMatrix queues={data.items} resource={resource} />
         </Section>
       )}
-      {!isMatrix &&
-        groups.map(group => (
-          <Section
-            key={`${group.cluster}/${group.cohort}`}
-            title={
-              group.cohort
-                ? t('queues.queuesPage.title', {
-                    cluster: group.cluster,
-                    cohort: group.cohort,
-                  })
-                : group.cluster
-            }
-            actions={
-              group.cohort && (
-                <Link
-                  href={links.cohort({
-                    cluster: group.cluster,
-                    name: group.cohort,
-                  })}
-                  color="primary"
-                >
-                  {t('queues.queuesPage.cohortAsTree', {
-                    cohort: group.cohort,
-                  })}
-                </Link>
-              )
-            }
-          >
-            <QueueBoard group={group} resource={resource} />
-          </Section>
-        ))}
+      {!isMatrix && groups.length > 0 && (
+        <Section title={t('queues.queueBoard.queues')}>
+          <QueueBoard groups={groups} resource={resource} />
+        </Section>
+      )}
       {localQueues.length > 0 && (
         <Section title={t('common.labels.localQueues')}>
           <LocalQueuesTable queues={localQueues} />

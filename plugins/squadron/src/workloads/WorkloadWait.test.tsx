@@ -73,6 +73,21 @@ describe('WorkloadWait', () => {
     expect(within(holders).getAllByText('unknown')).toHaveLength(2);
   });
 
+  it('does not repeat the verdict of a workload that can never run', async () => {
+    const { cluster, namespace, kind, name } = exampleJob();
+    const state = { code: 'CannotRun', tone: 'danger' } as const;
+    const verdict = 'Cannot run: its queue is short of 5 × GPU in flavor a100; request less.';
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      { answers: { getWorkload: { ...exampleJob(), state, verdict, wait } } },
+    );
+    const why = await screen.findByRole('region', { name: 'Why it cannot run' });
+    expect(within(why).queryByText(/is short of/)).toBeNull();
+    expect(
+      within(why).getByRole('list', { name: 'How to end the wait' }),
+    ).toBeVisible();
+  });
+
   it('shows when the position is computed from priority and age', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const position = { place: 2, of: 2, clusterQueue: 'fleet' };

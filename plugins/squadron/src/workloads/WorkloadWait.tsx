@@ -13,27 +13,40 @@ import {
   type WaitPosition,
   type WaitView,
   type Translate,
+  type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
+import { isSaid } from './isSaid';
 import { parseWorkloadParams } from './parseWorkloadParams';
 import { Section, SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
 
 /**
- * Why a workload waits: the reason, ways to end the wait, the free capacity per cluster, and the largest holders of the
- * missing quota.
+ * Why a workload waits: the reason unless the verdict says it, ways to end the wait, the free capacity per cluster, and
+ * the largest holders of the missing quota.
  *
  * @internal
  */
-export function WorkloadWait(props: { wait: WaitView }) {
-  const { wait } = props;
+export function WorkloadWait(props: {
+  workload: WorkloadDetail;
+  wait: WaitView;
+}) {
+  const { workload, wait } = props;
   const t = useT();
   const waysId = useId();
   return (
     <>
-      <Section title={t('workloads.workloadWait.title')}>
-        <p>{messageText(wait.sentence, t)}</p>
+      <Section
+        title={
+          workload.state.code === 'CannotRun'
+            ? t('workloads.workloadWait.cannotRun')
+            : t('workloads.workloadWait.title')
+        }
+      >
+        {!isSaid(t, workload, wait.sentence) && (
+          <p>{messageText(wait.sentence, t)}</p>
+        )}
         {wait.position && (
           <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
         )}

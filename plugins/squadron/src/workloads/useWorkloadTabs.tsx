@@ -29,7 +29,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
       label: t('common.labels.why'),
       content: () => (
         <>
-          {wait && <WorkloadWait wait={wait} />}
+          {wait && <WorkloadWait workload={data} wait={wait} />}
           {place && <WorkloadPlacement place={place} />}
         </>
       ),

@@ -135,6 +135,7 @@ export function workloadColumns(
           <Ago at={workload.createdAt} />
           {workload.startedAt && (
             <span className={styles.subdued}>
+              {t('workloads.workloadColumns.ran')}{' '}
               <Duration from={workload.startedAt} to={workload.finishedAt} />
             </span>
           )}

@@ -17,7 +17,7 @@ const RESERVED = /got reservation on "([^"]+)"/;
 const SAME_MS = 2_000;
 
 /**
- * Where earlier attempts ran and when they ended. Conditions keep only the last attempt; the events of Kueue tell of the
+ * Where earlier attempts ran and when they ended. Conditions keep only the last attempt; the events of Kueue report the
  * others for as long as the API server keeps them, an hour by default.
  *
  * @param known - steps of the current attempt

@@ -12,7 +12,7 @@ import { workerSteps } from './timelineWorker';
 
 /**
  * The steps of a workload on the hub and the worker clusters, oldest first. Kubernetes keeps only the last change of
- * each condition: of earlier attempts, only Kueue's events tell.
+ * each condition: earlier attempts show up in Kueue's events only.
  *
  * @param events - events of its Workload
  * @public

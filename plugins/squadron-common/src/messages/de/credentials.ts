@@ -23,7 +23,8 @@ export const credentials: Translated<typeof english> = {
   add: 'Zugangsdaten hinzufügen',
   what: 'die Zugangsdaten',
   noProvider:
-    'Kein aktivierter Provider benötigt Zugangsdaten. Ein Management-Admin aktiviert Provider in squadron.featureGates.SupportedCloudProviders.',
+    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten. Ihre Provider werden in der app-config eingeschaltet: squadron.featureGates.SupportedCloudProviders.',
+  noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:
     'Cluster auf AWS, GCP, Azure und vSphere werden mit den Zugangsdaten eines Provider-Kontos erstellt. Diese hier hinzufügen. Werte werden nie wieder angezeigt.',
@@ -47,7 +48,7 @@ export const credentials: Translated<typeof english> = {
     emptyTitle: 'Die Zugangsliste ist leer',
     title: 'Zugang zu Clustern',
     label: 'Zugangsdaten der Cluster',
-    consumer: 'Nutzer',
+    consumer: 'Genutzt von',
     secret: 'Secret {{secret}}',
     roles: 'Rollen',
     fromKubeconfig: 'aus der kubeconfig',

@@ -67,7 +67,7 @@ export const health: Translated<typeof english> = {
   },
   checks: {
     reach: 'Vom Portal erreichbar',
-    kinds: 'Kinds installiert',
+    kinds: 'Nötige APIs installiert',
     operators: 'Operatoren laufen',
     versions: 'Versionen passen zum Hub',
     gates: 'Feature Gates von Kueue',

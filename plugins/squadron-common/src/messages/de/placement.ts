@@ -164,7 +164,7 @@ export const placement: Translated<typeof english> = {
     weight: 'Gewicht',
     remove: 'Score {{index}} entfernen',
     others: 'Andere Scores',
-    additive: 'Balance und Steady auch verwenden (Additive)',
+    additive: 'Auch die Last verteilen und Wechsel vermeiden (Additive)',
     exact: 'Nur die Scores oben verwenden (Exact)',
     add: 'Score hinzufügen',
     help: 'Balance verteilt Placements über die Cluster, Steady behält die aktuelle Entscheidung bei, squadron/gpuFree bevorzugt freie GPUs. Ein Gewicht ist eine ganze Zahl von -10 bis 10.',

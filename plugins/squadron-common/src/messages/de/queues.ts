@@ -129,8 +129,8 @@ export const queues: Translated<typeof english> = {
   },
   list: {
     search: 'Queues suchen',
-    showIdle_one: '{{count}} ruhende LocalQueue zeigen',
-    showIdle_other: '{{count}} ruhende LocalQueues zeigen',
+    showIdle_one: '{{count}} unbenutzte LocalQueue zeigen',
+    showIdle_other: '{{count}} unbenutzte LocalQueues zeigen',
     emptyTitle: 'Noch keine Queues',
     emptyText:
       'Queues erscheinen, sobald der erste Cluster beigetreten ist. Das Label squadron.dev/queue gibt einem Namespace eine LocalQueue.',
@@ -139,7 +139,7 @@ export const queues: Translated<typeof english> = {
     board: 'Übersicht',
     workloads: 'Workloads in Queues',
     flavors: 'Flavors',
-    rules: 'Checks und Prioritäten',
+    rules: 'Prioritäten und Admission Checks',
     checks: 'Admission Checks',
     priorities: 'Prioritätsklassen',
     searchFlavors: 'Flavors suchen',
@@ -183,12 +183,12 @@ export const queues: Translated<typeof english> = {
     queueInNumbers: 'Diese Queue in Zahlen',
     longest: 'am längsten {{oldestPending}}',
     reserving: 'Reservierend',
-    quotaReservedNotAdmitted: 'Quota reserviert, noch nicht zugelassen',
+    quotaReservedNotAdmitted: 'haben Quota, noch nicht zugelassen',
     admitted: 'zugelassen',
     strictfifoFirstWorkloadBlocks:
-      'StrictFIFO: der erste Workload hält die hinter ihm auf',
+      'Älteste zuerst; der erste hält die hinter ihm auf (StrictFIFO)',
     besteffortfifoSmallerWorkloadsMay:
-      'BestEffortFIFO: kleinere Workloads dürfen vorgehen',
+      'Älteste zuerst; kleinere Workloads dürfen vorgehen (BestEffortFIFO)',
   },
   queueMembers: {
     noPendingWorkloads: 'Keine wartenden Workloads.',
@@ -196,7 +196,7 @@ export const queues: Translated<typeof english> = {
     position: 'Position',
   },
   queueBoard: {
-    queuesOn: 'Queues auf {{cluster}}',
+    queues: 'ClusterQueues',
     noQuotaResource: 'keine Quota für diese Ressource',
   },
   queuesPage: {
@@ -204,7 +204,7 @@ export const queues: Translated<typeof english> = {
     noQueuesMatchFilters: 'Keine Queues passen zu den Filtern.',
     resourceShow: 'Angezeigte Ressource',
     title: '{{cluster}} · Cohort {{cohort}}',
-    cohortAsTree: 'Cohort {{cohort}} als Baum',
+    cohortAsTree: 'Wer sich Quota teilt: Cohort {{cohort}}',
     first: 'Die ersten {{count}} von {{total}}.',
   },
   matrix: {
@@ -259,12 +259,12 @@ export const queues: Translated<typeof english> = {
   flavors: {
     gpusFree: '{{type}}: {{free}} von {{total}} frei',
     gpu: 'GPU',
-    allNodes: 'alle Nodes',
-    quota: 'Quota aller Queues',
+    allNodes: 'beliebiger Node',
+    quota: 'Quota',
     ready: '{{ready}} von {{total}} bereit',
     hub: 'keine Nodes',
     headroom: 'Frei auf Nodes',
-    largestPod: 'Größter Pod',
+    largestPod: 'Größter passender Pod',
     queues: 'Queues',
     one: 'Flavor',
     many: 'Flavors',
@@ -338,6 +338,8 @@ export const queues: Translated<typeof english> = {
     check: 'Prüfung',
     controller: 'Controller',
     noQueues: 'keiner Queue',
+    on: 'auf {{on}} von {{total}} Clustern',
+    differs: 'anderer Wert auf anderen Clustern',
     class: 'Klasse',
     value: 'Wert',
     description: 'Beschreibung',

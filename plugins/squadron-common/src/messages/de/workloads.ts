@@ -324,6 +324,7 @@ export const workloads: Translated<typeof english> = {
   },
   workloadWait: {
     title: 'Warum er wartet',
+    cannotRun: 'Warum er nicht laufen kann',
     howEndWait: 'So endet das Warten',
     kueue: 'Kueue: {{kueueMessage}}',
     inOwnQueue: ', {{place}} von {{of}} in der eigenen Queue {{localQueue}}',
@@ -364,6 +365,9 @@ export const workloads: Translated<typeof english> = {
     pagesExist: 'Seiten gibt es für {{kinds}}.',
     title: 'Unbekannte Art von Workload',
     reading: '{{workload}} wird gelesen',
+  },
+  workloadColumns: {
+    ran: 'lief',
   },
   workloadsRoutes: { allWorkloads: 'Alle Workloads' },
   groups: {

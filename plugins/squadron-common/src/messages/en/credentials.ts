@@ -19,7 +19,8 @@ export const credentials = {
   add: 'Add credentials',
   what: 'the credentials',
   noProvider:
-    'No enabled provider needs credentials. A management admin enables providers in squadron.featureGates.SupportedCloudProviders.',
+    'Only clusters on AWS, GCP, Azure and vSphere need credentials. Their providers are switched on in the app-config: squadron.featureGates.SupportedCloudProviders.',
+  noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',
   emptyText:
     'Clusters on AWS, GCP, Azure and vSphere are created with the credentials of a provider account. Add them here. Values are never shown again.',
@@ -42,7 +43,7 @@ export const credentials = {
     emptyTitle: 'The access list is empty',
     title: 'Access to clusters',
     label: 'Credentials of clusters',
-    consumer: 'Consumer',
+    consumer: 'Used by',
     secret: 'Secret {{secret}}',
     roles: 'Roles',
     fromKubeconfig: 'from its kubeconfig',

@@ -62,7 +62,7 @@ export const health = {
   },
   checks: {
     reach: 'Reachable from the portal',
-    kinds: 'Kinds installed',
+    kinds: 'Required APIs installed',
     operators: 'Operators running',
     versions: 'Versions match the hub',
     gates: 'Kueue feature gates',

@@ -159,7 +159,7 @@ export const placement = {
     weight: 'Weight',
     remove: 'Remove score {{index}}',
     others: 'Other scores',
-    additive: 'Use Balance and Steady as well (Additive)',
+    additive: 'Also spread the load, and avoid switching (Additive)',
     exact: 'Use only the scores above (Exact)',
     add: 'Add score',
     help: 'Balance spreads placements over clusters, Steady keeps the current decision, squadron/gpuFree prefers free GPUs. A weight is a whole number from -10 to 10.',

@@ -127,8 +127,8 @@ export const queues = {
   },
   list: {
     search: 'Search queues',
-    showIdle_one: 'Show {{count}} LocalQueue at rest',
-    showIdle_other: 'Show {{count}} LocalQueues at rest',
+    showIdle_one: 'Show {{count}} idle LocalQueue',
+    showIdle_other: 'Show {{count}} idle LocalQueues',
     emptyTitle: 'No queues yet',
     emptyText:
       'Queues appear once the first cluster has joined. The label squadron.dev/queue gives a namespace a LocalQueue.',
@@ -137,7 +137,7 @@ export const queues = {
     board: 'Board',
     workloads: 'Workloads in queues',
     flavors: 'Flavors',
-    rules: 'Checks and priorities',
+    rules: 'Priorities and admission checks',
     checks: 'Admission checks',
     priorities: 'Priority classes',
     searchFlavors: 'Search flavors',
@@ -181,12 +181,12 @@ export const queues = {
     queueInNumbers: 'This queue in numbers',
     longest: 'longest {{oldestPending}}',
     reserving: 'Reserving',
-    quotaReservedNotAdmitted: 'quota reserved, not admitted yet',
+    quotaReservedNotAdmitted: 'have quota, not admitted yet',
     admitted: 'admitted',
     strictfifoFirstWorkloadBlocks:
-      'StrictFIFO: the first workload blocks those behind it',
+      'Oldest first; the first blocks those behind it (StrictFIFO)',
     besteffortfifoSmallerWorkloadsMay:
-      'BestEffortFIFO: smaller workloads may go ahead',
+      'Oldest first; smaller workloads may go ahead (BestEffortFIFO)',
   },
   queueMembers: {
     noPendingWorkloads: 'No pending workloads.',
@@ -194,7 +194,7 @@ export const queues = {
     position: 'Position',
   },
   queueBoard: {
-    queuesOn: 'Queues on {{cluster}}',
+    queues: 'ClusterQueues',
     noQuotaResource: 'no quota for this resource',
   },
   queuesPage: {
@@ -202,7 +202,7 @@ export const queues = {
     noQueuesMatchFilters: 'No queues match the filters.',
     resourceShow: 'Resource to show',
     title: '{{cluster}} · cohort {{cohort}}',
-    cohortAsTree: 'Cohort {{cohort}} as a tree',
+    cohortAsTree: 'Who shares quota: cohort {{cohort}}',
     first: 'The first {{count}} of {{total}}.',
   },
   matrix: {
@@ -256,12 +256,12 @@ export const queues = {
   flavors: {
     gpusFree: '{{type}}: {{free}} of {{total}} free',
     gpu: 'GPU',
-    allNodes: 'all nodes',
-    quota: 'Quota of all queues',
+    allNodes: 'any node',
+    quota: 'Quota',
     ready: '{{ready}} of {{total}} ready',
     hub: 'no nodes',
     headroom: 'Free on nodes',
-    largestPod: 'Largest pod',
+    largestPod: 'Largest pod that fits',
     queues: 'Queues',
     one: 'flavor',
     many: 'flavors',
@@ -334,6 +334,8 @@ export const queues = {
     check: 'Check',
     controller: 'Controller',
     noQueues: 'no queues',
+    on: 'on {{on}} of {{total}} clusters',
+    differs: 'another value on other clusters',
     class: 'Class',
     value: 'Value',
     description: 'Description',

@@ -318,6 +318,7 @@ export const workloads = {
   },
   workloadWait: {
     title: 'Why it waits',
+    cannotRun: 'Why it cannot run',
     howEndWait: 'How to end the wait',
     kueue: 'Kueue: {{kueueMessage}}',
     inOwnQueue: ', {{place}} of {{of}} in its own queue {{localQueue}}',
@@ -364,6 +365,9 @@ export const workloads = {
     pagesExist: 'Pages exist for {{kinds}}.',
     title: 'Unknown kind of workload',
     reading: 'Reading {{workload}}',
+  },
+  workloadColumns: {
+    ran: 'ran',
   },
   workloadsRoutes: {
     allWorkloads: 'All workloads',

@@ -6,17 +6,18 @@ import {
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
-import { SimpleTable } from '../../parts';
+import { columnIf, SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
 
-/** One row per cluster: sources, health, version, cluster sets, GPU types, access providers, conflicts. @internal */
+/** One row per cluster; columns that are empty in all rows are left out. @internal */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
+  const { items } = props;
   const t = useT();
   const links = useLinks();
   return (
     <SimpleTable
       label={t('placement.inventory.title')}
-      rows={props.items}
+      rows={items}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -68,7 +69,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
               </span>
             )),
         },
-        {
+        ...columnIf(items.some(({ conflicts }) => conflicts.length > 0),{
           label: t('placement.inventory.conflicts'),
           cell: ({ conflicts }) =>
             conflicts.length === 0 ? (
@@ -80,7 +81,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                 ))}
               </ul>
             ),
-        },
+        }),
         {
           label: t('common.labels.version'),
           cell: ({ version }) => version ?? '—',
@@ -97,12 +98,12 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
               </span>
             ),
         },
-        {
+        ...columnIf(items.some(({ clusterSets }) => clusterSets.length > 0),{
           label: t('placement.inventory.sets'),
           isWide: true,
           cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
-        },
-        {
+        }),
+        ...columnIf(items.some(({ accessProviders }) => accessProviders.length > 0),{
           label: t('placement.inventory.accessProviders'),
           isWide: true,
           cell: ({ accessProviders }) =>
@@ -114,7 +115,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                     {problem && <span className={styles.below}>{problem}</span>}
                   </span>
                 )),
-        },
+        }),
       ]}
     />
   );

@@ -80,7 +80,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
           title={flavor.name}
           description={
             [...flavor.nodeLabels, ...flavor.taints].join(', ') ||
-            t('queues.flavors.allNodes')
+            (flavor.nodes && t('queues.flavors.allNodes'))
           }
         />
       ),
@@ -161,7 +161,9 @@ type Capacity = NonNullable<FlavorSummary['headrooms']>[number];
 function headroomText(t: Translate, capacity: Capacity): string {
   const { resource, free, allocatable, largestFree } = capacity;
   if (isGpuResource(resource)) {
-    return t('queues.flavors.freeOnNode', { free, allocatable, largestFree });
+    return free > 0
+      ? t('queues.flavors.freeOnNode', { free, allocatable, largestFree })
+      : `0 / ${allocatable} GPU`;
   }
   switch (resource) {
     case 'cpu':

@@ -21,6 +21,7 @@ import {
 } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { QueueLink } from '../QueueLink';
+import { sameClasses } from './sameClasses';
 
 /** Admission checks and priority classes of hub and workers. @internal */
 export function QuotaRulesPage() {
@@ -40,7 +41,9 @@ export function QuotaRulesPage() {
           view={useList('listPriorityClasses')}
           what={t('queues.rules.prioritiesWhat')}
         >
-          {rows => <PrioritiesTable rows={rows} />}
+          {(rows, clusterCount) => (
+            <PrioritiesTable rows={rows} clusterCount={clusterCount} />
+          )}
         </Rules>
       </Section>
     </PageBody>
@@ -50,7 +53,7 @@ export function QuotaRulesPage() {
 function Rules<T>(props: {
   view: QueryView<ListResponse<T>>;
   what: string;
-  children: (rows: readonly T[]) => ReactNode;
+  children: (rows: readonly T[], clusterCount: number) => ReactNode;
 }) {
   const t = useT();
   const { view, what, children } = props;
@@ -66,7 +69,7 @@ function Rules<T>(props: {
       {stale}
       <PartialNotice clusters={data.clusters} />
       {data.items.length > 0 ? (
-        children(data.items)
+        children(data.items, data.clusters.length)
       ) : (
         <span className={styles.subdued}>{t('queues.rules.none')}</span>
       )}
@@ -124,24 +127,47 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
   );
 }
 
-function PrioritiesTable(props: { rows: readonly PriorityClassSummary[] }) {
+function PrioritiesTable(props: {
+  rows: readonly PriorityClassSummary[];
+  clusterCount: number;
+}) {
   const t = useT();
-  const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
       label={t('queues.quota.priorities')}
-      rows={props.rows}
+      rows={sameClasses(props.rows)}
       rowKey={({ id }) => id}
       columns={[
         {
           label: t('queues.rules.class'),
           cell: one => <Name name={one.name} />,
         },
-        clusterColumn,
         {
           label: t('queues.rules.value'),
-          align: 'end',
-          cell: one => one.value,
+          cell: one => (
+            <span className={styles.two}>
+              {one.value}
+              {one.differs && (
+                <span className={styles.subdued}>
+                  {t('queues.rules.differs')}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          label: t('common.labels.clusters'),
+          cell: ({ clusters }) => (
+            <span className={styles.two}>
+              {t('queues.rules.on', {
+                on: clusters.length,
+                total: props.clusterCount,
+              })}
+              {clusters.length < props.clusterCount && (
+                <span className={styles.subdued}>{clusters.join(', ')}</span>
+              )}
+            </span>
+          ),
         },
         {
           label: t('queues.rules.description'),

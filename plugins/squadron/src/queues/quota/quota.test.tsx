@@ -32,7 +32,7 @@ describe('the board of queues', () => {
   it('links to cohorts and to the other queue pages', async () => {
     renderSquadron('/squadron/queues');
     const link = await screen.findByRole('link', {
-      name: 'Cohort ml as a tree',
+      name: 'Who shares quota: cohort ml',
     });
     expect(link).toHaveAttribute('href', '/squadron/queues/cohort/worker-2/ml');
     const nav = screen.getByRole('navigation', { name: 'Pages of Queues' });
@@ -45,7 +45,7 @@ describe('the board of queues', () => {
       'Workloads in queues',
       'Capacity',
       'Flavors',
-      'Checks and priorities',
+      'Priorities and admission checks',
     ]);
     expect(within(nav).getByRole('link', { name: 'Board' })).toHaveAttribute(
       'aria-current',

@@ -14,6 +14,7 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../../links';
+import { isSaid } from '../isSaid';
 import { kindName } from '../kindName';
 import { topologyOf, type TopologyLink } from './topologyOf';
 import styles from './TopologyStrip.module.css';
@@ -34,12 +35,7 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
     ({ reach }) => reach !== 'reached' && reach !== 'open',
   );
   const reason = stop?.reason && messageText(stop.reason, t);
-  // The verdict above may contain the reason in another case.
-  const isSaid =
-    reason !== undefined &&
-    messageText(workload.verdict, t)
-      .toLowerCase()
-      .includes(reason.toLowerCase());
+  const isInVerdict = reason !== undefined && isSaid(t, workload, reason);
   return (
     <section className={styles.root} aria-label={t('charts.topology.label')}>
       <ol className={styles.strip}>
@@ -61,8 +57,8 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
           </li>
         ))}
       </ol>
-      {stop && isSaid && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
-      {stop && reason !== undefined && !isSaid && (
+      {stop && isInVerdict && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      {stop && reason !== undefined && !isInVerdict && (
         <p
           id={id}
           className={stop.reach === 'broken' ? styles.cause : styles.wait}

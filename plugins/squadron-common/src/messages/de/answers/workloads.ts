@@ -50,7 +50,7 @@ export const workloads: Translated<typeof english> = {
       'Darf nicht doppelt laufen und läuft möglicherweise noch dort; startet deshalb auf keinem anderen Cluster, bis {{cluster}} zurückkehrt oder die Flotte verlässt. Läuft er dort nicht mehr, kann er verschoben werden',
     moving: 'Startet dort von vorn',
     nominated: 'Der erste, der den Workload zulässt, führt ihn aus',
-    noneNominated: 'Der Dispatcher nominiert verbundene Cluster',
+    noneNominated: 'Der Dispatcher sucht einen passenden Cluster',
     onHold: 'Läuft weiter, sobald die Queue fortgesetzt wird',
     queued: 'Startet, sobald Jobs davor Kapazität freigeben',
     recreatePod:

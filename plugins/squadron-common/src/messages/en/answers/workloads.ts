@@ -47,7 +47,7 @@ export const workloads = {
       'It must not run twice and may still run there, so it starts on no other cluster until {{cluster}} returns or leaves the fleet. If it does not run there any more, move it',
     moving: 'It starts over there',
     nominated: 'The first that admits it runs it',
-    noneNominated: 'The dispatcher nominates connected clusters',
+    noneNominated: 'The dispatcher looks for a cluster that fits',
     onHold: 'It continues when the queue is resumed',
     queued: 'It starts when jobs ahead of it free capacity',
     recreatePod:
