@@ -13,13 +13,10 @@ import {
 } from '../clusters/actions/upgradeChoices';
 import { t } from '../__testUtils__/t';
 
-const hub = recordedAnswer('getCluster', { cluster: 'hub' });
 const worker = recordedAnswer('getCluster', { cluster: 'worker-2' });
 
 describe('changeReason', () => {
   it.each([
-    ['the hub', hub, /The hub/],
-    ['a foreign cluster', { ...worker, origin: 'config' as const }, /source/],
     [
       'one that is being deleted',
       {
@@ -52,7 +49,6 @@ describe('changeReason', () => {
 describe('kubeconfigReason', () => {
   it.each([
     ['a reachable worker', worker, /^undefined$/],
-    ['the hub', hub, /worker clusters only/],
     [
       'one that was never reached',
       { ...worker, freshness: { state: 'catchingUp' as const } },

@@ -18,8 +18,6 @@ import { InstalledTable } from './InstalledTable';
 import { KnownFailures } from '../workloads/KnownFailures';
 import { NodesTable } from './NodesTable';
 
-const WORKERS = { filters: { role: ['worker'] } };
-
 /** The current state of a cluster: its capacity, add-ons and nodes, and known failures. @internal */
 export function ClusterOverview(props: { cluster: ClusterDetail }) {
   const t = useT();
@@ -79,9 +77,12 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
 /** The clusters that the hub dispatches workloads to. */
 function Workers() {
   const t = useT();
+  const view = useList('listClusters');
+  const { data } = view;
+  const items = data?.items.filter(({ role }) => role === 'worker') ?? [];
   return (
     <Section title={t('queues.detail.workers')}>
-      <FleetGrid view={useList('listClusters', WORKERS)} />
+      <FleetGrid view={{ ...view, data: data && { ...data, items } }} />
     </Section>
   );
 }

@@ -28,51 +28,44 @@ export function earlierSteps(
   events: readonly KubeEvent[],
   known: readonly TimelineEntry[],
 ): TimelineEntry[] {
-  if (!workload) {
-    return [];
-  }
-  const object = nameOf('Workload', workload);
-  const hub = new TimelineSteps(cluster);
+  const object = workload ? nameOf('Workload', workload) : '';
+  const steps: TimelineEntry[] = [];
+  const add = (lane: string, ...step: Parameters<TimelineSteps['add']>) => {
+    const one = new TimelineSteps(lane);
+    one.add(...step);
+    steps.push(...one.all);
+  };
   for (const event of events) {
-    if (event.reason?.startsWith('EvictedDueTo')) {
-      const target = readMoveMessage(event.message);
-      hub.add(firstTimeOf(event), 'Evicted', 'warning', object, {
-        detail: target
-          ? messageOf('answers.workloads.evicted.moves', { target })
-          : event.message,
+    const at = firstTimeOf(event);
+    const { message, reason } = event;
+    const worker = RESERVED.exec(message ?? '')?.[1];
+    if (worker) {
+      const detail = messageOf('answers.workloads.step.toClusters', {
+        clusters: worker,
       });
+      add(cluster, at, 'Dispatched', 'info', object, { detail });
+      add(worker, at, 'Admitted', 'info', object);
+    } else if (reason?.startsWith('EvictedDueTo')) {
+      const target = readMoveMessage(message);
+      const detail = target
+        ? messageOf('answers.workloads.evicted.moves', { target })
+        : message;
+      add(cluster, at, 'Evicted', 'warning', object, { detail });
     }
   }
-  const evictions = hub.all.filter(one => !known.some(same => isSame(one, same)));
-  const lastMs = Math.max(
-    ...[...hub.all, ...known]
+  const endMs = Math.max(
+    ...[...steps, ...known]
       .filter(({ code }) => code === 'Evicted' || code === 'Requeued')
       .map(timeMs),
   );
-  const runs = events.flatMap(event => {
-    const worker = RESERVED.exec(event.message ?? '')?.[1];
-    const at = firstTimeOf(event);
-    if (!worker || !at || Date.parse(at) >= lastMs) {
-      return [];
-    }
-    const there = new TimelineSteps(worker);
-    there.add(at, 'Admitted', 'info', object);
-    const here = new TimelineSteps(cluster);
-    here.add(at, 'Dispatched', 'info', object, {
-      detail: messageOf('answers.workloads.step.toClusters', {
-        clusters: worker,
-      }),
-    });
-    return [...here.all, ...there.all];
-  });
-  return [...runs, ...evictions];
-}
-
-function isSame(one: TimelineEntry, other: TimelineEntry): boolean {
-  return (
-    one.code === other.code &&
-    one.lane === other.lane &&
-    Math.abs(timeMs(one) - timeMs(other)) <= SAME_MS
+  return steps.filter(step =>
+    step.code === 'Evicted'
+      ? !known.some(
+          ({ code, at }) =>
+            code === 'Evicted' &&
+            Math.abs(Date.parse(at) - timeMs(step)) <= SAME_MS,
+        )
+      : timeMs(step) < endMs,
   );
 }
 

@@ -130,15 +130,10 @@ export const clusters: Translated<typeof english> = {
       'Durch das ClusterProfile {{object}} beigetreten. An der Quelle ändern.',
   },
   changeReason: {
-    hub: 'Der Hub verwaltet die Flotte und lässt sich hier nicht ändern.',
     paused: 'Pausiert. Zuerst fortsetzen.',
     creating: 'Wird noch angelegt. Warten, bis der Cluster bereit ist.',
   },
-  destroyReason: {
-    hub: 'Der Hub verwaltet die Flotte und lässt sich hier nicht löschen.',
-  },
   kubeconfigReason: {
-    hub: 'Nur für Worker-Cluster verfügbar: der Hub hält die Zugangsdaten der Flotte.',
     neverReached: 'Das Portal hat den Cluster noch nicht erreicht.',
     unreachable: 'Der Cluster stellt das Token aus und ist nicht erreichbar.',
   },

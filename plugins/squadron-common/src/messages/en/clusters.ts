@@ -128,15 +128,10 @@ export const clusters = {
       'Joined by the ClusterProfile {{object}}. Change it at its source.',
   },
   changeReason: {
-    hub: 'The hub manages the fleet and cannot be changed here.',
     paused: 'It is paused. Resume it first.',
     creating: 'It is still being created. Wait until it is Ready.',
   },
-  destroyReason: {
-    hub: 'The hub manages the fleet and cannot be destroyed here.',
-  },
   kubeconfigReason: {
-    hub: 'Available for worker clusters only: the hub holds the credentials of the fleet.',
     neverReached: 'The portal has not reached the cluster yet.',
     unreachable: 'The cluster issues the token and is unreachable.',
   },

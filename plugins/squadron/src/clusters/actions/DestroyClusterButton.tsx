@@ -13,7 +13,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { DialogButton } from '../../actions/DialogButton';
-import { destroyReason } from './clusterReasons';
+import { changeReason } from './clusterReasons';
 import { DestroyReach, InstalledReach } from './DestroyReach';
 
 /** How long running workloads may continue, in seconds. */
@@ -37,7 +37,7 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
     <DialogButton
       label={t('common.actions.destroy')}
       icon={<RiDeleteBin6Line />}
-      reason={destroyReason(t, cluster)}
+      reason={changeReason(t, cluster)}
       permission={clusterDeletePermission}
       resourceRef={cluster.id}
     >
