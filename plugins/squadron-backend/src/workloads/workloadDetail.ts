@@ -13,7 +13,11 @@ import { waitReasons } from './state/waitReasons';
 import { workloadTimeline } from './state/workloadTimeline';
 import { workloadVerdict } from './state/workloadVerdict';
 import { type WaitFacts } from './state/waitFacts';
-import { WORKLOAD_KINDS, type KubeEvent, type RayCluster } from '@squadron/kube-kinds';
+import {
+  WORKLOAD_KINDS,
+  type KubeEvent,
+  type RayCluster,
+} from '@squadron/kube-kinds';
 import { manifestOf } from './manifestOf';
 import type { RayDetail } from './rayDetail';
 import { workloadSummary, type RowOptions } from './workloadSummary';

@@ -127,7 +127,9 @@ describe('the page of credentials', () => {
     expect(
       await screen.findByText('No cloud provider is switched on'),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Add credentials/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /Add credentials/ }),
+    ).toBeNull();
   });
 
   it.each<[string, Overrides['listCredentials'], RegExp]>([

@@ -74,9 +74,7 @@ export function PagesFrame(props: {
             </>
           }
         />
-        {!isVisitor && (
-          <PageTabs label={t('common.pages.nav')} pages={pages} />
-        )}
+        {!isVisitor && <PageTabs label={t('common.pages.nav')} pages={pages} />}
       </header>
       <main className={styles.main} tabIndex={-1} id={id} ref={main}>
         {moved && <Navigate to={moved} replace />}

@@ -9,6 +9,8 @@ export interface SimpleColumn<T> {
   align?: 'end';
   /** Drawn on wide screens only. */
   isWide?: boolean;
+  /** Not drawn, e.g. because no row has a value. */
+  isHidden?: boolean;
   /**
    * Width in characters. If any column has a width, the layout of the table is fixed: longer cells are cut, and columns
    * without a width share the rest.
@@ -34,7 +36,8 @@ export function SimpleTable<T>(props: {
   /** Beside the name of the group of a row. */
   groupNote?: (row: T) => ReactNode;
 }) {
-  const { label, columns, rows, rowKey, groupOf, groupNote, none } = props;
+  const { label, rows, rowKey, groupOf, groupNote, none } = props;
+  const columns = props.columns.filter(({ isHidden }) => !isHidden);
   if (none !== undefined && rows.length === 0) {
     return <span className={styles.subdued}>{none}</span>;
   }
@@ -104,14 +107,6 @@ export function SimpleTable<T>(props: {
       </div>
     </ActionReasons>
   );
-}
-
-/** A column that is drawn only if it is needed, e.g. if any row has a value. @internal */
-export function columnIf<T>(
-  isNeeded: boolean,
-  column: SimpleColumn<T>,
-): SimpleColumn<T>[] {
-  return isNeeded ? [column] : [];
 }
 
 /** Minimum width of a column without a width, in characters, before the table scrolls. */

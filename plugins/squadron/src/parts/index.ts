@@ -12,7 +12,7 @@ export { PageBody } from './PageBody';
 export { SavedViews } from './SavedViews';
 export { Section } from './Section';
 export { sectionTab } from './sectionTab';
-export { columnIf, SimpleTable, type SimpleColumn } from './SimpleTable';
+export { SimpleTable, type SimpleColumn } from './SimpleTable';
 export { TabbedBody, type BodyTab } from './TabbedBody';
 export { ColumnChooser } from './ColumnChooser';
 export { CsvButton } from './CsvButton';

@@ -7,7 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import { columnIf, SimpleTable } from '../parts';
+import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { fairShareText, requeueText } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
@@ -78,23 +78,25 @@ export function QueueBoard(props: {
           ),
         },
         ...queueCounts(t, 12),
-        ...columnIf(hasAny(evictionsOf), {
+        {
           label: t('common.labels.evictions'),
+          isHidden: !hasAny(evictionsOf),
           widthCh: 20,
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{evictionsOf(queue)}</span>
           ),
-        }),
-        ...columnIf(hasAny(shareOf), {
+        },
+        {
           label: t('common.labels.fairShare'),
+          isHidden: !hasAny(shareOf),
           widthCh: 18,
           align: 'end',
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{shareOf(queue)}</span>
           ),
-        }),
+        },
         {
           label: t('common.labels.longestWait'),
           widthCh: 14,

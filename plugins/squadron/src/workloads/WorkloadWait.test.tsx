@@ -76,12 +76,15 @@ describe('WorkloadWait', () => {
   it('does not repeat the verdict of a workload that can never run', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const state = { code: 'CannotRun', tone: 'danger' } as const;
-    const verdict = 'Cannot run: its queue is short of 5 × GPU in flavor a100; request less.';
+    const verdict =
+      'Cannot run: its queue is short of 5 × GPU in flavor a100; request less.';
     renderSquadron(
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
       { answers: { getWorkload: { ...exampleJob(), state, verdict, wait } } },
     );
-    const why = await screen.findByRole('region', { name: 'Why it cannot run' });
+    const why = await screen.findByRole('region', {
+      name: 'Why it cannot run',
+    });
     expect(within(why).queryByText(/is short of/)).toBeNull();
     expect(
       within(why).getByRole('list', { name: 'How to end the wait' }),

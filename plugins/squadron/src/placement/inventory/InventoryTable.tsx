@@ -6,7 +6,7 @@ import {
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
-import { columnIf, SimpleTable } from '../../parts';
+import { SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
 
 /** One row per cluster; columns that are empty in all rows are left out. @internal */
@@ -69,8 +69,9 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
               </span>
             )),
         },
-        ...columnIf(items.some(({ conflicts }) => conflicts.length > 0),{
+        {
           label: t('placement.inventory.conflicts'),
+          isHidden: !items.some(({ conflicts }) => conflicts.length > 0),
           cell: ({ conflicts }) =>
             conflicts.length === 0 ? (
               '—'
@@ -81,7 +82,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                 ))}
               </ul>
             ),
-        }),
+        },
         {
           label: t('common.labels.version'),
           cell: ({ version }) => version ?? '—',
@@ -98,13 +99,17 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
               </span>
             ),
         },
-        ...columnIf(items.some(({ clusterSets }) => clusterSets.length > 0),{
+        {
           label: t('placement.inventory.sets'),
+          isHidden: !items.some(({ clusterSets }) => clusterSets.length > 0),
           isWide: true,
           cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
-        }),
-        ...columnIf(items.some(({ accessProviders }) => accessProviders.length > 0),{
+        },
+        {
           label: t('placement.inventory.accessProviders'),
+          isHidden: !items.some(
+            ({ accessProviders }) => accessProviders.length > 0,
+          ),
           isWide: true,
           cell: ({ accessProviders }) =>
             accessProviders.length === 0
@@ -115,7 +120,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                     {problem && <span className={styles.below}>{problem}</span>}
                   </span>
                 )),
-        }),
+        },
       ]}
     />
   );
