@@ -4,6 +4,7 @@ import { secretText, type KubeClient } from '@squadron/controller-node';
 import {
   type Condition,
   type KubeManifest,
+  type KubeObject,
   type ResourceKind,
   findCondition,
   nodeKind,
@@ -234,7 +235,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
       sandboxMachineKind,
       machineDeploymentKind,
     ]) {
-      const { items } = await hub.listAll<KubeManifest>(kind, {
+      const { items } = await hub.listAll<KubeObject>(kind, {
         namespace: NAMESPACE,
         labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
       });

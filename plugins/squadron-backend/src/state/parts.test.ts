@@ -31,7 +31,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { localQuotaViews, quotaViews } from '../queues/state/quotaViews';
 import { podState, podView } from '../workloads/state/podState';
-import { LABELS } from '@squadron/kube-kinds';
+import { LABELS, type SandboxAddOn } from '@squadron/kube-kinds';
 
 describe('podState', () => {
   it.each([
@@ -564,9 +564,12 @@ describe('conditionViews and add-ons', () => {
     expect(conditionViews(undefined, 'Node')).toEqual([]);
   });
 
-  const addOn = (status: 'True' | 'False', reason: string) => ({
+  const added: SandboxAddOn = {
     metadata: { name: 'gpu-1-kueue' },
     spec: { clusterName: 'gpu-1', addOn: 'kueue', version: '0.18.4' },
+  };
+  const addOn = (status: 'True' | 'False', reason: string): SandboxAddOn => ({
+    ...added,
     status: { conditions: [{ type: 'Ready', status, reason, message: 'm' }] },
   });
 
@@ -574,7 +577,7 @@ describe('conditionViews and add-ons', () => {
     [addOn('True', 'Ready'), 'Ready'],
     [addOn('False', 'Installing'), 'Installing'],
     [addOn('False', 'ProcessFailed'), 'Failed'],
-    [{ metadata: { name: 'x' } }, 'Installing'],
+    [added, 'Installing'],
   ])('show the state of an add-on', (object, word) => {
     expect(addOnView(object).state.code).toBe(word);
   });

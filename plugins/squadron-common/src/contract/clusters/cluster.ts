@@ -237,21 +237,23 @@ export const clusterPeriodSchema = objectSchema('ClusterPeriod', {
 export type ClusterPeriod = z.infer<typeof clusterPeriodSchema>;
 
 /** An object of a cluster with its conditions and the objects below it. @public */
-export const conditionNodeSchema = objectSchema('ConditionNode', {
-  id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
-  kind: z.string(),
-  name: z.string(),
-  role: messageTextSchema
-    .optional()
-    .describe(
-      'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
-    ),
-  state: stateSchemas.object,
-  conditions: z.array(conditionViewSchema),
-  get children() {
-    return z.array(conditionNodeSchema);
-  },
-});
+export const conditionNodeSchema = z
+  .object({
+    id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
+    kind: z.string(),
+    name: z.string(),
+    role: messageTextSchema
+      .optional()
+      .describe(
+        'Purpose of the object where its kind does not show it, e.g. `pool gpu`.',
+      ),
+    state: stateSchemas.object,
+    conditions: z.array(conditionViewSchema),
+    get children() {
+      return z.array(conditionNodeSchema);
+    },
+  })
+  .meta({ id: 'ConditionNode' });
 
 /** @public */
 export type ConditionNode = z.infer<typeof conditionNodeSchema>;
