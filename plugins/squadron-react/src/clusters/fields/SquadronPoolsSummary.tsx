@@ -10,8 +10,7 @@ import { formOf } from '../../fields/formValue';
 import { useT } from '../../translation';
 import { poolsText } from './poolsText';
 
-/** @internal */
-export function PoolsSummary(props: FieldExtensionComponentProps<string>) {
+function PoolsSummary(props: FieldExtensionComponentProps<string>) {
   const { schema, formContext, formData, onChange } = props;
   const text = poolsText(useT(), formOf(formContext).pools);
   useEffect(() => {
