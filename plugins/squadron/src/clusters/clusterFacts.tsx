@@ -54,7 +54,7 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
       hint: t('clusters.clusterFacts.runningWaiting', {
         waiting: cluster.jobs.waiting,
       }),
-      // The hub runs none itself: the numbers of the fleet follow.
+      // The hub runs no jobs itself; the numbers of the fleet follow.
       isAbsent: !isWorker,
     },
     {

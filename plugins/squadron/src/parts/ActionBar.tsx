@@ -6,7 +6,7 @@ import styles from './actions.module.css';
 export function ActionBar(props: {
   /** Name of the group for assistive technology. */
   label?: string;
-  /** Where actions are that this page does not have. */
+  /** Says where to find actions that this page does not have. */
   note?: string;
   children: ReactNode;
 }) {

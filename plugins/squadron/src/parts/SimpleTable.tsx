@@ -33,7 +33,7 @@ export function SimpleTable<T>(props: {
   rowKey: (row: T) => string;
   /** Name of the group of a row; the rows of a group are listed together under its name. */
   groupOf?: (row: T) => string;
-  /** Beside the name of the group of a row. */
+  /** Note next to the name of the group of a row. */
   groupNote?: (row: T) => ReactNode;
 }) {
   const { label, rows, rowKey, groupOf, groupNote, none } = props;

@@ -5,7 +5,7 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Marks the first element of the page with an accessible name by the attribute `data-tour`, as soon as it is there, and
- * scrolls to it: also again where the page above it grows, until the person acts. Returns a function that stops that.
+ * scrolls to it, again whenever the page above it grows, until the person acts. Returns a function that stops that.
  *
  * @internal
  */

@@ -134,7 +134,7 @@ const ENDING: Readonly<Record<string, Describe>> = {
   ],
   Running: (facts, state) => {
     const gpus = gpusOf(facts);
-    // For how long is not said: beside running clocks it would differ from them.
+    // Omits for how long it has run: that would differ from the running clocks on the page.
     const what = onCluster(facts, tryOf(facts, stateMessage(state)));
     return [
       gpus ? messageOf('answers.with', { what, gpus }) : what,

@@ -8,7 +8,7 @@ interface PodRequest {
   memory: string;
   gpus?: number;
   gpuType?: string;
-  /** Further fields of its container. */
+  /** Further fields of the pod's container. */
   container?: Record<string, unknown>;
 }
 

@@ -14,7 +14,7 @@ import {
   shapeProblems,
 } from '../ray/checks';
 
-/** Names of its pods are longer by the indices of job and pod. */
+/** The names of a TrainJob's pods are longer by the indices of job and pod. */
 const MAX_NAME_LENGTH = 50;
 
 /** Forms have further fields. */

@@ -37,7 +37,7 @@ export const createNotebookAction = defineAction({
     return prepareCreation(
       'StatefulSet',
       {
-        // Also with a chosen cluster it is an object of the hub, which its affinity confines.
+        // Even with a chosen cluster it is an object of the hub; its affinity confines it.
         input: { ...input, cluster: undefined },
         problems: validateNotebook(input),
         manifest: () => notebookManifest(input),

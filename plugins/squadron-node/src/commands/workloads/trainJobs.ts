@@ -37,7 +37,7 @@ export const createTrainJobAction = defineAction({
     return prepareCreation(
       'TrainJob',
       {
-        // Also with a chosen cluster it is an object of the hub, which its affinity confines.
+        // Even with a chosen cluster it is an object of the hub; its affinity confines it.
         input: { ...input, cluster: undefined },
         problems: validateTrainJob(input),
         manifest: () => trainJobManifest(input),

@@ -131,7 +131,7 @@ function periodsOf(
     const next = isBack ? undefined : BEGINS[step.code];
     if (open && open.look !== next) {
       const { round, ...period } = open;
-      // Whether it ran is not known any more.
+      // It is no longer known whether it ran.
       const isUnclear = isBack && open.look === 'starting';
       periods.push({
         ...period,

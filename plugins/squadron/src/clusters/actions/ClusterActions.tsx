@@ -9,7 +9,11 @@ import { ScaleClusterButton } from './ScaleClusterButton';
 import { UpgradeClusterButton } from './UpgradeClusterButton';
 import { ActionBar } from '../../parts';
 
-/** The actions for a worker cluster as a whole: those that are possible here, and where the others are. @internal */
+/**
+ * The actions for a worker cluster as a whole: those that are possible here, and where to find the others.
+ *
+ * @internal
+ */
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
