@@ -80,7 +80,10 @@ export function SimpleTable<T>(props: {
                   {isFirst && (
                     <tr className={styles.group}>
                       <th scope="rowgroup" colSpan={columns.length}>
-                        {group} {groupNote?.(row)}
+                        <span className={styles.marked}>
+                          {group}
+                          {groupNote?.(row)}
+                        </span>
                       </th>
                     </tr>
                   )}

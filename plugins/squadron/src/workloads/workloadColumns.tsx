@@ -135,7 +135,9 @@ export function workloadColumns(
           <Ago at={workload.createdAt} />
           {workload.startedAt && (
             <span className={styles.subdued}>
-              {t('workloads.workloadColumns.ran')}{' '}
+              {workload.finishedAt
+                ? t('workloads.workloadColumns.ran')
+                : t('workloads.workloadColumns.running')}{' '}
               <Duration from={workload.startedAt} to={workload.finishedAt} />
             </span>
           )}

@@ -6,7 +6,7 @@ export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
     boardText:
-      'Was Pods von den bereiten Nodes nutzen, und was Claims Queues gewähren: Ein Claim weist Teile eines Clusters Queues zu.',
+      'Was Pods von den bereiten Nodes nutzen, und was Claims Queues gewähren. Ein Claim weist Teile eines Clusters Queues zu.',
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',

@@ -368,6 +368,7 @@ export const workloads: Translated<typeof english> = {
   },
   workloadColumns: {
     ran: 'lief',
+    running: 'läuft',
   },
   workloadsRoutes: { allWorkloads: 'Alle Workloads' },
   groups: {

@@ -7,7 +7,7 @@ export const queues = {
   claims: {
     nav: 'Capacity',
     boardText:
-      'Used by pods, of what ready nodes have, and granted to queues by claims: a claim assigns parts of a cluster to queues.',
+      'What pods use of the ready nodes, and what claims grant to queues. A claim assigns parts of a cluster to queues.',
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',

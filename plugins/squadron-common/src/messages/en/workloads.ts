@@ -368,6 +368,7 @@ export const workloads = {
   },
   workloadColumns: {
     ran: 'ran',
+    running: 'running',
   },
   workloadsRoutes: {
     allWorkloads: 'All workloads',
