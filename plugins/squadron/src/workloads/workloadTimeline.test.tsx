@@ -43,8 +43,8 @@ describe('the timeline of a job', () => {
     await screen.findByRole('list', { name: 'Steps in order of time' });
     // A small margin right of the present is part of the width.
     expect(percentOf(/^Waiting 1 h/)).toBe(58);
-    expect(percentOf(/^Running 20m/)).toBe(19);
-    expect(percentOf(/^Waiting 20m/)).toBe(19);
+    expect(percentOf(/Running 20 min/)).toBe(19);
+    expect(percentOf(/^Waiting 20 min/)).toBe(19);
     expect(screen.getByText('try 2')).toBeInTheDocument();
     expect(screen.getByText('now')).toBeInTheDocument();
   });
