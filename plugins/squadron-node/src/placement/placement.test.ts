@@ -879,7 +879,7 @@ describe('explanation', () => {
           {
             prioritizer: 'Balance',
             score: -100,
-            why: 'Other placements have selected it once; the cluster with the most has 1.',
+            why: 'Other placements have selected it once; the most selected cluster has 1.',
           },
           {
             prioritizer: 'Steady',

@@ -81,7 +81,7 @@ describe('the plugin', () => {
   it('lists the timeline of a job in order', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a');
     const list = await screen.findByRole('list', {
-      name: 'Steps in order of time',
+      name: 'Steps in chronological order',
     });
     const steps = within(list).getAllByRole('listitem');
     expect(steps).toHaveLength(13);

@@ -40,7 +40,7 @@ describe('the timeline of a job', () => {
     renderSquadron(ADDRESS, {
       answers: { getWorkload: { ...workload, timeline } },
     });
-    await screen.findByRole('list', { name: 'Steps in order of time' });
+    await screen.findByRole('list', { name: 'Steps in chronological order' });
     // A small margin right of the present is part of the width.
     expect(percentOf(/^Waiting 1 h/)).toBe(58);
     expect(percentOf(/Running 20 min/)).toBe(19);

@@ -283,7 +283,7 @@ export const clusters = {
     none: 'none',
   },
   knownFailures: {
-    says: '{{kind}} {{name}} says: {{message}}',
+    says: '{{kind}} {{name}} reports: {{message}}',
   },
   clustersPage: {
     provisioner: 'Provisioner',

@@ -399,7 +399,7 @@ export const common = {
     noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
     customize: 'Customize',
     emptyTitle: 'All cards are hidden',
-    emptyText: 'Choose under Customize which cards this page shows.',
+    emptyText: 'Choose the cards of this page under Customize.',
     moveUp: 'Move {{title}} up from place {{place}} of {{count}}',
     moveDown: 'Move {{title}} down from place {{place}} of {{count}}',
     wide: 'As wide as the page',
@@ -414,7 +414,7 @@ export const common = {
     inCatalog: 'In the catalog',
   },
   timeline: {
-    label: 'Steps in order of time',
+    label: 'Steps in chronological order',
     try: 'try {{round}}',
   },
   copied: 'Copied',

@@ -139,7 +139,7 @@ export const failures = {
     },
     addressesInUse: {
       title: 'An address range is already in use',
-      cause: 'A subnet overlaps with another one, or lies outside of its VPC.',
+      cause: 'A subnet overlaps with another one, or lies outside its VPC.',
       remedy:
         'Name existing subnets in spec.provider.aws.subnetIds, or free the range.',
     },
@@ -336,7 +336,7 @@ export const failures = {
     addressesInUse: {
       title: 'An address range is already in use',
       cause:
-        'A subnet overlaps with another one, or lies outside of its virtual network.',
+        'A subnet overlaps with another one, or lies outside its virtual network.',
       remedy:
         'Use another virtual network in spec.provider.azure.vnet, or free the range.',
     },
@@ -349,7 +349,7 @@ export const failures = {
     },
     noResource: {
       title: 'An Azure resource of the cluster does not exist',
-      cause: 'It was never created, or was deleted outside of Cluster API.',
+      cause: 'It was never created, or was deleted outside Cluster API.',
       remedy:
         'If the resource group is yours, create it again; otherwise destroy the cluster and create it again.',
     },
@@ -537,7 +537,7 @@ export const failures = {
       remedy: "Look at the provider's pods on the hub.",
     },
     deletedOutside: {
-      title: 'A part of the cluster was deleted outside of Cluster API',
+      title: 'A part of the cluster was deleted outside Cluster API',
       cause: 'An object, machine or node was deleted, but not by Cluster API.',
       remedy:
         'Machines are replaced by health checks. If the infrastructure of the whole cluster is gone, create the cluster again.',

@@ -215,7 +215,7 @@ export const placement = {
     victim: '{{who}} ({{amount}} of {{flavor}})',
     queueAnyway: 'Queue anyway',
     queueAnywayHelp:
-      'Use this only if a cluster that can run it joins soon: it cannot start before.',
+      'Use this only if a cluster that can run it joins soon: it cannot start before then.',
     what: 'the estimate',
     unavailable: 'The estimate is not available',
     unavailableText: '{{error}} You can submit anyway.',

@@ -240,9 +240,9 @@ export const queues = {
     reclaimLower: 'From borrowers of lower priority',
     reclaimNever: 'Never; waits until borrowers finish',
     preemption: 'Preemption in the queue',
-    preemptLower: 'Of workloads of lower priority',
+    preemptLower: 'Workloads of lower priority',
     preemptLowerOrNewer:
-      'Of workloads of lower priority, or newer ones of the same',
+      'Workloads of lower priority, or newer ones of the same priority',
     preemptNever: 'Never',
     nameRequired: 'A name is required.',
     nameTaken: 'ClusterQueue {{name}} already exists. Choose another name.',

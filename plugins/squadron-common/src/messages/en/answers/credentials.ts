@@ -6,7 +6,7 @@
 export const credentials = {
   noRotation: {
     elsewhere:
-      'Squadron does not own this Secret. Its writer rotates it; for Cluster API clusters, the control plane does.',
+      'Squadron does not own this Secret. Whoever wrote it rotates it; for Cluster API clusters, that is the control plane provider.',
     fetched:
       'A credential plugin of the app-config fetches a token whenever one is needed.',
     person: 'It expires automatically. The person downloads a new kubeconfig.',

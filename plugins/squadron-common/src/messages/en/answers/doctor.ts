@@ -179,7 +179,7 @@ export const doctor = {
     podsUncovered: {
       what: 'ClusterQueue {{queue}} of the hub does not cover the resource pods.',
       consequence:
-        'Kueue admits its workloads that request nothing without asking MultiKueue, and their pods stay gated on the hub.',
+        'Kueue admits its workloads that request no resources without asking MultiKueue, so their pods stay gated on the hub.',
       todo: 'Add a resource group with pods of flavor {{flavor}} to it, as docs/serving.md shows.',
     },
     multiKueueOff: {

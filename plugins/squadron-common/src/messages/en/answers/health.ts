@@ -12,7 +12,7 @@ export const health = {
     fleetSamples: 'The use of the fleet is not recorded',
     freshness: 'The freshness of cluster data is not updated',
     history: 'Workloads that end are not stored in the history',
-    hub: 'Changes of the hub’s kubeconfig are not followed',
+    hub: 'Changes to the hub’s kubeconfig are not picked up',
     kubeconfigs:
       'Kubeconfigs of people who lose their right stay valid until they expire',
     notifications:

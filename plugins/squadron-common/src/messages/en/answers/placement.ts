@@ -28,16 +28,16 @@ export const placement = {
     amount:
       'It has {{amount}} {{resource}} allocatable; the candidates have from {{least}} to {{most}}.',
     balance_one:
-      'Other placements have selected it once; the cluster with the most has {{most}}.',
+      'Other placements have selected it once; the most selected cluster has {{most}}.',
     balance_other:
-      'Other placements have selected it {{count}} times; the cluster with the most has {{most}}.',
+      'Other placements have selected it {{count}} times; the most selected cluster has {{most}}.',
     exact: 'Its {{name}} is {{amount}}.',
     expired: 'Its scores {{scores}} have expired, which counts as 0.',
     keeps_one:
       'It is selected; another cluster must be better by {{count}} point to replace it.',
     keeps_other:
       'It is selected; another cluster must be better by {{count}} points to replace it.',
-    none: 'It has no scores {{scores}}, which counts as 0.',
+    none: 'It does not report {{scores}}; a missing score counts as 0.',
     notIncluded:
       'Its scores {{scores}} do not include {{name}}, which counts as 0.',
     notReported: 'It does not report its {{resource}}, which counts as 0.',
