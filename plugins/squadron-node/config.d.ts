@@ -128,6 +128,10 @@ export interface Config {
       execs?: number;
       /** Commands that one user runs in containers concurrently; further ones get 429. Default 5. */
       execsPerUser?: number;
+      /** Open connections to ports of pods, over all users; further ones get 503. Default 500. */
+      forwards?: number;
+      /** Open connections of one user; a browser or a pool of connections opens several. Default 50. */
+      forwardsPerUser?: number;
       /** Concurrent requests of open Ray dashboards, over all users; further ones get 503. Default 300. */
       dashboardRequests?: number;
       /** Concurrent requests of the Ray dashboards of one user, and of one ticket; further ones get 429. Default 40. */
@@ -141,9 +145,9 @@ export interface Config {
       commandsPerUser?: number;
     };
 
-    /** Commands that people run in containers of workloads, e.g. a shell, see `docs/shells.md`. */
+    /** Commands and forwarded ports in pods of workloads, e.g. a shell, see `docs/shells.md`. */
     exec?: {
-      /** A command that has no input or output for this time is ended. Default 15 minutes. */
+      /** A command or connection that has no input or output for this time is ended. Default 15 minutes. */
       idleTimeout?: HumanDuration | string;
       /**
        * Bytes of the end of its output, 0 to 1048576, that the audit event of a command records. A terminal prints what

@@ -1,26 +1,33 @@
 #!/usr/bin/env node
 'use strict';
-// Asks the portal where a workload runs, and for its state. One file without dependencies, for Node 20 or later; `exec`
-// needs Node 22. kubectl runs a program named kubectl-squadron in the PATH as `kubectl squadron`.
+// Asks the portal where a workload runs, and for its state. One file without dependencies, for Node 20 or later.
+// kubectl runs a program named kubectl-squadron in the PATH as `kubectl squadron`.
 
+const { randomBytes } = require('node:crypto');
+const { once } = require('node:events');
+const http = require('node:http');
+const https = require('node:https');
+const { createServer } = require('node:net');
 const { parseArgs } = require('node:util');
 
 const USAGE = `Usage: kubectl squadron <command> <kind>/<name> [-n <namespace>] [-o json]
        kubectl squadron exec [-it] <kind>/<name> [-n <namespace>] [--pod <name>] [-c <container>] [-- <command>]
+       kubectl squadron port-forward <kind>/<name> [-n <namespace>] [--pod <name>] [<local port>:]<port> …
 
 Commands:
-  where    its state, the cluster that runs it, and why
-  pods     its pods, on the cluster that runs it
-  events   events of all its objects, on the hub and its worker
-  logs     the end of its log, with -f also what it prints from then on
-  exec     runs a command in a container of it; with -it in a terminal, by default a shell
+  where          its state, the cluster that runs it, and why
+  pods           its pods, on the cluster that runs it
+  events         events of all its objects, on the hub and its worker
+  logs           the end of its log, with -f also what it prints from then on
+  exec           runs a command in a container of it; with -it in a terminal, by default a shell
+  port-forward   connects ports of this machine to a pod: 8080:80, or :80 for any free one
 
 Options:
   -n, --namespace <name>   default: default
       --cluster <id>       cluster of the object; default: hub
       --tail <lines>       lines of the log; default: 500
   -f, --follow             print the log until it is complete, on whichever cluster
-      --pod <name>         show the log of this pod, or run the command in it
+      --pod <name>         show the log of this pod, run the command in it, or connect to it
   -c, --container <name>   this container of the pod
   -p, --previous           show the log of the container before its last restart
   -i, --stdin              with -t: pass input to the command
@@ -69,6 +76,7 @@ const COMMANDS = {
   events: { path: () => '/events', print: eventsText },
   logs: { path: logsPath, print: logText },
   exec: { path: () => '/exec' },
+  'port-forward': { path: () => '/port-forward' },
 };
 
 class Failure extends Error {
@@ -89,7 +97,7 @@ main(process.argv.slice(2)).then(
 );
 
 async function main(args) {
-  const { values, command, address, run } = readArguments(args);
+  const { values, command, address, run, ports } = readArguments(args);
   if (values.help) {
     process.stdout.write(USAGE);
     return 0;
@@ -100,6 +108,9 @@ async function main(args) {
   }
   if (command === COMMANDS.exec) {
     return exec(path, values, run);
+  }
+  if (command === COMMANDS['port-forward']) {
+    return portForward(path, values, ports);
   }
   const answer = await ask(path);
   const shown = command.pick?.(answer) ?? answer;
@@ -127,12 +138,16 @@ function readArguments(all) {
   }
   const [name, target, ...rest] = positionals;
   const command = Object.hasOwn(COMMANDS, name ?? '') && COMMANDS[name];
-  if (!command || !target || rest.length > 0 || (run[0] && name !== 'exec')) {
+  const isForward = command === COMMANDS['port-forward'];
+  const isComplete = target && rest.length > 0 === isForward;
+  if (!command || !isComplete || (run[0] && name !== 'exec')) {
     const known = Object.keys(COMMANDS).join(', ');
     throw new Failure(
       EXIT.usage,
       command
-        ? `'${name}' needs one <kind>/<name>, e.g. job/train\n\n${USAGE}`
+        ? `'${name}' needs one <kind>/<name>, e.g. job/train${
+            isForward ? ', and ports, e.g. 8080:80' : ''
+          }\n\n${USAGE}`
         : `'${name ?? ''}' is not a command; commands: ${known}\n\n${USAGE}`,
     );
   }
@@ -146,7 +161,7 @@ function readArguments(all) {
   const address = [values.cluster, values.namespace, kind, object]
     .map(encodeURIComponent)
     .join('/');
-  return { values, command, address, run };
+  return { values, command, address, run, ports: rest.map(portOf) };
 }
 
 /** Accepts the notations of kubectl: `RayJob/train`, `rayjobs/train`, `rayjobs.ray.io/train`. */
@@ -209,6 +224,10 @@ const CHANNELS = { stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 };
 /** Well below the 64 KiB that the portal accepts at once. */
 const MAX_INPUT = 16 * 1024;
 
+const NO_SOCKETS =
+  'the portal opens no WebSocket; a proxy before it may not pass them on';
+const BROKEN = 'the connection broke';
+
 /** Runs a command in a container. Resolves with its exit code. */
 async function exec(path, { pod, container, stdin, tty }, command) {
   const { stdin: input, stdout: output } = process;
@@ -223,88 +242,370 @@ async function exec(path, { pod, container, stdin, tty }, command) {
   if (tty && !(input.isTTY && output.isTTY)) {
     throw new Failure(EXIT.usage, '-it needs a terminal; leave it out here');
   }
-  if (typeof WebSocket === 'undefined') {
-    throw new Failure(
-      EXIT.usage,
-      `exec needs Node 22 or later; this is ${process.version}`,
-    );
-  }
   const body = { pod, container, tty, ...(command.length > 0 && { command }) };
-  const connect = async () => {
-    const ticket = await ask(path, body);
-    const { SQUADRON_URL: portal } = process.env;
-    return runIn(new URL(`/api/squadron${ticket.path}`, portal), tty);
-  };
+  const connect = async () => runIn(await ask(path, body), tty);
   // A replica that has just started serves WebSockets after its first request.
   const code = (await connect()) ?? (await connect());
   if (code === undefined) {
-    throw new Failure(
-      EXIT.unavailable,
-      'the portal opens no WebSocket; a proxy before it may not pass them on',
-    );
+    throw new Failure(EXIT.unavailable, NO_SOCKETS);
   }
   return code;
 }
 
 /** @returns the exit code of the command; undefined if the WebSocket did not open */
-async function runIn(url, tty) {
+async function runIn(ticket, tty) {
   const { stdin: input, stdout: output } = process;
-  const socket = new WebSocket(url.href.replace(/^http/, 'ws'));
-  socket.binaryType = 'arraybuffer';
-  const sendTo = (channel, data) => {
-    if (socket.readyState === WebSocket.OPEN) {
-      socket.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)]));
-    }
+  const socket = await openSocket(ticket);
+  if (!socket) {
+    return undefined;
+  }
+  const type = data => socket.send(CHANNELS.stdin, data);
+  const resize = () => {
+    const size = { Width: output.columns, Height: output.rows };
+    socket.send(CHANNELS.resize, Buffer.from(JSON.stringify(size)));
   };
-  const type = data => {
-    for (let from = 0; from < data.length; from += MAX_INPUT) {
-      sendTo(CHANNELS.stdin, data.subarray(from, from + MAX_INPUT));
-    }
-  };
-  const resize = () =>
-    sendTo(
-      CHANNELS.resize,
-      JSON.stringify({ Width: output.columns, Height: output.rows }),
-    );
-  let isOpen = false;
+  if (tty) {
+    resize();
+    input.setRawMode(true).on('data', type);
+    output.on('resize', resize);
+  }
   try {
-    return await new Promise((resolve, reject) => {
-      const fail = text => reject(new Failure(EXIT.unavailable, text));
-      socket.addEventListener('open', () => {
-        isOpen = true;
-        if (tty) {
-          resize();
-          input.setRawMode(true).on('data', type);
-          output.on('resize', resize);
+    for await (const message of socket.messages()) {
+      const content = message.subarray(1);
+      if (message[0] === CHANNELS.stdout) {
+        output.write(content);
+      } else if (message[0] === CHANNELS.stderr) {
+        process.stderr.write(content);
+      } else if (message[0] === CHANNELS.status) {
+        const { code, text } = statusOf(JSON.parse(content));
+        if (code === undefined) {
+          throw new Failure(EXIT.unavailable, text);
         }
-      });
-      socket.addEventListener('message', ({ data }) => {
-        const message = Buffer.from(data);
-        const content = message.subarray(1);
-        if (message[0] === CHANNELS.stdout) {
-          output.write(content);
-        } else if (message[0] === CHANNELS.stderr) {
-          process.stderr.write(content);
-        } else if (message[0] === CHANNELS.status) {
-          const { code, text } = statusOf(JSON.parse(content));
-          if (code === undefined) {
-            fail(text);
-          } else {
-            resolve(code);
-          }
-        }
-      });
-      socket.addEventListener('close', () =>
-        isOpen ? fail('the connection broke') : resolve(undefined),
-      );
-    });
+        return code;
+      }
+    }
+    throw new Failure(EXIT.unavailable, BROKEN);
   } finally {
-    if (tty && isOpen) {
+    if (tty) {
       output.off('resize', resize);
       input.setRawMode(false).off('data', type).pause();
     }
-    socket.close();
+    socket.end();
   }
+}
+
+/**
+ * Forwards ports of this machine to pods until it is interrupted, or its person may not any more. Resolves with the
+ * exit code.
+ */
+async function portForward(path, { pod }, ports) {
+  const forwards = [];
+  try {
+    return await new Promise((resolve, reject) => {
+      const start = async () => {
+        for (const { local, port } of ports) {
+          const one = forwardOf(path, { pod, port }, reject);
+          forwards.push(one);
+          await one.start(local);
+        }
+        process.once('SIGINT', () => resolve(0));
+        process.once('SIGTERM', () => resolve(0));
+      };
+      start().catch(reject);
+    });
+  } finally {
+    forwards.forEach(one => one.stop());
+  }
+}
+
+/** `8080:80`, `:80` for any free port of this machine, `80` for the same. A port of a pod may have a name. */
+function portOf(text) {
+  const [, local, port] = /^(?:(\d*):)?([a-z\d-]{1,15})$/.exec(text) ?? [];
+  const number = /^\d+$/.test(port) ? Number(port) : port;
+  if (!port || number === 0 || number > 65_535 || Number(local) > 65_535) {
+    throw new Failure(
+      EXIT.usage,
+      `'${text}' is not a port; use e.g. 8080:80, :80, 80 or http`,
+    );
+  }
+  return { local: local === '' ? 0 : local && Number(local), port: number };
+}
+
+/**
+ * A port of this machine that leads to one of a pod. A ticket of the portal opens connections for some minutes.
+ *
+ * @param fail - gets the reason why no connection will be possible any more
+ */
+function forwardOf(path, wanted, fail) {
+  const servers = [];
+  const connections = new Set();
+  let ticket;
+  let renewal;
+  const renew = async () => {
+    renewal ??= ask(path, wanted);
+    try {
+      ticket = await renewal;
+    } finally {
+      renewal = undefined;
+    }
+  };
+  /** The ticket may have expired, or its pod may be gone: then another one is asked for, once. */
+  const connect = async () => {
+    try {
+      return await connectTo(ticket);
+    } catch {
+      await renew();
+      return connectTo(ticket);
+    }
+  };
+  const serve = async connection => {
+    connections.add(connection);
+    connection.on('error', () => {});
+    connection.on('close', () => connections.delete(connection));
+    try {
+      await relay(connection, await connect());
+    } catch (error) {
+      const hasLeft = connection.destroyed;
+      connection.resetAndDestroy();
+      if (error.code === EXIT.notAllowed || error.code === EXIT.notFound) {
+        fail(error);
+      } else if (!hasLeft) {
+        note(`port ${ticket.port} of ${ticket.pod}: ${error.message}`);
+      }
+    }
+  };
+  const listen = async (host, port) => {
+    const server = createServer({ allowHalfOpen: true });
+    servers.push(server);
+    server.listen(port, host);
+    await once(server, 'listening');
+    const { address, family, port: given } = server.address();
+    const shown = family === 'IPv6' ? `[${address}]` : address;
+    print(`Forwarding from ${shown}:${given} -> ${ticket.port}`);
+    server.on('connection', connection => {
+      print(`Handling connection for ${given}`);
+      serve(connection);
+    });
+    return given;
+  };
+  return {
+    /** @param local - 0: any that is free; undefined: that of the pod */
+    async start(local) {
+      await renew();
+      const first = local ?? ticket.port;
+      const port = await listen('127.0.0.1', first).catch(({ code }) => {
+        throw new Failure(
+          EXIT.usage,
+          `cannot listen on 127.0.0.1:${first}: ${code}; :${wanted.port} takes any free port`,
+        );
+      });
+      await listen('::1', port).catch(({ code }) => {
+        // Not every machine has this address.
+        if (code === 'EADDRINUSE') {
+          note(`[::1]:${port} belongs to another program`);
+        }
+      });
+    },
+    stop() {
+      servers.forEach(server => server.close());
+      connections.forEach(connection => connection.destroy());
+    },
+  };
+}
+
+/** First byte of the messages of a port. The portal's own reasons are a Status as for commands. */
+const PORT_CHANNELS = { data: 0, error: 1 };
+
+/** @returns a WebSocket to a port of a pod, which has begun both channels with the number of the port */
+async function connectTo(ticket) {
+  const socket = await openSocket(ticket);
+  if (!socket) {
+    throw new Failure(EXIT.unavailable, NO_SOCKETS);
+  }
+  const incoming = socket.messages();
+  try {
+    for (let begun = 0; begun < 2; begun += 1) {
+      if (!(await nextOf(incoming))) {
+        throw new Failure(EXIT.unavailable, BROKEN);
+      }
+    }
+    return { socket, incoming };
+  } catch (error) {
+    socket.end();
+    throw error;
+  }
+}
+
+/** @returns undefined at the end */
+async function nextOf(incoming) {
+  const { value: message, done } = await incoming.next();
+  if (message?.[0] === CHANNELS.status) {
+    const { text } = statusOf(JSON.parse(message.subarray(1)));
+    throw new Failure(EXIT.unavailable, text);
+  }
+  return done ? undefined : message;
+}
+
+/** A pod cannot be told that its client has sent all; it has this time for each part of its answer. */
+const LINGER_MS = 1_000;
+
+/** Passes the data of a connection and a pod until one of them closes. */
+async function relay(connection, { socket, incoming }) {
+  if (connection.destroyed) {
+    socket.end();
+    return;
+  }
+  let lingering;
+  connection.on('close', () => {
+    clearTimeout(lingering);
+    socket.end();
+  });
+  connection.on('data', async data => {
+    connection.pause();
+    await socket.send(PORT_CHANNELS.data, data);
+    connection.resume();
+  });
+  connection.on('end', () => {
+    lingering = setTimeout(() => connection.destroy(), LINGER_MS);
+  });
+  const next = () => nextOf(incoming);
+  for (let message = await next(); message; message = await next()) {
+    const content = message.subarray(1);
+    if (message[0] === PORT_CHANNELS.error) {
+      throw new Failure(EXIT.unavailable, content.toString());
+    }
+    lingering?.refresh();
+    if (!connection.write(content)) {
+      await drained(connection);
+    }
+  }
+  if (!socket.isClosed()) {
+    throw new Failure(EXIT.unavailable, BROKEN);
+  }
+  connection.destroySoon();
+}
+
+/** Resolves when a stream accepts more, or is closed. */
+async function drained(stream) {
+  if (!stream.destroyed) {
+    const [drain, close] = ['drain', 'close'].map(name => once(stream, name));
+    await Promise.race([drain, close]).catch(() => {});
+  }
+}
+
+/** A portal that does not confirm the end of a WebSocket is not waited for. */
+const CLOSE_MS = 1_000;
+
+/** Frames of RFC 6455 that the portal sends; it splits no message. */
+const OPCODES = { binary: 2, close: 8, ping: 9, pong: 10 };
+
+/**
+ * Opens the WebSocket of a ticket. Node's own can neither wait for a slow receiver nor be read slowly.
+ *
+ * @returns undefined if the portal does not open it
+ */
+async function openSocket(ticket) {
+  const { SQUADRON_URL: portal } = process.env;
+  const url = new URL(`/api/squadron${ticket.path}`, portal);
+  const client = url.protocol === 'https:' ? https : http;
+  const request = client.request(url, {
+    headers: {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': 13,
+      'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+    },
+    timeout: TIMEOUT_MS,
+  });
+  const [socket, head] = await new Promise(resolve => {
+    request.on('upgrade', (_, ...opened) => resolve(opened));
+    request.on('response', response => {
+      response.destroy();
+      resolve([]);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve([]));
+    request.end();
+  });
+  if (!socket) {
+    return undefined;
+  }
+  socket.on('error', () => {}).setTimeout(0);
+  socket.setNoDelay(true).unshift(head);
+  let isClosed = false;
+  return {
+    /** Whether its messages ended because the portal closed it. */
+    isClosed: () => isClosed,
+    /** @returns a promise if it has to wait */
+    send(channel, data) {
+      let isFree = true;
+      for (let from = 0; from < data.length; from += MAX_INPUT) {
+        const part = data.subarray(from, from + MAX_INPUT);
+        const message = Buffer.concat([Buffer.of(channel), part]);
+        isFree = socket.write(frameOf(OPCODES.binary, message));
+      }
+      return isFree ? undefined : drained(socket);
+    },
+    end() {
+      if (!socket.writableEnded) {
+        socket.end(frameOf(OPCODES.close, Buffer.alloc(0)));
+        setTimeout(() => socket.destroy(), CLOSE_MS).unref();
+      }
+    },
+    async *messages() {
+      let bytes = Buffer.alloc(0);
+      try {
+        for await (const chunk of socket) {
+          bytes = Buffer.concat([bytes, chunk]);
+          for (let frame = frameIn(bytes); frame; frame = frameIn(bytes)) {
+            bytes = bytes.subarray(frame.end);
+            if (frame.opcode === OPCODES.close) {
+              isClosed = true;
+              return;
+            }
+            if (frame.opcode === OPCODES.ping) {
+              socket.write(frameOf(OPCODES.pong, frame.content));
+            } else if (frame.opcode === OPCODES.binary) {
+              yield frame.content;
+            }
+          }
+        }
+      } catch {
+        // It broke: its messages end without a close.
+      }
+    },
+  };
+}
+
+/** The first frame in bytes of the portal; undefined if it is not complete. */
+function frameIn(bytes) {
+  const short = bytes[1];
+  const start = { 126: 4, 127: 10 }[short] ?? 2;
+  if (bytes.length < start) {
+    return undefined;
+  }
+  const length =
+    {
+      4: () => bytes.readUInt16BE(2),
+      10: () => Number(bytes.readBigUInt64BE(2)),
+    }[start]?.() ?? short;
+  const end = start + length;
+  return bytes.length < end
+    ? undefined
+    : { opcode: bytes[0] & 15, content: bytes.subarray(start, end), end };
+}
+
+/** A frame for the portal, with at most 64 KiB. Clients have to mask what they send. */
+function frameOf(opcode, content) {
+  const mask = randomBytes(4);
+  const { length } = content;
+  const size =
+    length < 126 ? [128 | length] : [128 | 126, length >> 8, length & 255];
+  return Buffer.concat([
+    Buffer.of(128 | opcode, ...size),
+    mask,
+    content.map((byte, index) => byte ^ mask[index & 3]),
+  ]);
 }
 
 /** The exit code in a Status of Kubernetes, or why there is none. */
@@ -316,6 +617,10 @@ function statusOf({ status, reason, message, details }) {
   return reason === 'NonZeroExitCode' && cause
     ? { code: Number(cause.message) }
     : { text: message };
+}
+
+function print(text) {
+  process.stdout.write(`${text}\n`);
 }
 
 function note(text) {

@@ -183,6 +183,8 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
   }
 
   asRayHead(cluster: string): this {
+    const [container] = this.object.spec?.containers ?? [];
+    container.ports = [{ name: 'dashboard', containerPort: 8265 }];
     return this.withLabels({
       [LABELS.rayCluster]: cluster,
       [LABELS.rayNodeType]: 'head',

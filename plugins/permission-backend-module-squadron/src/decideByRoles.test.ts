@@ -78,6 +78,7 @@ const WORKLOADS = [
   'delete',
   'exec',
   'logs.read',
+  'portForward',
   'read',
   'update',
 ].map(verb => `workload.${verb}`);

@@ -13,6 +13,7 @@ import {
   workloadDeletePermission,
   workloadExecPermission,
   workloadLogsReadPermission,
+  workloadPortForwardPermission,
   workloadReadPermission,
   workloadUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -28,6 +29,7 @@ const workloads = [
   workloadLogsReadPermission,
   workloadDashboardReadPermission,
   workloadExecPermission,
+  workloadPortForwardPermission,
 ];
 
 /** What cluster admins may do on their clusters. Creation and removal of clusters need a management admin. @internal */

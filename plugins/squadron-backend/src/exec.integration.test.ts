@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { mockCredentials } from '@backstage/backend-test-utils';
 import {
   EXEC_CHANNELS,
@@ -26,7 +26,10 @@ import {
 import request from 'supertest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { recordedAudit } from './__testUtils__/recordedAudit';
-import { runCommand } from './workloads/exec/__testUtils__/startContainer';
+import {
+  passToPort,
+  runCommand,
+} from './workloads/sockets/__testUtils__/startContainer';
 import {
   startAsPerson,
   startShippedRights,
@@ -40,7 +43,7 @@ type Namespace = (typeof NAMESPACES)[number];
 const POD = { name: 'lab-head', container: 'main' };
 const { stdin, status, resize } = EXEC_CHANNELS;
 
-/** A kubelet whose containers are processes of this machine. */
+/** A kubelet whose containers are processes of this machine, and whose ports are this machine's. */
 async function startKubelet() {
   const { certificate, key } = await makeCertificates(['127.0.0.1']);
   const asked: string[] = [];
@@ -53,13 +56,30 @@ async function startKubelet() {
     const { url = '' } = upgrade;
     asked.push(url);
     sockets.handleUpgrade(upgrade, socket, head, caller =>
-      runCommand(caller, url),
+      (url.startsWith('/portForward/') ? passToPort : runCommand)(caller, url),
     );
   });
   return { ...(await listenOnLoopback(server)), asked };
 }
 
-/** A person's end of a command. */
+/** Answers each part of its input, and ends after `bye`. */
+async function startEcho() {
+  const server = createTcpServer(client => {
+    client.on('error', () => {});
+    client.on('data', data => {
+      client.write(`heard ${data}`);
+      if (String(data) === 'bye') {
+        client.end();
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: () => server.close() };
+}
+
+/** A person's end of a command or connection. */
 function terminalOf(socket: WebSocket) {
   const seen = { output: '', end: '' };
   socket.on('message', (message: Buffer) => {
@@ -77,17 +97,19 @@ function terminalOf(socket: WebSocket) {
 }
 
 describeWithApiServer(
-  'commands in containers as the person, through a real API server',
+  'commands and connections in pods as the person, through a real API server',
   () => {
     let server: TestApiServer;
     let admin: KubeClient;
     let portal: KubeClient;
     let kubelet: Awaited<ReturnType<typeof startKubelet>>;
     let backend: Awaited<ReturnType<typeof startAsPerson>>;
+    let echo: Awaited<ReturnType<typeof startEcho>>;
     const audit = recordedAudit();
 
     beforeAll(async () => {
       kubelet = await startKubelet();
+      echo = await startEcho();
       ({ server, admin } = await startShippedRights({
         namespaces: NAMESPACES,
       }));
@@ -136,16 +158,17 @@ describeWithApiServer(
       await admin?.close();
       await server?.stop();
       await kubelet?.stop();
+      echo?.stop();
     });
 
     beforeEach(() => {
       audit.events.length = 0;
     });
 
-    const issue = (namespace: Namespace, body: object = {}) =>
+    const issue = (namespace: Namespace, body: object = {}, what = 'exec') =>
       request(backend.server)
         .post(
-          `/api/squadron/v1/workloads/worker-1/${namespace}/raycluster/lab/exec`,
+          `/api/squadron/v1/workloads/worker-1/${namespace}/raycluster/lab/${what}`,
         )
         .set('Authorization', mockCredentials.user.header('user:default/nina'))
         .send(body);
@@ -153,14 +176,15 @@ describeWithApiServer(
       const { port } = backend.server.address() as AddressInfo;
       return `ws://127.0.0.1:${port}/api/squadron${path}`;
     };
-    const open = async (body: object) => {
-      const { body: ticket } = await issue('team-nlp', body);
+    const open = async (body: object, what?: string) => {
+      const { body: ticket } = await issue('team-nlp', body, what);
       const terminal = terminalOf(new WebSocket(addressOf(ticket.path)));
       return { ...terminal, ticket };
     };
-    const sessions = () =>
+    const connect = (port = echo.port) => open({ port }, 'port-forward');
+    const sessions = (what = 'exec') =>
       audit.events
-        .filter(({ eventId }) => eventId === 'workload-exec-session')
+        .filter(({ eventId }) => eventId === `workload-${what}-session`)
         .map(({ status: outcome, meta }) => ({ outcome, ...meta }));
 
     it('print, read input, follow the size of the terminal, and end with their exit code', async () => {
@@ -221,24 +245,92 @@ describeWithApiServer(
       });
     });
 
+    it('reach a port of a pod, any number of times for a ticket', async () => {
+      const first = await connect();
+      const { ticket } = first;
+      expect(ticket).toMatchObject({ pod: POD.name, port: echo.port });
+      const second = terminalOf(new WebSocket(addressOf(ticket.path)));
+      const both = [first, second];
+      await Promise.all(both.map(({ opened }) => opened));
+      both.forEach(({ type }, index) => type(stdin, `hello ${index}`));
+      await eventually('both are answered', () =>
+        both.every(({ seen }, index) =>
+          seen.output.endsWith(`heard hello ${index}`),
+        ),
+      );
+      both.forEach(({ type }) => type(stdin, 'bye'));
+      await Promise.all(both.map(({ closed }) => closed));
+      const address = `/portForward/team-nlp/lab-head?port=${echo.port}`;
+      expect(kubelet.asked.filter(asked => asked === address)).toHaveLength(2);
+      const session = expect.objectContaining({
+        ...{ outcome: 'succeeded', user: 'user:default/nina' },
+        ...{ namespace: 'team-nlp', kind: 'raycluster', name: 'lab' },
+        ...{ runsOn: 'worker-1', pod: POD.name, port: echo.port },
+        ...{ inputBytes: 10, outputBytes: 22 },
+      });
+      await eventually('the connections are recorded', () => {
+        expect(sessions('port-forward')).toEqual([session, session]);
+      });
+    });
+
+    it('say that nothing listens on a port of a pod', async () => {
+      const { seen, closed } = await connect(1);
+      await closed;
+      expect(seen.output).toContain('connect ECONNREFUSED 127.0.0.1:1');
+      await eventually('the reason is recorded', () => {
+        expect(sessions('port-forward')).toEqual([
+          expect.objectContaining({
+            message: expect.stringContaining('ECONNREFUSED'),
+          }),
+        ]);
+      });
+    });
+
+    it('need a right of their own for ports, which the refusal names', async () => {
+      const { status: answered, body } = await issue(
+        ...(['team-vision', { port: 80 }, 'port-forward'] as const),
+      );
+      expect([answered, body.error.message]).toEqual([
+        403,
+        'Port-forward of lab-head: "backstage:user:default/nina" may not get pods/portforward in namespace team-vision of cluster worker-1. An administrator of the cluster can grant it.',
+      ]);
+      expect(
+        audit.events.map(({ eventId, meta }) => [eventId, meta?.outcome]),
+      ).toEqual([['workload-port-forward', 'refused']]);
+    });
+
     it('end within 10 s after the right is taken', async () => {
       const { seen, closed } = await open({
         command: ['sh', '-c', 'echo started; sleep 60'],
       });
-      await eventually('it runs', () => seen.output.includes('started'));
+      const connection = await connect();
+      await connection.opened;
+      connection.type(stdin, 'hello');
+      await eventually('both run', () =>
+        [seen, connection.seen].every(({ output }) =>
+          /started|heard/.test(output),
+        ),
+      );
       const key = { namespace: 'team-nlp', name: 'squadron-project-users' };
       const takenMs = performance.now();
       await admin.delete(roleBindingKind, key);
-      await closed;
+      await Promise.all([closed, connection.closed]);
       const seconds = (performance.now() - takenMs) / 1000;
       process.stdout.write(
-        `command: ended ${seconds.toFixed(1)} s after the right\n`,
+        `command and connection: ended ${seconds.toFixed(
+          1,
+        )} s after the right\n`,
       );
       expect(seconds).toBeLessThan(10);
       expect(execEndOf(seen.end).message).toContain('may not get pods/exec');
-      await eventually('the refusal is recorded', () => {
-        expect(sessions()).toEqual([
-          expect.objectContaining({ outcome: 'refused' }),
+      expect(execEndOf(connection.seen.end).message).toContain(
+        'may not get pods/portforward',
+      );
+      await eventually('the refusals are recorded', () => {
+        const refused = [expect.objectContaining({ outcome: 'refused' })];
+        expect([sessions(), sessions('port-forward')]).toEqual([
+          refused,
+          refused,
         ]);
       });
     });

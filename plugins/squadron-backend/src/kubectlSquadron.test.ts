@@ -1,6 +1,9 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   resolvePackagePath,
   createServiceFactory,
@@ -15,6 +18,7 @@ import {
   aJob,
   aPod,
   createMemoryClient,
+  eventually,
   type TestFleet,
 } from '@squadron/test-utils';
 import squadronPlugin from '.';
@@ -22,7 +26,7 @@ import {
   aRayFleet,
   aRunningRayJob,
 } from './workloads/logs/__testUtils__/aRayWorkload';
-import { startContainer } from './workloads/exec/__testUtils__/startContainer';
+import { startContainer } from './workloads/sockets/__testUtils__/startContainer';
 import { startServer } from './workloads/logs/__testUtils__/startServer';
 
 const SCRIPT = join(
@@ -30,6 +34,13 @@ const SCRIPT = join(
   'packages/kubectl-squadron/bin/kubectl-squadron.js',
 );
 const TOKEN = mockCredentials.user.token();
+
+const aPodOfTrain = (name: string) =>
+  aPod(name)
+    .inNamespace('nlp')
+    .withLabels({ 'batch.kubernetes.io/job-name': 'train' })
+    .running()
+    .build();
 
 describe('kubectl squadron', () => {
   let url: string;
@@ -51,11 +62,7 @@ describe('kubectl squadron', () => {
     fleet = aRayFleet(ray.url);
     [
       aJob('train').inNamespace('nlp').active(1).build(),
-      aPod('train-abcde')
-        .inNamespace('nlp')
-        .withLabels({ 'batch.kubernetes.io/job-name': 'train' })
-        .running()
-        .build(),
+      aPodOfTrain('train-abcde'),
     ].forEach(object => fleet.put('worker-1', object));
     container = await startContainer();
     const client = Object.assign(createMemoryClient(), container.connection);
@@ -163,7 +170,119 @@ describe('kubectl squadron', () => {
     expect([code, out, problem]).toEqual([7, 'out\n', 'err\n']);
   });
 
+  describe('port-forward', () => {
+    const stops: Array<() => void> = [];
+    let later: (() => void) | undefined;
+    afterEach(() => stops.splice(0).forEach(end => end()));
+
+    /** The command, once it listens. */
+    async function forward(ports: string[]) {
+      const child = spawn(
+        ...[process.execPath, [SCRIPT, 'port-forward', ...train, ...ports]],
+        { env: { SQUADRON_URL: url, SQUADRON_TOKEN: TOKEN } },
+      );
+      stops.push(() => child.kill('SIGKILL'));
+      const seen = { out: '', problem: '' };
+      child.stdout.on('data', data => (seen.out += data));
+      child.stderr.on('data', data => (seen.problem += data));
+      const found = () => [...seen.out.matchAll(/127.0.0.1:(\d+) -> /g)];
+      await eventually('it listens', () => found().length === ports.length);
+      return { child, seen, ports: found().map(([, port]) => Number(port)) };
+    }
+
+    /** A server in the pod; answers with as many bytes as its path says, or when `later` is called. */
+    async function startPod() {
+      const server = createServer((request, response) => {
+        if (request.url === '/later') {
+          later = () => response.end('x');
+          return;
+        }
+        response.end('x'.repeat(Number(request.url?.slice(1))));
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      stops.push(() => server.close());
+      return (server.address() as AddressInfo).port;
+    }
+
+    const lengthOf = async (port: number, bytes: number) => {
+      const [response] = await once(
+        get({ host: '127.0.0.1', port, path: `/${bytes}`, agent: false }),
+        'response',
+      );
+      return (await text(response)).length;
+    };
+
+    it('passes connections at a time, large and small, until it is interrupted', async () => {
+      const pod = await startPod();
+      const { child, seen, ports } = await forward([`:${pod}`]);
+      expect(seen.out).toContain(
+        `Forwarding from 127.0.0.1:${ports[0]} -> ${pod}\n`,
+      );
+      const sizes = [1, 125, 70_000, 5_000_000];
+      expect(
+        await Promise.all(sizes.map(bytes => lengthOf(ports[0], bytes))),
+      ).toEqual(sizes);
+      child.kill('SIGINT');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(seen.problem).toBe('');
+    });
+
+    it('passes the answer to a client that has ended its input', async () => {
+      const { ports } = await forward([`:${await startPod()}`]);
+      const client = connect(ports[0], '127.0.0.1');
+      client.end('GET /later HTTP/1.0\r\n\r\n');
+      await eventually('the pod is asked', () => later !== undefined);
+      later?.();
+      expect(await text(client)).toMatch(/\r\n\r\nx$/);
+    });
+
+    it('says that a pod refuses a port, and serves the others', async () => {
+      const pod = await startPod();
+      const { seen, ports } = await forward([':1', `:${pod}`]);
+      await expect(lengthOf(ports[0], 1)).rejects.toThrow('ECONNRESET');
+      await eventually('it says why', () =>
+        seen.problem.includes('port 1 of train-abcde: connect ECONNREFUSED'),
+      );
+      expect(await lengthOf(ports[1], 1)).toBe(1);
+    });
+
+    it('goes to another pod of the workload once its own is gone', async () => {
+      const { seen, ports } = await forward([`:${await startPod()}`]);
+      const [first, second] = ['train-abcde', 'train-fghij'].map(aPodOfTrain);
+      fleet.remove('worker-1', first);
+      await expect(lengthOf(ports[0], 1)).rejects.toThrow('ECONNRESET');
+      await eventually('it says why', () =>
+        seen.problem.includes('No pod * of train runs now.'),
+      );
+      fleet.put('worker-1', second);
+      expect(await lengthOf(ports[0], 1)).toBe(1);
+      fleet.remove('worker-1', second);
+      fleet.put('worker-1', first);
+    });
+
+    it('ends when no pod can be reached any more', async () => {
+      const { child, seen, ports } = await forward([`:${await startPod()}`]);
+      fleet.remove('worker-1', aJob('train').inNamespace('nlp').build());
+      lengthOf(ports[0], 1).catch(() => {});
+      const [code] = await once(child, 'exit');
+      fleet.put('worker-1', aJob('train').inNamespace('nlp').active(1).build());
+      expect([code, seen.problem]).toEqual([
+        2,
+        expect.stringContaining('train'),
+      ]);
+    });
+  });
+
   it.each<[string, string[], Record<string, string>, number, string]>([
+    ['no port', ['port-forward', ...train], {}, 1, 'ports, e.g. 8080:80'],
+    ['a port', ['port-forward', ...train, '80:x:y'], {}, 1, 'is not a port'],
+    ['a high port', ['port-forward', ...train, '70000'], {}, 1, 'not a port'],
+    [
+      'an unknown name of a port',
+      ['port-forward', ...train, ':http'],
+      ...([{}, 4, 'No container of train that runs has a port'] as const),
+    ],
     ['a shell without a terminal', ['exec', ...train], {}, 1, 'needs -it'],
     ['input without a terminal', ['exec', '-i', ...train], {}, 1, 'use -it'],
     ['no terminal', ['exec', '-it', ...train], {}, 1, 'needs a terminal'],

@@ -13,7 +13,7 @@ import {
   type CommandFleet,
 } from '@squadron/test-utils';
 import { WebSocket } from 'ws';
-import { startContainer } from './workloads/exec/__testUtils__/startContainer';
+import { startContainer } from './workloads/sockets/__testUtils__/startContainer';
 import { startCommandPortal } from './__testUtils__/commandPortal';
 
 jest.setTimeout(60_000);

@@ -24,12 +24,8 @@ import {
   RayDashboard,
   type DashboardTarget,
 } from './workloads/dashboards';
-import {
-  createExecServer,
-  EXEC_PATH,
-  type ExecTicket,
-} from './workloads/exec/createExecServer';
-import { requireExec } from './workloads/exec/execRoutes';
+import { createSocketServer } from './workloads/sockets/createSocketServer';
+import { createPodAccesses } from './workloads/sockets/podRoutes';
 import { Tickets } from './workloads/tickets/Tickets';
 import { KubeconfigLeases } from './credentials/kubeconfigs/KubeconfigLeases';
 import { createHistory } from './history/createHistory';
@@ -195,30 +191,23 @@ export const squadronPlugin = createBackendPlugin({
           lifetimeMs: 10 * 60_000,
           clock,
         });
-        const execTickets = new Tickets<ExecTicket>({
-          database: new HistoryDatabase(deps.database),
-          lifetimeMs: 60_000,
-          purpose: 'exec',
-          clock,
-        });
         const owner = (token: SecretValue) =>
           deps.auth.authenticate(token.reveal(), { allowLimitedAccess: true });
         const ending = new AbortController();
         deps.lifecycle.addShutdownHook(() =>
           ending.abort(new Error('The portal restarts.')),
         );
-        const attachExecs = createExecServer({
-          ...{ fleet, limits, clock, auditor, tickets: execTickets },
-          ...config.exec,
+        const pods = createPodAccesses({
+          ...{ access, auditor, clock, fleet, identities, limits, views },
+          ...{ ...config.exec, auth: deps.auth },
+          database: new HistoryDatabase(deps.database),
           timeoutMs: config.limits.logTimeoutMs,
           signal: ending.signal,
-          authorize: async (token, { workload, pod, container }) => {
-            const wanted = { ...workload, pod, container };
-            const options = { access, views, fleet, identities };
-            return (await requireExec(wanted, await owner(token), options)).as;
-          },
         });
-        for (const path of [DASHBOARDS_PATH, EXEC_PATH]) {
+        for (const { path } of [
+          { path: DASHBOARDS_PATH },
+          ...Object.values(pods),
+        ]) {
           deps.httpRouter.addAuthPolicy({ path, allow: 'unauthenticated' });
         }
         deps.httpRouter.use(
@@ -248,7 +237,8 @@ export const squadronPlugin = createBackendPlugin({
                 return openRay(target, credentials, { fleet, identities });
               },
             }),
-            ...{ execTickets, attachExecs },
+            ...pods,
+            attachSockets: createSocketServer(Object.values(pods)),
             findKeptLog: async uid =>
               (await history?.store.find(uid))?.log?.text,
             fleet: reads.fleetOfRoutes,

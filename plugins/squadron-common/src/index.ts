@@ -154,6 +154,7 @@ export {
   workloadDeletePermission,
   workloadExecPermission,
   workloadLogsReadPermission,
+  workloadPortForwardPermission,
   workloadReadPermission,
   workloadUpdatePermission,
 } from './permissions';

@@ -29,6 +29,7 @@ it('names every permission once, by thing and verb', () => {
     'squadron.workload.delete',
     'squadron.workload.exec',
     'squadron.workload.logs.read',
+    'squadron.workload.portForward',
     'squadron.workload.read',
     'squadron.workload.update',
   ]);
@@ -39,7 +40,7 @@ it('gives every permission a resource, so that each can be limited to a place', 
   expect(basic).toEqual([]);
 });
 
-it('has no read permission that hands out credentials, logs, dashboards or shells', () => {
+it('has no read permission that hands out credentials, logs, dashboards, shells or connections', () => {
   const reads = squadronPermissions.filter(isReadPermission);
   expect(reads.map(({ name }) => name).sort()).toEqual([
     'squadron.cluster.read',

@@ -130,6 +130,11 @@ export const workloadDashboardReadPermission = ofWorkload(
 /** Run commands in containers of a workload. No action: a shell reads and changes whatever its container can. @public */
 export const workloadExecPermission = ofWorkload('squadron.workload.exec');
 
+/** Connect to ports of pods of a workload. No action: a connection reads and changes whatever its server lets it. @public */
+export const workloadPortForwardPermission = ofWorkload(
+  'squadron.workload.portForward',
+);
+
 /** See queues and quotas. @public */
 export const queueReadPermission = ofQueue('squadron.queue.read', 'read');
 
@@ -179,6 +184,7 @@ export const squadronPermissions = [
   workloadLogsReadPermission,
   workloadDashboardReadPermission,
   workloadExecPermission,
+  workloadPortForwardPermission,
   placementReadPermission,
   placementCreatePermission,
   placementDeletePermission,

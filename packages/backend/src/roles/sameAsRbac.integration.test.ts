@@ -24,6 +24,7 @@ import {
   workloadDeletePermission,
   workloadExecPermission,
   workloadLogsReadPermission,
+  workloadPortForwardPermission,
   workloadReadPermission,
   workloadUpdatePermission,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -207,6 +208,7 @@ function decisions() {
       [workloadLogsReadPermission, core('get', 'pods', 'log')],
       [workloadDashboardReadPermission, core('get', 'services', 'proxy')],
       [workloadExecPermission, core('create', 'pods', 'exec')],
+      [workloadPortForwardPermission, core('create', 'pods', 'portforward')],
     ] as const
   ).flatMap(([permission, right]) =>
     JOBS.map(job => ({

@@ -112,6 +112,11 @@ export interface Container {
     requests?: ResourceList;
     limits?: ResourceList;
   };
+  ports?: {
+    containerPort: number;
+    name?: string;
+    protocol?: string;
+  }[];
 }
 
 /** @public */

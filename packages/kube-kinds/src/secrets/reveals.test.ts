@@ -43,9 +43,9 @@ const MAY_REVEAL: Record<string, string> = {
     'the authorization header',
   'plugins/squadron-backend/src/workloads/dashboards/dashboardRoutes.ts':
     'hands out a ticket',
-  'plugins/squadron-backend/src/workloads/exec/execRoutes.ts':
-    'hands out a ticket',
-  'plugins/squadron-backend/src/workloads/exec/runExec.ts':
+  'plugins/squadron-backend/src/workloads/sockets/podAccess.ts':
+    'hands out a ticket, and authenticates its owner',
+  'plugins/squadron-backend/src/workloads/sockets/relay.ts':
     'the headers of another client',
   'plugins/squadron-backend/src/workloads/tickets/Tickets.ts': 'digests',
   'plugins/squadron-backend/src/workloads/tickets/sealedToken.ts': 'encrypts',

@@ -33,7 +33,14 @@ describe('a simulated kubelet', () => {
               apiVersion: 'v1',
               kind: 'Pod',
               metadata: { namespace: 'default', name },
-              spec: { containers: [{ name: 'main', image: 'ray:2' }] },
+              spec: {
+                containers: [
+                  {
+                    ...{ name: 'main', image: 'ray:2' },
+                    ports: [{ containerPort: 8265 }],
+                  },
+                ],
+              },
               status: {
                 containerStatuses: [
                   {
@@ -99,7 +106,7 @@ describe('a simulated kubelet', () => {
     });
   });
 
-  it('serves logs and commands only', async () => {
+  it('serves logs, commands and ports only', async () => {
     expect((await ask('/stats/summary')).status).toBe(404);
   });
 
@@ -108,8 +115,12 @@ describe('a simulated kubelet', () => {
       ...command.map(part => ['command', part]),
       ['tty', tty ? '1' : ''],
     ]);
+    return socketTo(`exec/default/train/main?${query}`, client);
+  }
+
+  function socketTo(address: string, client = apiServer) {
     return new WebSocket(
-      `wss://127.0.0.1:${server.port}/exec/default/train/main?${query}`,
+      `wss://127.0.0.1:${server.port}/${address}`,
       'v4.channel.k8s.io',
       {
         ca: authority.certificate,
@@ -166,6 +177,20 @@ describe('a simulated kubelet', () => {
       expect(out).toBe('typed\r\n33 77\r\n');
       expect(JSON.parse(status)).toMatchObject({ status: 'Success' });
     });
+  });
+
+  it('connects a declared port to a web server, and refuses another', async () => {
+    const socket = socketTo('portForward/default/train?port=8265');
+    const output = outputOf(socket);
+    await once(socket, 'open');
+    socket.send('\0GET /jobs HTTP/1.0\r\n\r\n');
+    const [data, error] = await output;
+    expect(data).toMatch(/^I [^]*\r\n\r\ntrain:8265 GET \/jobs\n$/);
+    expect(error).toBe('I ');
+    const refused = socketTo('portForward/default/train?port=80');
+    expect((await outputOf(refused))[1]).toMatch(
+      /^P\0.*ECONNREFUSED 127.0.0.1/,
+    );
   });
 
   it('runs no command of clients other than the API server', async () => {

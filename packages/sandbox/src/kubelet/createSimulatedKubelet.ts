@@ -1,10 +1,12 @@
 import type { KubePod } from '@squadron/kube-kinds';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Server, createServer } from 'node:https';
+import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chosenLines, formatLines, readLogOptions } from './logOptions';
 import { serveExec } from './serveExec';
+import { serveForward } from './serveForward';
 import {
   type ContainerLog,
   type LogLine,
@@ -14,11 +16,12 @@ import {
 /** Polling interval of a followed log. */
 const FOLLOW_MS = 1_000;
 const EXEC_PATH = /^\/exec\/[^/]+\/[^/]+\/[^/]+\?/;
+const FORWARD_PATH = /^\/portForward\/[^/]+\/[^/]+\?/;
 const LOG_PATH = /^\/containerLogs\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
 /**
- * The part of a kubelet that serves `kubectl logs` and WebSockets of `kubectl exec`, for all nodes of one cluster. Only
- * the cluster's API server has access, by a client certificate of the cluster's authority.
+ * The part of a kubelet that serves `kubectl logs` and WebSockets of `kubectl exec` and `port-forward`, for all nodes of one cluster. Only the cluster's API server has
+ * access, by a client certificate of the cluster's authority.
  *
  * @param options.authority - PEM of the authority that signs the API server's certificate
  * @param options.clientName - common name in that certificate
@@ -42,7 +45,11 @@ export function createSimulatedKubelet(options: {
   const answer = async (url: URL, response: ServerResponse): Promise<void> => {
     const match = LOG_PATH.exec(url.pathname);
     if (!match) {
-      return refuse(response, 404, 'The sandbox serves logs and commands.');
+      return refuse(
+        response,
+        404,
+        'The sandbox serves logs, commands and ports.',
+      );
     }
     const [namespace, name, container] = match
       .slice(1)
@@ -113,9 +120,13 @@ export function createSimulatedKubelet(options: {
       );
     },
   );
-  server.on('upgrade', (request, socket, head) => {
-    if (isApiServer(request) && EXEC_PATH.test(request.url ?? '')) {
-      serveExec(request, socket, head);
+  server.on('upgrade', (request, ...connection: [Duplex, Buffer]) => {
+    const [socket] = connection;
+    const path = isApiServer(request) ? request.url ?? '' : '';
+    if (EXEC_PATH.test(path)) {
+      serveExec(request, connection);
+    } else if (FORWARD_PATH.test(path)) {
+      serveForward(request, connection, findPod).catch(() => socket.destroy());
     } else {
       socket.destroy();
     }

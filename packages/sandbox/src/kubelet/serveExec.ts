@@ -13,28 +13,47 @@ const STAND_IN = [
 const [STDIN, STDOUT, STDERR, STATUS, RESIZE] = [0, 1, 2, 3, 4];
 
 /**
- * Handles the upgrade of a request to a kubelet's `/exec/<namespace>/<pod>/<container>` as a WebSocket with the
- * protocol `v4.channel.k8s.io`. The command runs as a process of this machine, in place of one in the container.
+ * Handles the upgrade of a request to a kubelet's `/exec/<namespace>/<pod>/<container>`. The command runs as a process of this machine, in place of one in the container.
  *
  * @internal
  */
 export function serveExec(
   request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
+  connection: [Duplex, Buffer],
 ): void {
   const { searchParams } = new URL(request.url ?? '/', 'https://kubelet');
   const command = searchParams.getAll('command');
   const isTerminal = ['1', 'true'].includes(searchParams.get('tty') ?? '');
-  new WebSocketServer({
-    ...{ noServer: true, perMessageDeflate: false },
-    handleProtocols: () => 'v4.channel.k8s.io',
-  }).handleUpgrade(request, socket, head, caller =>
-    run(caller, command, isTerminal),
+  openKubeletSocket(request, connection, (caller, send) =>
+    run(caller, send, command, isTerminal),
   );
 }
 
-function run(caller: WebSocket, command: string[], isTerminal: boolean): void {
+type Send = (channel: number, data: Buffer | string) => void;
+
+/** Opens a WebSocket with the protocol `v4.channel.k8s.io`. @internal */
+export function openKubeletSocket(
+  request: IncomingMessage,
+  [socket, head]: [Duplex, Buffer],
+  use: (caller: WebSocket, send: Send) => void,
+): void {
+  new WebSocketServer({
+    ...{ noServer: true, perMessageDeflate: false },
+    handleProtocols: () => 'v4.channel.k8s.io',
+  }).handleUpgrade(request, socket, head, caller => {
+    caller.on('error', () => caller.terminate());
+    use(caller, (channel, data) =>
+      caller.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)])),
+    );
+  });
+}
+
+function run(
+  caller: WebSocket,
+  send: Send,
+  command: string[],
+  isTerminal: boolean,
+): void {
   const line = [...STAND_IN, ...command]
     .map(part => `'${part.replaceAll("'", `'\\''`)}'`)
     .join(' ');
@@ -48,8 +67,6 @@ function run(caller: WebSocket, command: string[], isTerminal: boolean): void {
   const terminal = new Promise(resolve =>
     (child.stdio[3] as Readable).once('data', name => resolve(name)),
   );
-  const send = (channel: number, data: Buffer | string) =>
-    caller.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)]));
   const end = (status: object) => {
     send(STATUS, JSON.stringify(status));
     caller.close();
@@ -66,7 +83,6 @@ function run(caller: WebSocket, command: string[], isTerminal: boolean): void {
         : { status: 'Failure', reason: 'NonZeroExitCode', details: { causes } },
     );
   });
-  caller.on('error', () => caller.terminate());
   caller.on('close', () => child.kill('SIGKILL'));
   caller.on('message', async (message: Buffer) => {
     const content = message.subarray(1);

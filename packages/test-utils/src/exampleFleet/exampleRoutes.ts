@@ -76,6 +76,11 @@ export const ROUTE_CASES: Record<
     eventId: 'workload-exec',
     where: { ...job, pod: podLog.pod },
   },
+  [routeOf(contract.issueForwardTicket)]: {
+    input: { ...job, pod: podLog.pod, port: 8265 },
+    eventId: 'workload-port-forward',
+    where: { ...job, pod: podLog.pod, port: 8265 },
+  },
   [routeOf(contract.followWorkload)]: {
     input: { ...job, isFollowing: true },
     eventId: 'workload-follow',

@@ -8,6 +8,8 @@ export interface Limits {
   logDownloads: ConcurrencyLimit;
   /** Commands that run in containers. */
   execs: ConcurrencyLimit;
+  /** Connections to ports of pods. */
+  forwards: ConcurrencyLimit;
   /** Requests of one dashboard ticket, counted before its user is known. */
   tickets: ConcurrencyLimit;
   /** Requests of all dashboards of one person. */
@@ -58,6 +60,10 @@ export function createLimits(limits: SquadronConfig['limits']): Limits {
     ),
     execs: of('shells and commands', 'execs', 'execsPerUser', {
       advice: 'End one of them',
+      retryAfterSeconds: 15,
+    }),
+    forwards: of('forwarded connections', 'forwards', 'forwardsPerUser', {
+      advice: 'Close some of them',
       retryAfterSeconds: 15,
     }),
     tickets: dashboards(),

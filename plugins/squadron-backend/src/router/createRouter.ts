@@ -23,9 +23,9 @@ import {
 } from '../health/doctorRoutes';
 import { addEventRoutes } from '../history/eventRoutes';
 import {
-  addExecRoutes,
-  type ExecRoutesOptions,
-} from '../workloads/exec/execRoutes';
+  addPodRoutes,
+  type PodRoutesOptions,
+} from '../workloads/sockets/podRoutes';
 import { addFitRoute, type FitRouteOptions } from '../workloads/fitRoute';
 import { addFollowRoutes, type FollowRoutesOptions } from '../notifications';
 import { guardReads, type SoundReads } from '../health/reads';
@@ -88,7 +88,7 @@ export function createRouter(
     TeamPresetRoutesOptions &
     DashboardRoutesOptions &
     DoctorRoutesOptions &
-    ExecRoutesOptions &
+    PodRoutesOptions &
     HealthRouteOptions &
     HistoryRoutesOptions &
     PlacementRoutesOptions &
@@ -98,11 +98,11 @@ export function createRouter(
     Parameters<typeof createStreamHandler>[0] & {
       reads: Pick<SoundReads, 'read'>;
       timeAnswer: TimeAnswer;
-      attachExecs: RequestHandler;
+      attachSockets: RequestHandler;
     },
 ): Router {
   const router = PromiseRouter();
-  router.use(options.attachExecs);
+  router.use(options.attachSockets);
   router.use(...jsonBody());
   limitCommands(router, {
     httpAuth: options.httpAuth,
@@ -117,7 +117,7 @@ export function createRouter(
   addClaimRoutes(serve, options);
   addDashboardRoutes(router, serve, options);
   addEventRoutes(serve, options);
-  addExecRoutes(serve, options);
+  addPodRoutes(serve, options);
   addLogRoutes(router, options);
   addCommandRoutes(serve, options);
   addLifecycleRoutes(serve, options);

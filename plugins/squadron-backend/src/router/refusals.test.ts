@@ -140,6 +140,7 @@ it('every endpoint that writes is a command, which raises an audit event, or rai
   const itself = [
     contract.issueDashboardTicket,
     contract.issueExecTicket,
+    contract.issueForwardTicket,
     contract.fixFinding,
     contract.followWorkload,
     contract.saveTeamPreset,

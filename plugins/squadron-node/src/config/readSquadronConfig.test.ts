@@ -38,6 +38,8 @@ describe('readSquadronConfig', () => {
         dashboardRequestsPerUser: 40,
         execs: 50,
         execsPerUser: 5,
+        forwards: 500,
+        forwardsPerUser: 50,
         commands: 100,
         commandsPerUser: 8,
         logDownloadBytes: 268_435_456,

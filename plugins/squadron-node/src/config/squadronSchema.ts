@@ -78,6 +78,8 @@ const limitsSchema = z
     streamsPerUser: whole(1, 100_000).default(30),
     execs: whole(1, 10_000).default(50),
     execsPerUser: whole(1, 10_000).default(5),
+    forwards: whole(1, 10_000).default(500),
+    forwardsPerUser: whole(1, 10_000).default(50),
     dashboardRequests: whole(1, 10_000).default(300),
     dashboardRequestsPerUser: whole(1, 10_000).default(40),
     commands: whole(1, 10_000).default(100),

@@ -7,6 +7,7 @@ import {
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { type BodyTab, sectionTab } from '../parts';
 import { ApplicationsTable } from '../clusters/ApplicationsTable';
+import { ForwardCommand } from './ForwardCommand';
 import { GroupsTable } from './GroupsTable';
 import { PodsTable } from './PodsTable';
 import { UsersTable } from '../clusters/UsersTable';
@@ -75,7 +76,12 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     sectionTab(
       'pods',
       t('common.labels.pods'),
-      () => <PodsTable workload={data} />,
+      () => (
+        <>
+          <PodsTable workload={data} />
+          <ForwardCommand workload={data} />
+        </>
+      ),
       data.pods.length,
     ),
     sectionTab(

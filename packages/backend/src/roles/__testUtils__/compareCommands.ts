@@ -40,6 +40,10 @@ const REVIEWED: Readonly<Record<string, readonly Right[]>> = {
     right('pods/exec'),
     right('pods/exec', 'create'),
   ],
+  [routeOf(contract.issueForwardTicket)]: [
+    right('pods/portforward'),
+    right('pods/portforward', 'create'),
+  ],
 };
 
 /** Commands that write to the portal alone: for whoever may get the job, or its copy on the worker. */

@@ -17,6 +17,7 @@ import {
   workloadDashboardReadPermission,
   workloadDeletePermission,
   workloadExecPermission,
+  workloadPortForwardPermission,
   workloadUpdatePermission,
   type MissingRightsInput,
   type WorkloadRef,
@@ -205,6 +206,9 @@ function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
       : [
           needed(workloadExecPermission, pods, [
             right('create', podKind, { namespace, subresource: 'exec' }),
+          ]),
+          needed(workloadPortForwardPermission, pods, [
+            right('create', podKind, { namespace, subresource: 'portforward' }),
           ]),
         ]),
   ];

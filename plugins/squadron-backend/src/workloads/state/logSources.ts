@@ -102,6 +102,9 @@ function sourcesOfPod(
   const { name } = pod.metadata;
   const source = (container: Container, label: string): LogSource => {
     const status = containersOf(pod).find(one => one.name === container.name);
+    const ports = container.ports
+      ?.filter(({ protocol = 'TCP' }) => protocol === 'TCP')
+      .map(one => ({ name: one.name, port: one.containerPort }));
     return {
       id: `${name}/${container.name}`,
       type: 'pod',
@@ -111,6 +114,7 @@ function sourcesOfPod(
       pod: name,
       container: container.name,
       ...(status?.restartCount && { restarts: status.restartCount }),
+      ...(ports?.length && { ports }),
       state: containerLogState(status),
     };
   };

@@ -5,6 +5,7 @@ import {
   workloadDeletePermission,
   workloadExecPermission,
   workloadLogsReadPermission,
+  workloadPortForwardPermission,
   workloadReadPermission,
   workloadUpdatePermission,
 } from '../../permissions';
@@ -21,7 +22,12 @@ import {
 import { anyOf, one, workloadId } from '../topics';
 import { dashboardTicketSchema } from './dashboard';
 import { eventListSchema } from './events';
-import { execInput, execTicketSchema } from './exec';
+import {
+  execInput,
+  execTicketSchema,
+  forwardInput,
+  forwardTicketSchema,
+} from './exec';
 import { fitViewSchema } from './fit';
 import { workloadLogSchema } from './logs';
 import { moveViewSchema } from './move';
@@ -138,6 +144,13 @@ export const workloadEndpoints = {
     permissions: [workloadReadPermission, workloadExecPermission],
     input: z.strictObject({ ...workloadPath.shape, ...execInput.shape }),
     answer: execTicketSchema,
+  }),
+  issueForwardTicket: command('POST', `${PATH}/port-forward`, {
+    summary:
+      'Issues a ticket that connects the caller to a port of a pod of a workload, any number of times within ten minutes.',
+    permissions: [workloadReadPermission, workloadPortForwardPermission],
+    input: z.strictObject({ ...workloadPath.shape, ...forwardInput.shape }),
+    answer: forwardTicketSchema,
   }),
   stopWorkload: command('POST', `${PATH}/stop`, {
     summary:

@@ -29,6 +29,10 @@ export const logSourceSchema = objectSchema('LogSource', {
   restarts: optionalNumber.describe(
     'Number of restarts of the container. After a restart, the log of the previous run is available.',
   ),
+  ports: z
+    .array(z.object({ name: optionalText, port: z.number() }))
+    .optional()
+    .describe('TCP ports that the container declares.'),
   state: stateSchemas.log,
 });
 

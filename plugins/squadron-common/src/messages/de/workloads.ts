@@ -248,6 +248,7 @@ export const workloads: Translated<typeof english> = {
   podsTable: {
     none: 'Keine Pods. Sie erscheinen auf dem Worker, sobald der Workload zugelassen ist, und werden einige Zeit nach seinem Ende gelöscht.',
     role: 'Rolle',
+    connect: 'Aus einem Terminal mit den Ports eines Pods verbinden',
   },
   shell: {
     label: 'Shell',

@@ -242,6 +242,7 @@ export const workloads = {
   podsTable: {
     none: 'No pods. They appear on the worker once the workload is admitted, and are deleted some time after it ends.',
     role: 'Role',
+    connect: 'Connect to the ports of a pod from a terminal',
   },
   shell: {
     label: 'Shell',

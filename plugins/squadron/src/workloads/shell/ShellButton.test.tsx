@@ -20,6 +20,7 @@ function openPods(name: string, deniedPermissions: string[] = []) {
     ({ name: pod }): LogSource => ({
       ...{ id: `${pod}/ray`, type: 'pod', role: 'worker', label: pod },
       ...{ cluster: where.cluster, pod, container: 'ray' },
+      ports: [{ port: pod === 'head' ? 8265 : 9999 }, { port: 80 }],
       state:
         pod === 'head'
           ? { code: 'Running', tone: 'success' }
@@ -41,6 +42,11 @@ describe('ShellButton', () => {
       name: 'Shell in head',
     });
     expect(button).not.toHaveAttribute('aria-disabled');
+    expect(
+      screen.getByLabelText(/the ports of a pod from a terminal/),
+    ).toHaveTextContent(
+      'kubectl squadron port-forward rayjob/allowed -n nlp 8265 :80',
+    );
     expect(
       screen.getByRole('button', {
         name: /Shell in worker. Not possible: The container does not run/,

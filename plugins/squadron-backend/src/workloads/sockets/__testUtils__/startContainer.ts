@@ -40,12 +40,32 @@ export function runCommand(caller: WebSocket, url: string): void {
   });
 }
 
+/** Passes data to the port of a request on this machine, which stands for the pod's. */
+export function passToPort(caller: WebSocket, url: string): void {
+  const { searchParams } = new URL(url, 'https://kubelet');
+  // The API server writes it in its own way.
+  const text = searchParams.get('ports') ?? searchParams.get('port');
+  const port = Number(text);
+  const begin = Buffer.from([port & 255, port >> 8]);
+  const send = (channel: number, data: Buffer | string) =>
+    caller.send(Buffer.concat([Buffer.of(channel), Buffer.from(data)]));
+  [0, 1].forEach(channel => send(channel, begin));
+  const pod = connect(port, '127.0.0.1');
+  pod.on('data', data => send(0, data));
+  pod.on('error', ({ message }) => send(1, message));
+  pod.on('close', () => caller.close());
+  caller.on('close', () => pod.destroy());
+  caller.on('message', (message: Buffer) => pod.write(message.subarray(1)));
+}
+
 /** A container behind an API server in memory, whose client gets its connection. */
 export async function startContainer() {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(sockets, 'listening');
   const { port } = sockets.address() as AddressInfo;
-  sockets.on('connection', (caller, { url = '' }) => runCommand(caller, url));
+  sockets.on('connection', (caller, { url = '' }) =>
+    (url.includes('/portforward?') ? passToPort : runCommand)(caller, url),
+  );
   return {
     connection: {
       openSocket: async () => connect(port, '127.0.0.1'),

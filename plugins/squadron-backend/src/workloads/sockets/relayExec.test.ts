@@ -1,33 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { EXEC_CHANNELS } from '@squadron/backstage-plugin-squadron-common';
 import { eventually, FakeClock } from '@squadron/test-utils';
-import { WebSocket, WebSocketServer } from 'ws';
-import { relayExec, type ExecRecord } from './runExec';
+import { aConnection, frame } from './__testUtils__/aConnection';
+import { relayExec, type ExecRecord } from './relayExec';
 
-/** Both ends of a connection. */
-async function aConnection() {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const far = new WebSocket(`ws://127.0.0.1:${port}`);
-  const [[near]] = await Promise.all([
-    once(server, 'connection') as Promise<[WebSocket]>,
-    once(far, 'open'),
-  ]);
-  near.pause();
-  const heard: string[] = [];
-  far.on('message', (message: Buffer) => heard.push(message.toString()));
-  const stop = () => {
-    far.terminate();
-    near.terminate();
-    server.close();
-  };
-  return { near, far, heard, stop };
-}
-
-const frame = (channel: number, text: string) =>
-  String.fromCharCode(channel) + text;
 const { stdin, stdout, status, resize } = EXEC_CHANNELS;
 
 const OUTPUT = 'a.txt\nAuthorization: Bearer abcdefgh12345678\nb.txt\n';

@@ -1,5 +1,5 @@
 import type { LogSource } from '@squadron/backstage-plugin-squadron-common';
-import { execTarget } from './execRoutes';
+import { execTarget } from './targets';
 
 function aContainer(
   pod: string,
@@ -39,7 +39,7 @@ describe('execTarget', () => {
   ])('chooses %s', (_, logs, choice, expected) => {
     const { pod, container, ...where } = execTarget(train(logs), choice);
     expect(`${pod}/${container}`).toBe(expected);
-    expect(where).toEqual({ cluster: 'worker-1', namespace: 'nlp' });
+    expect(where).toMatchObject({ cluster: 'worker-1', namespace: 'nlp' });
   });
 
   it.each([
