@@ -25,7 +25,10 @@ import { hashOf, Tickets } from '../tickets/Tickets';
 import type { ByteCounts, PodOptions, PodPlace } from './relay';
 
 type PodAccessOptions = PodOptions &
-  Omit<DashboardRoutesOptions, 'tickets' | 'dashboards'> & {
+  Pick<
+    DashboardRoutesOptions,
+    'access' | 'views' | 'identities' | 'auditor' | 'auth'
+  > & {
     database: HistoryDatabase;
     limits: Limits;
   };

@@ -14,7 +14,12 @@ describe('relayForward', () => {
     ends.push(person.stop, pod.stop);
     const record: ForwardRecord = { inputBytes: 0, outputBytes: 0 };
     const { signal } = new AbortController();
-    const options = { clock: new FakeClock(), idleMs: 50_000, signal };
+    const options = {
+      clock: new FakeClock(),
+      idleMs: 50_000,
+      recordBytes: 0,
+      signal,
+    };
     const done = relayForward(person.near, pod.near, options, record);
     [DATA, ERROR].forEach(channel => pod.far.send(frame(channel, PORT)));
     return { person, pod, record, done };
