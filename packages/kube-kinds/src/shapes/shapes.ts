@@ -114,6 +114,12 @@ const container: Shape = {
         limits: { values: 'number|string' },
       },
     },
+    ports: {
+      items: {
+        fields: { containerPort: 'number', name: 'string', protocol: 'string' },
+        required: ['containerPort'],
+      },
+    },
   },
   required: ['name'],
 };
@@ -1738,7 +1744,7 @@ const commonObject: Shape = {
 /** What is read of every object. @internal */
 export const COMMON_SHAPE: Shape = commonObject;
 
-/** Shapes by `Kind.group`. @internal */
+/** By `Kind.group`. @internal */
 export const SHAPES: ReadonlyMap<string, Shape> = new Map([
   ['Namespace.', kubeNamespace],
   ['Node.', kubeNode],
