@@ -112,11 +112,11 @@ export interface Container {
     requests?: ResourceList;
     limits?: ResourceList;
   };
-  ports?: {
+  ports?: Array<{
     containerPort: number;
     name?: string;
     protocol?: string;
-  }[];
+  }>;
 }
 
 /** @public */

@@ -16,7 +16,12 @@ describe('the content of the cache', () => {
       metadata: { name: 'head', labels: { 'ray.io/cluster': 'train' } },
       spec: {
         nodeName: 'a',
-        containers: [{ resources: { requests: { cpu: '1' } } }],
+        containers: [
+          {
+            resources: { requests: { cpu: '1' } },
+            ports: [{ name: 'dashboard', containerPort: 8265 }],
+          },
+        ],
       },
       status: { phase: 'Running' },
     });

@@ -19,6 +19,7 @@ interface ContainerShape {
   image?: string;
   resources?: unknown;
   restartPolicy?: string;
+  ports?: unknown;
 }
 
 interface NodeShape extends KubeObject {
@@ -95,6 +96,7 @@ function slimContainer({
   image,
   resources,
   restartPolicy,
+  ports,
 }: ContainerShape): ContainerShape {
-  return { name, image, resources, restartPolicy };
+  return { name, image, resources, restartPolicy, ports };
 }
