@@ -33,6 +33,9 @@ const SCRIPT = join(
   resolvePackagePath('@squadron/backstage-plugin-squadron-backend', '../..'),
   'packages/kubectl-squadron/bin/kubectl-squadron.js',
 );
+// Each test starts programs.
+jest.setTimeout(60_000);
+
 const TOKEN = mockCredentials.user.token();
 
 const aPodOfTrain = (name: string) =>
