@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { optionalNumber, optionalText } from '../values';
 import { rayGroupInputSchema } from './rayInputs';
 import { rayJobInputSchema } from './rayJob';
 
@@ -16,13 +15,16 @@ export const notebookInputSchema = z.strictObject({
   image: z
     .string()
     .describe('Container image that starts Jupyter on port 8888.'),
-  cpu: optionalText.describe('CPU. Default 1.'),
-  memory: optionalText.describe('Memory. Default 4Gi.'),
-  gpus: optionalNumber.describe('Number of GPUs. Default 0.'),
+  cpu: z.string().optional().describe('CPU. Default 1.'),
+  memory: z.string().optional().describe('Memory. Default 4Gi.'),
+  gpus: z.number().optional().describe('Number of GPUs. Default 0.'),
   gpuType: rayGroupInputSchema.shape.gpuType,
-  storage: optionalText.describe(
-    'Size of the volume for `/home/jovyan/work`, e.g. `20Gi`. It keeps the notebook on its first cluster. Default: none, so that files are lost with the pod.',
-  ),
+  storage: z
+    .string()
+    .optional()
+    .describe(
+      'Size of the volume for `/home/jovyan/work`, e.g. `20Gi`. It keeps the notebook on its first cluster. Default: none, so that files are lost with the pod.',
+    ),
 });
 
 /** @public */
