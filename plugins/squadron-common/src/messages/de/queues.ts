@@ -264,7 +264,7 @@ export const queues: Translated<typeof english> = {
     ready: '{{ready}} von {{total}} bereit',
     hub: 'keine Nodes',
     headroom: 'Frei auf Nodes',
-    largestPod: 'Größter passender Pod',
+    largestPod: 'Größter Pod',
     queues: 'Queues',
     one: 'Flavor',
     many: 'Flavors',

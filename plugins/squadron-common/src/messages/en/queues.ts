@@ -261,7 +261,7 @@ export const queues = {
     ready: '{{ready}} of {{total}} ready',
     hub: 'no nodes',
     headroom: 'Free on nodes',
-    largestPod: 'Largest pod that fits',
+    largestPod: 'Largest pod',
     queues: 'Queues',
     one: 'flavor',
     many: 'flavors',
