@@ -29,6 +29,8 @@ async function start(
     withLab?: boolean;
     withSweep?: boolean;
     handoverTo?: string;
+    /** Whether `east` runs nothing. */
+    isIdle?: boolean;
   } = {},
 ) {
   const { workers = ['east', 'west'], denied = [], dispatch = true } = options;
@@ -65,7 +67,7 @@ async function start(
     .build();
   const objects: KubeObject[] = [
     job,
-    workload,
+    ...(options.isIdle ? [] : [workload]),
     ...(options.withLab ? [lab, labWorkload] : []),
     ...(options.withSweep ? [sweep, sweepWorkload] : []),
     anAdmissionCheck('fleet').build(),
@@ -161,6 +163,23 @@ describe('/v1/clusters/…/decommission', () => {
     await send({ goal: null });
     expect(annotationOf(PROFILE, KEY) ?? undefined).toBeUndefined();
   });
+
+  it.each([
+    [true, 'done', 'Drained'],
+    [false, 'running', 'Draining'],
+  ])(
+    'agrees with the state of the cluster whether it is drained (idle: %s)',
+    async (isIdle, step, code) => {
+      const { api } = await start({ isIdle });
+      await api.post(EAST).send({ goal: 'Drain' });
+      const { body } = await api.get(EAST);
+      expect(body.steps[1].state).toBe(step);
+      const { body: cluster } = await api.get(
+        EAST.replace('/decommission', ''),
+      );
+      expect(cluster.state.code).toBe(code);
+    },
+  );
 
   it('rejects the last cluster with a sentence, unless forced', async () => {
     const { api, annotationOf } = await start({ workers: ['east'] });

@@ -26,6 +26,7 @@ export {
 export { decommissionPermission } from './clusters/decommission/decommissionPermission';
 export {
   decommissionSteps,
+  isDrained,
   type DecommissionFacts,
 } from './clusters/decommission/decommissionSteps';
 export type {

@@ -32,6 +32,7 @@ export {
   type MachineRules,
   validateMachines,
 } from './clusters/clusterApi/validateMachines';
+export { decommissionFacts } from './clusters/decommission/decommissionFacts';
 export { decommissionView } from './clusters/decommission/decommissionView';
 export { handoverClusters } from './clusters/handover/handoverClusters';
 export { handoverOf } from './clusters/handover/handoverOf';

@@ -1,6 +1,8 @@
 import { addOnView } from './state/addOnView';
 import {
   clusterIdOf,
+  decommissionGoal,
+  isDrained,
   type ClusterDetail,
   type ClusterFacts,
   type ClusterPageFacts,
@@ -28,6 +30,7 @@ import {
   type OneblockCluster,
 } from '@squadron/kube-kinds';
 import {
+  decommissionFacts,
   fleetKinds,
   freshnessView,
   type FleetCluster,
@@ -87,6 +90,11 @@ export class ClusterObjects {
         : { state: 'catchingUp', cause: 'It has not joined the fleet yet' },
       problem: member?.problem,
       profile: member?.profile,
+      isDrained:
+        decommissionGoal(member?.profile) !== undefined &&
+        isDrained(
+          decommissionFacts(this.#reader.fleet, id, this.#fleetNamespace),
+        ),
       ...(key && {
         oneblock: this.#onHub(oneblockClusterKind, key),
         capi: this.#onHub(capiClusterKind, key),

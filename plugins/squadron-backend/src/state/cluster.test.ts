@@ -39,9 +39,9 @@ function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   };
 }
 
-function leaving(goal: string, beside: object = {}): ClusterFacts {
+function leaving(goal: string): ClusterFacts {
   const profile = aClusterProfile().build();
-  const annotations = { [ANNOTATIONS.decommission]: goal, ...beside };
+  const annotations = { [ANNOTATIONS.decommission]: goal };
   return worker({
     profile: { ...profile, metadata: { ...profile.metadata, annotations } },
   });
@@ -426,7 +426,7 @@ describe('clusterState', () => {
     ['is being drained', leaving('Drain'), 'Draining', undefined, 'info'],
     [
       'is drained',
-      leaving('Drain', { [ANNOTATIONS.drainedAt]: at('12:20:00') }),
+      { ...leaving('Drain'), isDrained: true },
       'Drained',
       undefined,
       'neutral',

@@ -1,6 +1,5 @@
 import {
   decommissionGoal,
-  drainedAtMs,
   machinePoolState,
   newMachinesOf,
   poolName,
@@ -444,9 +443,7 @@ function readiness(facts: ClusterFacts): [StateCode<'cluster'>, Tone] {
     case 'Cordon':
       return ['Cordoned', 'warning'];
     case 'Drain':
-      return drainedAtMs(facts.profile) === undefined
-        ? ['Draining', 'info']
-        : ['Drained', 'neutral'];
+      return facts.isDrained ? ['Drained', 'neutral'] : ['Draining', 'info'];
     case 'Leave':
     case 'LeaveNow':
       return ['Leaving', 'info'];

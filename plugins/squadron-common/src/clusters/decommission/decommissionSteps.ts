@@ -26,15 +26,27 @@ export interface DecommissionFacts {
   handingOver?: number;
 }
 
+/** Whether its queues are on hold and no workload of the fleet has run on the cluster since. @public */
+export function isDrained({
+  goal,
+  drainedAtMs,
+  isHeld = true,
+  running,
+}: DecommissionFacts): boolean {
+  return (
+    goal !== undefined &&
+    goal !== 'Cordon' &&
+    (drainedAtMs !== undefined || (isHeld && running === 0))
+  );
+}
+
 /** The steps of a decommissioning in their order; the first one that is not done is in progress. @public */
 export function decommissionSteps(facts: DecommissionFacts): StepView[] {
-  const { goal, running } = facts;
+  const { goal } = facts;
   const drains = goal !== undefined && goal !== 'Cordon';
   const leaves = goal === 'Leave' || goal === 'LeaveNow';
   const isCordoned = goal !== undefined && (facts.isHeld ?? true);
-  const isDrained =
-    drains &&
-    (facts.drainedAtMs !== undefined || (isCordoned && running === 0));
+  const hasDrained = isDrained(facts);
   const isGone = leaves && !facts.isConnected;
   return [
     ...replacementSteps(facts),
@@ -50,7 +62,7 @@ export function decommissionSteps(facts: DecommissionFacts): StepView[] {
     step(
       messageOf('answers.clusters.decommission.drain'),
       drains,
-      isDrained || isGone,
+      hasDrained || isGone,
       {
         running: facts.isReachable
           ? leftOver(facts)
@@ -62,7 +74,7 @@ export function decommissionSteps(facts: DecommissionFacts): StepView[] {
       },
     ),
     step(messageOf('answers.clusters.decommission.access'), leaves, isGone, {
-      running: isDrained
+      running: hasDrained
         ? messageOf('answers.clusters.decommission.accessRuns')
         : messageOf('answers.clusters.decommission.accessLater'),
       done: messageOf('answers.clusters.decommission.accessDone'),

@@ -32,6 +32,8 @@ export interface ClusterFacts {
   machinePools?: readonly MachineDeployment[];
   machines?: readonly Machine[];
   profile?: ClusterProfile;
+  /** Whether it is decommissioned and runs no workload of the fleet any more. */
+  isDrained?: boolean;
   multiKueueCluster?: MultiKueueCluster;
   /** Installed or requested add-ons with their state, see {@link addOnView}. */
   addOns?: ClusterDetail['addOns'];

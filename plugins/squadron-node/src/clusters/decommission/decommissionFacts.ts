@@ -18,7 +18,7 @@ import { countRunning } from './quotaHolders';
 import { replacementOf } from './replacementOf';
 import { listItems } from '../../fleet/listItems';
 
-/** State of a decommission, from the cache. @internal */
+/** State of a decommission, from the cache. @public */
 export function decommissionFacts(
   fleet: Fleet,
   id: string,
