@@ -264,9 +264,14 @@ function detailOf(
     .filter(
       row =>
         row.cluster === summary.cluster &&
-        (row.position !== undefined || row.waitingPods !== undefined),
+        (row.position !== undefined ||
+          row.waitingPods !== undefined ||
+          (row.state.code === 'CannotRun' && !isHolding(row))),
     )
-    .sort((a, b) => (a.position?.place ?? 0) - (b.position?.place ?? 0));
+    .sort(
+      (a, b) =>
+        (a.position?.place ?? Infinity) - (b.position?.place ?? Infinity) || 0,
+    );
   return {
     ...summary,
     verdict: queueVerdict(summary.state, summary),

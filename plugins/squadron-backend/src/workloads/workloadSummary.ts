@@ -41,6 +41,8 @@ export function workloadSummary(
   const { job, cluster, workload } = facts;
   const { metadata } = job.object;
   const total = totalRequests(podSetRequests(job, workload));
+  const state = jobState(facts, nowMs);
+  const position = state.code === 'CannotRun' ? undefined : facts.position;
   return {
     id: workloadId(cluster, job),
     uid: metadata.uid ?? '',
@@ -48,14 +50,11 @@ export function workloadSummary(
     namespace: metadata.namespace ?? '',
     kind: job.kind,
     name: metadata.name,
-    state: jobState(facts, nowMs),
+    state,
     queue:
       workload?.spec?.queueName ?? metadata.labels?.[LABELS.kueueQueueName],
     clusterQueue: facts.clusterQueue,
-    position: facts.position && {
-      place: facts.position.place,
-      of: facts.position.of,
-    },
+    position: position && { place: position.place, of: position.of },
     waitingPods: facts.waitingPods || undefined,
     runsOn:
       runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),

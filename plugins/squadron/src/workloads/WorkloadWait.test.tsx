@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
+  messageOf,
   messageText,
   type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -80,15 +81,36 @@ describe('WorkloadWait', () => {
       'Cannot run: its queue is short of 5 × GPU in flavor a100; request less.';
     renderSquadron(
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
-      { answers: { getWorkload: { ...exampleJob(), state, verdict, wait } } },
+      {
+        answers: {
+          getWorkload: {
+            ...{ ...exampleJob(), state, verdict },
+            wait: { ...wait, unblock: [...wait.unblock, 'Request less.'] },
+            place: { sentence: messageOf('answers.workloads.place.all') },
+          },
+        },
+      },
     );
     const why = await screen.findByRole('region', {
       name: 'Why it cannot run',
     });
     expect(within(why).queryByText(/is short of/)).toBeNull();
+    const ways = within(why).getByRole('list', { name: 'How to make it run' });
+    expect(within(ways).getAllByRole('listitem')).toHaveLength(1);
+    const way = screen.getByRole('region', {
+      name: 'From the workload to its nodes',
+    });
+    const [, local, whole] = await waitFor(() => {
+      const parts = within(way).getAllByRole('listitem');
+      expect(parts[1]).toHaveTextContent('Active');
+      return parts;
+    });
+    expect(within(whole).getByLabelText('Broken here')).toBeVisible();
+    expect(whole).not.toHaveTextContent('Active');
+    expect(local).toHaveTextContent('Active');
     expect(
-      within(why).getByRole('list', { name: 'How to end the wait' }),
-    ).toBeVisible();
+      screen.queryByRole('region', { name: 'Possible clusters' }),
+    ).not.toBeInTheDocument();
   });
 
   it('shows when the position is computed from priority and age', async () => {

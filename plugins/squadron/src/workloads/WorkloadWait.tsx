@@ -35,11 +35,13 @@ export function WorkloadWait(props: {
   const { workload, wait } = props;
   const t = useT();
   const waysId = useId();
+  const cannotRun = workload.state.code === 'CannotRun';
+  const ways = wait.unblock.filter(way => !isSaid(t, workload, way));
   return (
     <>
       <Section
         title={
-          workload.state.code === 'CannotRun'
+          cannotRun
             ? t('workloads.workloadWait.cannotRun')
             : t('workloads.workloadWait.title')
         }
@@ -50,13 +52,15 @@ export function WorkloadWait(props: {
         {wait.position && (
           <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
         )}
-        {wait.unblock.length > 0 && (
+        {ways.length > 0 && (
           <div className={styles.ways}>
             <Text as="h3" weight="bold" id={waysId}>
-              {t('workloads.workloadWait.howEndWait')}
+              {cannotRun
+                ? t('workloads.workloadWait.howRun')
+                : t('workloads.workloadWait.howEndWait')}
             </Text>
             <ul aria-labelledby={waysId}>
-              {wait.unblock.map(way => (
+              {ways.map(way => (
                 <li key={messageText(way)}>{messageText(way, t)}</li>
               ))}
             </ul>

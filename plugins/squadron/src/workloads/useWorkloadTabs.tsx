@@ -4,7 +4,10 @@ import {
   YamlView,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
+import {
+  hasCode,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import { type BodyTab, sectionTab } from '../parts';
 import { ApplicationsTable } from '../clusters/ApplicationsTable';
 import { ForwardCommand } from './ForwardCommand';
@@ -23,7 +26,13 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
     return [];
   }
   const tabs: BodyTab[] = [];
-  const { wait, place } = data;
+  const { wait } = data;
+  // That it may run everywhere contradicts that it can run nowhere.
+  const place =
+    data.state.code === 'CannotRun' &&
+    hasCode(data.place?.sentence, 'answers.workloads.place.all')
+      ? undefined
+      : data.place;
   if (wait ?? place) {
     tabs.push({
       id: 'why',

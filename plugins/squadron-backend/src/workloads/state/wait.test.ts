@@ -361,6 +361,27 @@ describe('waitReasons', () => {
     ]);
   });
 
+  it('names neither a place, holders nor the words of Kueue for a job that can never fit', () => {
+    const facts = (change: Partial<JobFacts>) =>
+      waiting(
+        aWorkload().pending('Pending', SHORT),
+        { position: { place: 1, of: 1 }, ...change },
+        { here: queueOn('hub', { holders: [holder('pretrain', '12')] }) },
+      );
+    const { position, holders, kueueMessage } =
+      waitReasons(facts({ cannotRun: 'it requests too much' }), NOW) ?? {};
+    expect([position, holders, kueueMessage]).toEqual([
+      undefined,
+      [],
+      undefined,
+    ]);
+    expect(waitReasons(facts({}), NOW)).toMatchObject({
+      position: { place: 1 },
+      holders: [{ name: 'pretrain' }],
+      kueueMessage: SHORT,
+    });
+  });
+
   it('reports that no nominated cluster can ever run it', () => {
     const small = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })

@@ -55,14 +55,17 @@ export function waitReasons(
   ];
   // The hub of a fleet runs nothing: its quota is in the sentence, not beside the capacity of clusters.
   const clusters = (others.length > 0 ? others : [own]).map(({ wait }) => wait);
-  const holders = holdersOf(shortages, [here, ...workers]);
   const { cause, words } = reasonOf(facts, shortages, nowMs);
-  const reserved = findCondition(job.workload, 'QuotaReserved');
+  // No place in the order and no release of quota starts a job that is too large.
+  const isEndless = cause === 'never';
+  const holders = isEndless ? [] : holdersOf(shortages, [here, ...workers]);
+  const message = findCondition(job.workload, 'QuotaReserved')?.message;
   return {
     cause,
     sentence: sentencesOf(words),
     ...(job.position &&
-      job.clusterQueue && {
+      job.clusterQueue &&
+      !isEndless && {
         position: { ...job.position, clusterQueue: job.clusterQueue },
       }),
     shortages,
@@ -72,7 +75,7 @@ export function waitReasons(
       { cause, words, facts, shortages, clusters, holders },
       nowMs,
     ),
-    ...(reserved?.message && { kueueMessage: reserved.message }),
+    ...(message && !isEndless && { kueueMessage: message }),
   };
 }
 

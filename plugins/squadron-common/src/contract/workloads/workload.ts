@@ -40,7 +40,7 @@ export const workloadSummarySchema = objectSchema('WorkloadSummary', {
     })
     .optional()
     .describe(
-      'Position in the queue, counted from 1; absent when it is not pending.',
+      'Position in the queue, counted from 1; absent when it is not pending or can never run.',
     ),
   waitingPods: optionalNumber.describe(
     'Pods of a Deployment that wait for quota: Kueue queues each by itself. Absent for none.',

@@ -326,6 +326,7 @@ export const workloads: Translated<typeof english> = {
   workloadWait: {
     title: 'Warum er wartet',
     cannotRun: 'Warum er nicht laufen kann',
+    howRun: 'So kann er laufen',
     howEndWait: 'So endet das Warten',
     kueue: 'Kueue: {{kueueMessage}}',
     inOwnQueue: ', {{place}} von {{of}} in der eigenen Queue {{localQueue}}',

@@ -320,6 +320,7 @@ export const workloads = {
   workloadWait: {
     title: 'Why it waits',
     cannotRun: 'Why it cannot run',
+    howRun: 'How to make it run',
     howEndWait: 'How to end the wait',
     kueue: 'Kueue: {{kueueMessage}}',
     inOwnQueue: ', {{place}} of {{of}} in its own queue {{localQueue}}',

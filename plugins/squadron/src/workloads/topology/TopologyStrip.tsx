@@ -130,11 +130,15 @@ function useFacts(workload: WorkloadDetail) {
     { isEnabled: clusterQueue !== '' },
   ).data;
   const queueFact = (
+    { reach }: TopologyLink,
     facts: QueueSummary | undefined,
     position?: { place: number; of: number },
   ) =>
     [
-      facts && stateText(facts.state, t),
+      // The way may end at a queue that works.
+      facts &&
+        !(reach === 'broken' && facts.state.tone === 'success') &&
+        stateText(facts.state, t),
       position
         ? t('charts.topology.place', { ...position })
         : facts &&
@@ -145,16 +149,17 @@ function useFacts(workload: WorkloadDetail) {
     ]
       .filter(Boolean)
       .join(' · ');
-  return ({ part, names }: TopologyLink): string => {
+  return (link: TopologyLink): string => {
+    const { part, names } = link;
     switch (part) {
       case 'workload':
         return [stateText(workload.state, t), formatGpuCounts(workload.gpus)]
           .filter(Boolean)
           .join(' · ');
       case 'localQueue':
-        return queueFact(local, workload.wait?.position?.inLocalQueue);
+        return queueFact(link, local, workload.wait?.position?.inLocalQueue);
       case 'clusterQueue':
-        return queueFact(whole, workload.wait?.position);
+        return queueFact(link, whole, workload.wait?.position);
       case 'cluster':
         return names.length > 1 || (names.length === 1 && !workload.runsOn)
           ? t('charts.topology.nominated')
