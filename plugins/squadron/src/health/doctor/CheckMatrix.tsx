@@ -14,6 +14,7 @@ import {
   type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../../parts';
+import inventoryStyles from '../../placement/inventory/inventory.module.css';
 import styles from './doctor.module.css';
 
 const ICONS = {
@@ -60,9 +61,20 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   }
   const Icon = ICONS[cell.state];
   const state = t(`health.matrix.states.${cell.state}`);
-  const words = cell.why
-    ? messageText(cell.why, t)
-    : t('health.matrix.checked', { state, count: cell.looked });
+  const why = cell.why && messageText(cell.why, t);
+  if (cell.state === 'unknown' && why) {
+    return (
+      <>
+        <span className={styles.unknown}>
+          <Icon aria-hidden size={16} />
+          {state}
+        </span>
+        <span className={inventoryStyles.below}>{why}</span>
+      </>
+    );
+  }
+  const words =
+    why ?? t('health.matrix.checked', { state, count: cell.looked });
   return (
     <TooltipTrigger delay={200}>
       <Focusable>

@@ -24,7 +24,7 @@ describe('the health of MultiKueue', () => {
     const namespaces = within(matrix.getByRole('row', { name: /^Namespaces/ }));
     expect(
       namespaces.getAllByRole('cell').map(({ textContent }) => textContent),
-    ).toEqual(['—', 'unknown', 'OK', 'problem']);
+    ).toEqual(['—', 'unknownconnection refused', 'OK', 'problem']);
   });
 
   it.each(['service', 'impersonate'] as const)(
