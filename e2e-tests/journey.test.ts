@@ -116,7 +116,7 @@ test('the form blocks a job that no cluster can run, unless "Queue anyway" is ti
   await expect(page.getByText(/largest/i).first()).toBeVisible();
   const review = page.getByRole('button', { name: 'Review' });
   await page.getByRole('button', { name: 'Next' }).or(review).click();
-  await expect(page.getByText(/No cluster can run this/).first()).toBeVisible();
+  await expect(page.getByText(/reduce the request/).first()).toBeVisible();
   await picture(page, '12-job-too-large');
   await page.getByText('Queue anyway', { exact: true }).click();
   await forward(page, review);

@@ -239,7 +239,7 @@ export const placement: Translated<typeof english> = {
     useWorkers_one: '{{count}} Worker nehmen: {{state}}',
     useWorkers_other: '{{count}} Worker nehmen: {{state}}',
     never:
-      'Kein Cluster kann dies ausführen. Zurückgehen und die Anforderung verringern oder „Trotzdem einreihen“ ankreuzen.',
+      'Zurückgehen und die Anforderung verringern oder „Trotzdem einreihen“ ankreuzen.',
   },
   deciders: {
     squadron: 'Squadron trifft die Entscheidung.',

@@ -231,8 +231,7 @@ export const placement = {
     useGpus: 'Use {{workers}} × {{gpus}} GPU: {{state}}',
     useWorkers_one: 'Use {{count}} worker: {{state}}',
     useWorkers_other: 'Use {{count}} workers: {{state}}',
-    never:
-      'No cluster can run this. Go back and reduce the request, or tick "Queue anyway".',
+    never: 'Go back and reduce the request, or tick "Queue anyway".',
   },
   deciders: {
     squadron: 'Squadron makes the decision.',

@@ -91,6 +91,24 @@ describe('cannotRun', () => {
     );
   });
 
+  it('names no type for the quota of a flavor that spans all types', () => {
+    const hub = {
+      cluster: 'hub',
+      flavors: flavorCapacities(
+        aClusterQueue()
+          .withFlavor('fleet', {
+            ...{ cpu: '999', memory: '9Ti', 'nvidia.com/gpu': '24' },
+          })
+          .build(),
+        [aResourceFlavor('fleet').build()],
+      ),
+    };
+    const a100 = asking({ replicas: 5, gpus: 8, gpuType: 'nvidia-a100' });
+    expect(inEnglish(cannotRun(a100, [hub]))).toBe(
+      'pod set gpu requests 40 × A100; the largest that fits is 24 × GPU, on hub',
+    );
+  });
+
   it('counts all pod sets together', () => {
     const sets = [
       ...asking({ replicas: 1, gpus: 10 }),

@@ -56,6 +56,8 @@ interface Obstacle {
   gpuType?: string;
   requested: number;
   available: number;
+  /** Whether the available GPUs are all of the type. */
+  isTyped?: boolean;
   perNode: boolean;
 }
 
@@ -91,14 +93,15 @@ function podSetObstacle(
     undefined,
   );
   const fallback = { resource: scarcest(total), available: 0, perNode: false };
-  const { resource, available, perNode } = most ?? fallback;
+  const { perNode, resource, ...rest } = most ?? fallback;
   const requested = numberOf(perNode ? set.requests : total, resource);
-  return { ...base, resource, available, perNode, requested };
+  return { ...base, ...rest, resource, perNode, requested };
 }
 
 interface Shortage {
   resource: string;
   available: number;
+  isTyped?: boolean;
   perNode: boolean;
 }
 
@@ -112,6 +115,8 @@ function shortageOf(
       return {
         resource,
         available: numberOf(flavor.limit, resource),
+        isTyped:
+          flavor.flavor.spec?.nodeLabels?.[LABELS.gpuProduct] !== undefined,
         perNode: false,
       };
     }
@@ -137,7 +142,8 @@ function shapeShortage(
       .map(({ allocatable }) => allocatable[resource] ?? 0n)
       .reduce((best, next) => (next > best ? next : best), 0n);
     const available = quantityToNumber(most);
-    return { resource, isShort: requested > most, available, perNode: true };
+    const isShort = requested > most;
+    return { resource, isShort, available, isTyped: true, perNode: true };
   });
   const short = shortages.filter(({ isShort }) => isShort);
   return short.find(({ available }) => available > 0) ?? short[0];
@@ -175,8 +181,8 @@ function totalObstacle(
 
 function sizeMessage(obstacle: Obstacle, nowhere: Message): Message {
   const { cluster, podSet, resource, gpuType, perNode } = obstacle;
-  const format = (amount: number) =>
-    gpuType && isGpuResource(resource)
+  const format = (amount: number, isTyped = true) =>
+    gpuType && isTyped && isGpuResource(resource)
       ? formatGpuCount(gpuType, amount)
       : amountOf(resource, amount);
   const amount = format(obstacle.requested);
@@ -192,7 +198,7 @@ function sizeMessage(obstacle: Obstacle, nowhere: Message): Message {
     more:
       obstacle.available > 0
         ? messageOf('answers.queues.size.largest', {
-            amount: format(obstacle.available),
+            amount: format(obstacle.available, obstacle.isTyped),
             cluster,
           })
         : nowhere,

@@ -34,9 +34,10 @@ export function priceAndWait(
   waits: readonly QueueWaits[] = [],
 ): string[] {
   const queue = places.at(0)?.clusterQueue;
-  const own = waits.find(
-    one => one.queue === queue && one.count >= MIN_JOBS && word !== 'never',
-  );
+  if (word === 'never') {
+    return [];
+  }
+  const own = waits.find(one => one.queue === queue && one.count >= MIN_JOBS);
   const duration = (seconds: number) =>
     formatRoughDuration(Math.max(1, seconds) * 1_000);
   return [

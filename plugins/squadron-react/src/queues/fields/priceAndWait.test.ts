@@ -54,7 +54,7 @@ describe('price and usual wait', () => {
       'promise nothing for what never starts',
       fit({ price, word: 'never' }, 'nlp'),
       waits(38),
-      [PRICE],
+      [],
     ],
     ['are unknown without a place', fit({ places: [] }), waits(38), []],
   ])('%s', (_, of, known, expected) => {
