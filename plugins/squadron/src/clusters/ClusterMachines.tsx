@@ -11,6 +11,9 @@ import { PoolsTable } from './PoolsTable';
 export function ClusterMachines(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
+  const { controlPlane, machines } = cluster;
+  const isLeftOut =
+    controlPlane && machines.every(({ pool }) => pool !== controlPlane.name);
   return (
     <>
       <Section
@@ -25,7 +28,7 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
           )
         }
       >
-        {cluster.pools.length > 0 || cluster.controlPlane ? (
+        {cluster.pools.length > 0 || controlPlane ? (
           <PoolsTable cluster={cluster} />
         ) : (
           <span className={styles.subdued}>
@@ -33,10 +36,15 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
           </span>
         )}
       </Section>
-      <Section
-        title={`${t('common.labels.machines')} ${cluster.machines.length}`}
-      >
-        <MachinesTable machines={cluster.machines} />
+      <Section title={`${t('common.labels.machines')} ${machines.length}`}>
+        {isLeftOut && (
+          <p className={styles.subdued}>
+            {t('clusters.clusterMachines.controlPlane', {
+              kind: controlPlane.kind,
+            })}
+          </p>
+        )}
+        <MachinesTable machines={machines} />
       </Section>
     </>
   );

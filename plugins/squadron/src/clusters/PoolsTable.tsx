@@ -74,14 +74,18 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           isWide: true,
           cell: pool => pool.version ?? '—',
         },
-        {
-          label: t('common.labels.actions'),
-          align: 'end',
-          cell: pool =>
-            pool === controlPlane || cluster.origin !== 'squadron' ? null : (
-              <RemovePoolButton cluster={cluster} pool={pool} />
-            ),
-        },
+        ...(cluster.origin === 'squadron'
+          ? [
+              {
+                label: t('common.labels.actions'),
+                align: 'end' as const,
+                cell: (pool: PoolView) =>
+                  pool === controlPlane ? null : (
+                    <RemovePoolButton cluster={cluster} pool={pool} />
+                  ),
+              },
+            ]
+          : []),
       ]}
     />
   );

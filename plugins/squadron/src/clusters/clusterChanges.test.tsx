@@ -42,6 +42,22 @@ describe('changing a cluster', () => {
     ).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['names a control plane without machines in the list', false],
+    ['lists the machines of the control plane', true],
+  ])('%s', async (_, isListed) => {
+    const machines = worker.machines.filter(
+      ({ pool }) => isListed || pool !== 'control-plane',
+    );
+    renderSquadron(MACHINES, {
+      answers: { getCluster: { ...worker, machines } },
+    });
+    await screen.findByRole('table', { name: 'Machines' });
+    expect(
+      screen.queryAllByText(/^Without the control plane: SandboxControlPlane/),
+    ).toHaveLength(isListed ? 0 : 1);
+  });
+
   it('shows the effects of scaling, and sends the request once', async () => {
     const wanted = (worker.pools ?? []).map(pool =>
       pool.name === 'gpu-base' ? { ...pool, desired: 4 } : pool,

@@ -233,7 +233,11 @@ export const clusters: Translated<typeof english> = {
     for: 'Seit {{since}}',
     clusterInNumbers: 'Dieser Cluster in Zahlen',
   },
-  clusterMachines: { noKnownPools: 'Keine Pools bekannt.' },
+  clusterMachines: {
+    controlPlane:
+      'Ohne die Control Plane: {{kind}} meldet keine eigenen Maschinen.',
+    noKnownPools: 'Keine Pools bekannt.',
+  },
   clusterOverview: {
     cpu: 'CPU',
     used: '{{label}}: {{text}} belegt',

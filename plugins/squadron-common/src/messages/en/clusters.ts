@@ -228,6 +228,8 @@ export const clusters = {
     clusterInNumbers: 'This cluster in numbers',
   },
   clusterMachines: {
+    controlPlane:
+      'Without the control plane: {{kind}} reports no machines of its own.',
     noKnownPools: 'No known pools.',
   },
   clusterOverview: {
