@@ -12,6 +12,7 @@ import {
   CREATED,
   NOW,
 } from '@squadron/test-builders';
+import { startTimeOf } from './jobProgress';
 import { jobState } from './jobState';
 import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -70,6 +71,24 @@ const workerPod = (name: string) => aPod(name).asRayWorker('r');
 /** As Kueue (0.18.4) repeats the message of a check. */
 const MOVES =
   'At least one AdmissionCheck in Retry state: "fleet" (moves to worker-2)';
+
+describe('startTimeOf', () => {
+  it.each([
+    ['PENDING', 'Starting', undefined],
+    ['RUNNING', 'Running', at('12:20:00')],
+  ])(
+    'agrees with the state of a RayJob that is %s',
+    (jobStatus, code, expected) => {
+      const object = queuedJob().running(at('12:20:00'));
+      const facts = ray({
+        object: object.withStatus({ jobStatus }),
+        workload: placed().build(),
+      });
+      expect(jobState(facts, NOW).code).toBe(code);
+      expect(startTimeOf(facts)).toBe(expected);
+    },
+  );
+});
 
 describe('jobState', () => {
   it.each<[string, JobFacts, string, string | undefined, string]>([

@@ -150,11 +150,11 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     );
     return serving?.status === 'True' ? serving.lastTransitionTime : undefined;
   }
-  const { status } = job.object;
-  return (
-    status?.rayJobInfo?.startTime ||
-    (status?.jobStatus ? status.startTime : undefined)
-  );
+  const { jobStatus, rayJobInfo, startTime } = job.object.status ?? {};
+  // Ray's own start time of a job is that of its submission.
+  return jobStatus === 'PENDING'
+    ? undefined
+    : rayJobInfo?.startTime || (jobStatus ? startTime : undefined);
 }
 
 function startingStep(
