@@ -146,7 +146,11 @@ export const recordedInputs: Record<string, Inputs> = {
     listFlavors: [{}, { limit: 50 }],
     listAdmissionChecks: [{}],
     listPriorityClasses: [{}],
-    listQueueMembers: [{}, { ...newest, limit: 50 }],
+    listQueueMembers: [
+      {},
+      { ...newest, limit: 50, copy: ['no'] },
+      { ...newest, limit: 50, cluster: ['worker-2'] },
+    ],
     listClaims: [{}],
     getClaim: [
       { name: 'worker-1-resource-claim' },

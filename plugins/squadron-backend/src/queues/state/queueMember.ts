@@ -3,6 +3,7 @@ import type {
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  LABELS,
   gpuCountOf,
   scaleAmounts,
   workloadPodSets,
@@ -48,6 +49,9 @@ export function queueMember(
       nextRetry: new Date(requeueAtMs).toISOString(),
     }),
     evictions: evictionsOf(workload),
+    ...(metadata.labels?.[LABELS.multiKueueOrigin] !== undefined && {
+      isCopy: true,
+    }),
     ...(metadata.creationTimestamp && {
       createdAt: metadata.creationTimestamp,
     }),

@@ -11,7 +11,7 @@ import {
   POD_FLAVOR_NAME,
   POD_QUOTA,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { ClusterQueue, Cohort } from '@squadron/kube-kinds';
+import { LABELS, type ClusterQueue, type Cohort } from '@squadron/kube-kinds';
 import { quotaViews } from './quotaViews';
 import { cohortRoots, cohortViews, ownQuotaOfCohorts } from './cohortViews';
 import { fairShareView } from './fairShareView';
@@ -106,6 +106,14 @@ describe('a Workload in its queue', () => {
       nextRetry: '2026-11-21T12:05:00.000Z',
       evictions: [{ reason: 'PodsReadyTimeout', count: 3 }],
     });
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ [LABELS.multiKueueOrigin]: 'multikueue' }, true],
+  ])('with the labels %j is a copy: %s', (labels, isCopy) => {
+    const workload = aWorkload().withLabels(labels).build();
+    expect(queueMember('worker-1', workload, 'fleet').isCopy).toBe(isCopy);
   });
 
   it('is counted once in its queue, with the next attempt that is ahead', () => {

@@ -204,6 +204,10 @@ export const queueMemberSchema = objectSchema('QueueMember', {
       }),
     )
     .describe('Number of evictions by reason; empty when there were none.'),
+  isCopy: z
+    .boolean()
+    .optional()
+    .describe('Whether MultiKueue copied it from the hub to this worker.'),
   owner: optionalText.describe('Entity reference of the owner.'),
   createdAt: optionalText,
 });
@@ -220,6 +224,7 @@ export const queueMemberList = shapeOf(queueMemberSchema, {
     queue: row => present(row.queue),
     clusterQueue: row => present(row.clusterQueue),
     evicted: row => row.evictions.map(({ reason }) => reason),
+    copy: row => [row.isCopy ? 'yes' : 'no'],
   },
   text: row => [row.name, row.namespace, row.job, row.clusterQueue].join(' '),
   sorts: {

@@ -32,12 +32,21 @@ const listOptions: ListStateOptions = {
   defaultSort: { field: 'createdAt', descending: true },
 };
 
-/** Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions. @internal */
+/**
+ * Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions. Each job is one row; its
+ * copies on workers are in the lists of their clusters.
+ *
+ * @internal
+ */
 export function QueueMembersPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const view = useList('listQueueMembers', state.query);
+  const { filters } = state.query;
+  const view = useList('listQueueMembers', {
+    ...state.query,
+    ...(!filters?.cluster && { filters: { ...filters, copy: ['no'] } }),
+  });
   return (
     <PageBody>
       <ResourceTable

@@ -208,6 +208,20 @@ describe('flavors, workloads and rules', () => {
     );
   });
 
+  it.each([
+    ['each job once', '', 'train-llama-7f3a', 'rayjob-train-llama-7f3a'],
+    [
+      'the copies on a cluster',
+      '?cluster=worker-2',
+      'rayjob-train-llama-7f3a',
+      'train-llama-7f3a',
+    ],
+  ])('list %s', async (_, query, present, absent) => {
+    renderSquadron(`/squadron/queues/workloads${query}`);
+    expect(await screen.findAllByText(present)).toHaveLength(1);
+    expect(screen.queryByText(absent)).not.toBeInTheDocument();
+  });
+
   it('have no column without a value', async () => {
     const { items, ...list } = recordedAnswer('listQueueMembers', {});
     const quiet = items.filter(
