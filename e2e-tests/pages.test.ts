@@ -168,7 +168,11 @@ test('the start page has the cards of the fleet', async () => {
     page.getByRole('link', { name: 'worker-2' }).first(),
   ).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await picture(page, 'pages/home-1440-dark');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectContent(page, colorScheme);
+    await picture(page, `pages/home-1440-${colorScheme}`);
+  }
 });
 
 test('the first stop of the keyboard skips the navigation', async () => {
