@@ -31,6 +31,8 @@ async function start(
     handoverTo?: string;
     /** Whether `east` runs nothing. */
     isIdle?: boolean;
+    /** Of `east`. */
+    goal?: string;
   } = {},
 ) {
   const { workers = ['east', 'west'], denied = [], dispatch = true } = options;
@@ -65,6 +67,15 @@ async function start(
     .ownedBy('JobSet', 'sweep', 'uid-sweep')
     .admittedOn('east')
     .build();
+  const profileOf = (name: string) =>
+    aClusterProfile(name)
+      .inNamespace('fleet')
+      .withAnnotations(
+        name === 'east' && options.goal
+          ? { 'squadron.dev/decommission': options.goal }
+          : {},
+      )
+      .build();
   const objects: KubeObject[] = [
     job,
     ...(options.isIdle ? [] : [workload]),
@@ -75,7 +86,7 @@ async function start(
       .withClusters(...workers)
       .build(),
     ...workers.flatMap(name => [
-      aClusterProfile(name).inNamespace('fleet').build(),
+      profileOf(name),
       aMultiKueueCluster(name).build(),
     ]),
   ];
@@ -98,7 +109,7 @@ async function start(
         createTestFleet({
           clusters: [
             { id: 'hub', objects, client },
-            ...workers.map(id => ({ id })),
+            ...workers.map(id => ({ id, profile: profileOf(id) })),
           ],
         }),
       ),
@@ -170,8 +181,7 @@ describe('/v1/clusters/…/decommission', () => {
   ])(
     'agrees with the state of the cluster whether it is drained (idle: %s)',
     async (isIdle, step, code) => {
-      const { api } = await start({ isIdle });
-      await api.post(EAST).send({ goal: 'Drain' });
+      const { api } = await start({ isIdle, goal: 'Drain' });
       const { body } = await api.get(EAST);
       expect(body.steps[1].state).toBe(step);
       const { body: cluster } = await api.get(
