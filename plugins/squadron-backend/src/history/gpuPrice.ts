@@ -1,8 +1,6 @@
-import {
-  ownValue,
-  type HistorySummary,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { HistorySummary } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import { gpusPerHour } from '../workloads/hourlyPrice';
 
 const HOUR_SECONDS = 3_600;
 
@@ -11,11 +9,11 @@ export function withGpuPrice<T extends HistorySummary>(
   entry: T,
   prices: SquadronConfig['prices'],
 ): T {
-  const amount = entry.gpuSeconds.reduce(
-    (sum, { type, seconds }) =>
-      sum + (seconds / HOUR_SECONDS) * (ownValue(prices?.gpus, type) ?? NaN),
-    0,
-  );
+  const hours = entry.gpuSeconds.map(({ type, seconds }) => ({
+    type,
+    count: seconds / HOUR_SECONDS,
+  }));
+  const amount = gpusPerHour(hours, prices);
   return prices && amount > 0
     ? { ...entry, gpuPrice: { currency: prices.currency, amount } }
     : entry;

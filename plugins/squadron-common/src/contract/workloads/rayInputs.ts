@@ -62,21 +62,28 @@ export const rayGroupInputSchema = z.strictObject({
 /** @public */
 export type RayGroupInput = z.infer<typeof rayGroupInputSchema>;
 
-/** Input for a RayCluster. @public */
-export const rayClusterInputSchema = z.strictObject({
+/** The fields of all inputs that name a workload, its queue and where it runs. @internal */
+export const placedShape = {
   ...rayJobInputSchema.pick({
     namespace: true,
+    queue: true,
+    priorityClass: true,
+    cluster: true,
+    owner: true,
+  }).shape,
+  name: z.string().describe('Name, unique in its namespace.'),
+};
+
+/** Input for a RayCluster. @public */
+export const rayClusterInputSchema = z.strictObject({
+  ...placedShape,
+  ...rayJobInputSchema.pick({
     image: true,
     rayVersion: true,
     headCpu: true,
     headMemory: true,
-    queue: true,
-    priorityClass: true,
-    cluster: true,
     suspend: true,
-    owner: true,
   }).shape,
-  name: z.string().describe('Name, unique in its namespace.'),
   groups: z.array(rayGroupInputSchema).describe('Groups of equal workers.'),
   autoscaling: optionalFlag.describe(
     'Whether Ray adds and removes workers within the bounds of each group. Default false.',

@@ -1,5 +1,6 @@
 import type { NotebookInput } from '../../contract/workloads/notebook';
 import { filled } from '../../filled';
+import { placedOf } from '../placedOf';
 
 /**
  * The input for a notebook from a form or an action. Forms send empty strings and `none` for "not chosen". Pure.
@@ -10,15 +11,11 @@ export function notebookOf(
   draft: Partial<NotebookInput>,
   options: { owner?: string },
 ): NotebookInput {
-  const { gpuType, cluster, ...entered } = draft;
-  const owner = entered.owner || options.owner;
+  const { gpuType, cluster: _, ...entered } = draft;
   return {
     ...filled(entered),
-    name: draft.name ?? '',
-    namespace: draft.namespace || 'default',
+    ...placedOf(draft, options),
     image: draft.image ?? '',
     ...(gpuType && gpuType !== 'none' && entered.gpus && { gpuType }),
-    ...(cluster && cluster !== 'hub' && { cluster }),
-    ...(owner && { owner }),
   };
 }

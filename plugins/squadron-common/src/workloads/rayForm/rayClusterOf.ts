@@ -4,6 +4,7 @@ import type {
   RayGroupInput,
   RayServiceInput,
 } from '../../contract/workloads/rayInputs';
+import { placedOf } from '../placedOf';
 import type { RayClusterForm } from './types';
 
 /**
@@ -15,21 +16,17 @@ export function rayClusterOf(
   draft: RayClusterForm,
   options: { owner?: string },
 ): RayClusterInput {
-  const { serveConfigV2: _, groups, cluster, ...rest } = draft;
+  const { serveConfigV2: _, groups, cluster: __, ...rest } = draft;
   const { autoscaling = false, idleTimeoutSeconds, ...entered } = rest;
-  const owner = entered.owner || options.owner;
   return {
     ...filled(entered),
-    name: draft.name ?? '',
-    namespace: draft.namespace || 'default',
+    ...placedOf(draft, options),
     ...(autoscaling && { autoscaling }),
     // Without Ray's autoscaler this and the bounds have no effect; a form may keep old values of them.
     ...(autoscaling && filled({ idleTimeoutSeconds })),
     groups: Array.isArray(groups)
       ? groups.map(group => groupOf(group, autoscaling))
       : [],
-    ...(cluster && cluster !== 'hub' && { cluster }),
-    ...(owner && { owner }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { RayPreset } from '../../contract';
 import type { RayJobInput } from '../../contract/workloads/rayJob';
 import type { RayJobDraft, TextMap } from '../../contract/workloads/rayInputs';
+import { placedOf } from '../placedOf';
 
 /** Fields that describe the preset itself, not the job. */
 const ABOUT_PRESET = ['name', 'title', 'description'];
@@ -26,18 +27,15 @@ export function rayJobOf(
     ...texts('env', env),
     ...texts('metadata', metadata),
   };
-  const { gpuType, gpusPerWorker, cluster, ...rest } = job;
-  const owner = job.owner ?? options.owner;
+  const { gpuType, gpusPerWorker, cluster: _, ...rest } = job;
+  const { name, namespace } = draft;
   return {
     ...rest,
-    name: draft.name ?? '',
-    namespace: draft.namespace || 'default',
+    ...placedOf({ ...job, name, namespace }, options),
     entrypoint: draft.entrypoint ?? '',
     ...(gpusPerWorker !== undefined && { gpusPerWorker }),
     // A GPU type without a number of GPUs means that the job needs no GPUs.
     ...(gpuType && gpuType !== 'none' && gpusPerWorker && { gpuType }),
-    ...(cluster && cluster !== 'hub' && { cluster }),
-    ...(owner && { owner }),
   };
 }
 

@@ -59,7 +59,10 @@ export function prepareCreation(
   },
   context: CommandContext,
 ): PreparedCommand<z.input<typeof createdOutput>> {
-  const { cluster = HUB_CLUSTER_ID, namespace, name, queue } = creation.input;
+  const { namespace, name, queue } = creation.input;
+  // Other kinds are objects of the hub even with a chosen cluster; their affinity confines them.
+  const isRay = kind.startsWith('Ray');
+  const cluster = (isRay && creation.input.cluster) || HUB_CLUSTER_ID;
   const { ref, id } = targetOf(kind, { cluster, namespace, name });
   const permissions = [creationAt({ cluster, namespace, queue })];
   return {

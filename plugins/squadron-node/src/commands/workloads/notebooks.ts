@@ -37,8 +37,7 @@ export const createNotebookAction = defineAction({
     return prepareCreation(
       'StatefulSet',
       {
-        // Even with a chosen cluster it is an object of the hub; its affinity confines it.
-        input: { ...input, cluster: undefined },
+        input,
         problems: validateNotebook(input),
         manifest: () => notebookManifest(input),
       },

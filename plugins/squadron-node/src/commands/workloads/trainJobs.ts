@@ -37,8 +37,7 @@ export const createTrainJobAction = defineAction({
     return prepareCreation(
       'TrainJob',
       {
-        // Even with a chosen cluster it is an object of the hub; its affinity confines it.
-        input: { ...input, cluster: undefined },
+        input,
         problems: validateTrainJob(input),
         manifest: () => trainJobManifest(input),
       },
