@@ -1,4 +1,8 @@
-import { parseRequestCounts, readsBetween } from './requestCounts';
+import {
+  parseRequestCounts,
+  readsBetween,
+  writesBetween,
+} from './requestCounts';
 
 const metrics = `
 # TYPE apiserver_request_total counter
@@ -24,5 +28,20 @@ describe('requestCounts', () => {
     const before = new Map([['LIST ray.io/rayjobs', 3]]);
 
     expect(readsBetween(before, parseRequestCounts(metrics), 'ray.io')).toBe(2);
+  });
+
+  it('counts writes since an earlier count, and neither leases nor questions about rights', () => {
+    const after = new Map([
+      ['PATCH ray.io/rayjobs', 9],
+      ['LIST ray.io/rayjobs', 5],
+      ['PUT coordination.k8s.io/leases', 7],
+      ['POST /events', 3],
+      ['POST authentication.k8s.io/selfsubjectreviews', 5],
+      ['POST authorization.k8s.io/selfsubjectaccessreviews', 2],
+    ]);
+
+    expect(writesBetween(new Map([['PATCH ray.io/rayjobs', 4]]), after)).toBe(
+      5,
+    );
   });
 });

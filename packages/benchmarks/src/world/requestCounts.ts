@@ -50,11 +50,10 @@ export function readsBetween(
   return reads;
 }
 
-/** Kinds that servers and leaders write on their own. */
-const HOUSEKEEPING =
-  /^(coordination\.k8s\.io|events\.k8s\.io|)\/(leases|events)$/;
+/** Kinds that servers and leaders write on their own, and reviews, which are created to ask and never stored. */
+const NO_WORK = /^((coordination|events)\.k8s\.io|)\/(leases|events)$|reviews$/;
 
-/** Writes between two counts, except Leases and Events. @internal */
+/** Writes between two counts, except Leases, Events and reviews of access or identity. @internal */
 export function writesBetween(
   before: RequestCounts,
   after: RequestCounts,
@@ -62,10 +61,7 @@ export function writesBetween(
   let writes = 0;
   for (const [key, count] of after) {
     const [verb, kind] = key.split(' ');
-    if (
-      /^(APPLY|DELETE|PATCH|POST|PUT)$/.test(verb) &&
-      !HOUSEKEEPING.test(kind)
-    ) {
+    if (/^(APPLY|DELETE|PATCH|POST|PUT)$/.test(verb) && !NO_WORK.test(kind)) {
       writes += count - (before.get(key) ?? 0);
     }
   }
