@@ -1,6 +1,13 @@
 // The commands behind the Makefile. Runs under Node 22 with nothing installed yet.
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import {
   buildPrograms,
@@ -8,8 +15,13 @@ import {
 } from '../packages/sandbox/tools/programs.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { docsSite } from './lib/docsSite.mjs';
-import { canMakePortal, testForeignPortal } from './lib/foreignPortal.mjs';
-import { checkTarballs } from './lib/packages.mjs';
+import {
+  canMakePortal,
+  makeForeignPortal,
+  tarballsIn,
+  testForeignPortal,
+} from './lib/foreignPortal.mjs';
+import { checkTarballs, packTo } from './lib/packages.mjs';
 import { logs, root, testFleet, toolchain } from './lib/paths.mjs';
 import { freePort, startPortal } from './lib/portal.mjs';
 import { dependencies, webBundle } from './lib/setup.mjs';
@@ -88,14 +100,25 @@ async function start() {
   await portal.exited;
 }
 
-const typesAndReports = async options => {
+/** Runs `work` with a folder for tarballs and a portal made from them, which is deleted afterwards. */
+async function withInstallFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'squadron-install-'));
+  mkdirSync(tarballsIn(folder));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const typesAndReports = async (folder, options) => {
   // The reports would still include declarations of deleted files.
   rmSync(join(root, 'dist-types'), { recursive: true, force: true });
   await step('types', () => run('yarn', ['tsc'], { log: 'tsc', ...options }));
   await step('packages', () =>
     run('yarn', ['build:packages'], { log: 'packages', ...options }),
   );
-  await step('tarballs', checkTarballs);
+  await step('tarballs', () => checkTarballs(tarballsIn(folder)));
   await step('API reports', () =>
     run('yarn', ['build:api-reports', '--ci'], {
       log: 'api-reports',
@@ -136,7 +159,10 @@ const formattingAndLint = async options => {
   );
 };
 
-const check = () => together(formattingAndLint, typesAndReports);
+const check = () =>
+  withInstallFolder(folder =>
+    together(formattingAndLint, () => typesAndReports(folder)),
+  );
 
 const jest = (name, args, { workers = 2, env, isBackground } = {}) =>
   step(name, () =>
@@ -282,7 +308,11 @@ async function testInstall() {
   await step('packages', () =>
     run('yarn', ['build:packages'], { log: 'packages' }),
   );
-  await testForeignPortal(browser);
+  await withInstallFolder(async folder => {
+    await step('tarballs', () => packTo(tarballsIn(folder)));
+    await makeForeignPortal(folder);
+    await testForeignPortal(folder, browser);
+  });
 }
 
 /** Parts of `make test-faults`, the simplest environment first; minutes on a machine with 2 cores. */
@@ -368,27 +398,37 @@ async function faults() {
 }
 
 /**
- * Fleets mostly wait for each other's controllers. Checks and most unit tests run beside them at low priority and use
- * the idle processor time.
+ * Fleets mostly wait for each other's controllers. Checks, most unit tests and the installation of the foreign portal run
+ * beside them at low priority and use the idle processor time.
  */
 async function test() {
   await setup();
+  const hasRegistry = await canMakePortal();
   const options = { isBackground: true };
-  await together(
-    e2e,
-    () => typesAndReports(options),
-    async () => {
-      await formattingAndLint(options);
-      await unitWithoutPages(options);
-    },
-  );
-  await unit({ without: WITHOUT_PAGES });
-  await integration();
-  if (await canMakePortal()) {
-    await testForeignPortal(await findBrowser());
-  } else {
-    say('▲ The foreign portal is not tested: npm does not reach its registry.');
-  }
+  await withInstallFolder(async folder => {
+    await together(
+      e2e,
+      async () => {
+        await typesAndReports(folder, options);
+        if (hasRegistry) {
+          await makeForeignPortal(folder, options);
+        }
+      },
+      async () => {
+        await formattingAndLint(options);
+        await unitWithoutPages(options);
+      },
+    );
+    await unit({ without: WITHOUT_PAGES });
+    await integration();
+    if (hasRegistry) {
+      await testForeignPortal(folder, await findBrowser());
+    } else {
+      say(
+        '▲ The foreign portal is not tested: npm does not reach its registry.',
+      );
+    }
+  });
 }
 
 async function clean() {

@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -18,7 +16,6 @@ import {
   blocksOf,
   clusterRoleBindings,
 } from './guide.mjs';
-import { packTo } from './packages.mjs';
 import { root } from './paths.mjs';
 import { freePort, startPortal } from './portal.mjs';
 import { end, run, start, step, StepError } from './steps.mjs';
@@ -26,41 +23,36 @@ import { end, run, start, step, StepError } from './steps.mjs';
 const readJson = file => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Opens a portal made by docs/install.md in the browser: both apps with an empty hub, then one without a hub, and one with
- * only some of the packages.
+ * Opens a portal of {@link makeForeignPortal} in the browser: both apps with an empty hub, then one without a hub, and one
+ * with only some of the packages.
  *
+ * @param folder - that of the portal and its tarballs
  * @param browser - path of the browser
  */
-export async function testForeignPortal(browser) {
-  const folder = mkdtempSync(join(tmpdir(), 'squadron-install-'));
-  try {
-    const portal = await makeForeignPortal(folder);
-    const local = join(portal, 'app-config.local.yaml');
-    const written = readFileSync(local, 'utf8');
-    const withConfig = async (config, suite, app) => {
-      writeFileSync(local, config);
-      await openPages({ portal, suite, browser, app });
-    };
-    await onHub(folder, async kubeconfig => {
-      await step('doctor of the hub', async () =>
-        runDoctor(portal, kubeconfig),
-      );
-      const config = replaced(written, '/path/to/kubeconfig', kubeconfig);
-      await withConfig(config, 'withHub');
-      await withConfig(config, 'withHub', LEGACY_APP);
-    });
-    const withoutHub = replaced(
-      written,
-      /^ {2}hub:\n {4}kubeconfig: .*\n/m,
-      '',
-    );
-    await withConfig(withoutHub, 'withoutHub');
-    removeFleetBackend(portal);
-    await withConfig(withoutHub + WITHOUT_KUBECONFIG_FIELD, 'partsOnly');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+export async function testForeignPortal(folder, browser) {
+  const portal = portalIn(folder);
+  const local = join(portal, 'app-config.local.yaml');
+  const written = readFileSync(local, 'utf8');
+  const withConfig = async (config, suite, app) => {
+    writeFileSync(local, config);
+    await openPages({ portal, suite, browser, app });
+  };
+  await onHub(folder, async kubeconfig => {
+    await step('doctor of the hub', async () => runDoctor(portal, kubeconfig));
+    const config = replaced(written, '/path/to/kubeconfig', kubeconfig);
+    await withConfig(config, 'withHub');
+    await withConfig(config, 'withHub', LEGACY_APP);
+  });
+  const withoutHub = replaced(written, /^ {2}hub:\n {4}kubeconfig: .*\n/m, '');
+  await withConfig(withoutHub, 'withoutHub');
+  removeFleetBackend(portal);
+  await withConfig(withoutHub + WITHOUT_KUBECONFIG_FIELD, 'partsOnly');
 }
+
+const portalIn = folder => join(folder, 'portal');
+
+/** Where {@link makeForeignPortal} expects the tarballs. */
+export const tarballsIn = folder => join(folder, 'packages');
 
 /** The program of the tarball, on a hub that has nothing installed. */
 function runDoctor(portal, kubeconfig) {
@@ -171,28 +163,25 @@ async function openPages({ portal, suite, browser, app = 'app' }) {
 }
 
 /**
- * Makes a portal as Backstage's own template makes it, and installs the packages from tarballs by the steps of
- * docs/install.md. It contains nothing else of this repository.
+ * Makes a portal as Backstage's own template makes it, installs the packages from {@link tarballsIn} by the steps of
+ * docs/install.md, and builds its pages. It contains nothing else of this repository.
  *
- * @param folder - empty; gets the folders `packages` and `portal`
- * @returns folder of the portal, whose pages are built
+ * @param folder - gets the folder `portal`
+ * @param options - of {@link run}
  */
-async function makeForeignPortal(folder) {
-  const portal = join(folder, 'portal');
+export async function makeForeignPortal(folder, options) {
+  const portal = portalIn(folder);
   const blocks = guide();
-  const tarballs = join(folder, 'packages');
-  mkdirSync(tarballs);
   mkdirSync(portal);
-  await step('tarballs', () => packTo(tarballs));
   await createApp(portal);
   const isLegacy = ({ heading }) => heading === LEGACY_HEADING;
   applyFiles(
     blocks.filter(block => !isLegacy(block)),
     portal,
   );
-  addPackages(addedPackages(blocks), portal, tarballs);
+  addPackages(addedPackages(blocks), portal, tarballsIn(folder));
   await addLegacyApp(blocks.filter(isLegacy), addedPackages(blocks), portal);
-  const inPortal = { cwd: portal };
+  const inPortal = { cwd: portal, ...options };
   await step('installation', () =>
     run('yarn', ['install'], {
       log: 'foreign-install',
@@ -217,7 +206,6 @@ async function makeForeignPortal(folder) {
       }),
     );
   }
-  return portal;
 }
 
 const CREATE_APP = '@backstage/create-app@0.9.2';

@@ -1,13 +1,11 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from './paths.mjs';
 import { run, StepError } from './steps.mjs';
@@ -32,24 +30,19 @@ const BACKSTAGE_TYPES = new Set([
   'UnexpectedModuleSyntax',
 ]);
 
-/** Fails with all that a person who installs the built packages would find broken. */
-export async function checkTarballs() {
-  const folder = mkdtempSync(join(tmpdir(), 'squadron-packages-'));
+/** Packs to `folder` and fails with all that a person who installs the tarballs would find broken. */
+export async function checkTarballs(folder) {
   const entries = declaredEntries();
-  try {
-    const tarballs = await packTo(folder);
-    const problems = [];
-    for (const name of tarballs) {
-      const found = await problemsOf(readFileSync(join(folder, name)), entries);
-      problems.push(...found.map(problem => `${name}: ${problem}`));
-    }
-    if (problems.length > 0) {
-      throw new StepError(problems.join('\n'));
-    }
-    return `${tarballs.length} packages`;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const tarballs = await packTo(folder);
+  const problems = [];
+  for (const name of tarballs) {
+    const found = await problemsOf(readFileSync(join(folder, name)), entries);
+    problems.push(...found.map(problem => `${name}: ${problem}`));
   }
+  if (problems.length > 0) {
+    throw new StepError(problems.join('\n'));
+  }
+  return `${tarballs.length} packages`;
 }
 
 /**
