@@ -327,7 +327,7 @@ describe('/v1/workloads/…/move', () => {
       handoverTo: 'west',
     });
     expect((await api.get(LAB)).body.handover).toMatchObject({
-      why: 'asked',
+      why: 'requested',
       to: ['west'],
       successor: 'lab-2',
       isMade: false,

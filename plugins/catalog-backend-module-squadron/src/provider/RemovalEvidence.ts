@@ -11,7 +11,7 @@ const LAST_RETRY_MS = 60_000;
 
 /** The evidence about an object that the cache lacks. @internal */
 export type Finding =
-  | { type: 'deleted' | 'asked' }
+  | { type: 'deleted' | 'requested' }
   | { type: 'exists'; askAgainAtMs: number }
   | { type: 'unconfirmed'; because: string; askAgainAtMs: number };
 
@@ -86,12 +86,12 @@ export class RemovalEvidence {
   ask(question: Question): void {
     const id = idOf(question);
     const before = this.#entries.get(id);
-    if (before?.finding.type === 'asked') {
+    if (before?.finding.type === 'requested') {
       return;
     }
     const entry: Entry = {
       question,
-      finding: { type: 'asked' },
+      finding: { type: 'requested' },
       attempt: before?.attempt ?? 0,
     };
     this.#entries.set(id, entry);

@@ -135,7 +135,7 @@ function observeMissing(
   switch (finding?.type) {
     case 'unconfirmed':
       return { type: 'unconfirmed', because: finding.because };
-    case 'asked':
+    case 'requested':
     case 'exists':
       return { type: 'unknown' };
     default:

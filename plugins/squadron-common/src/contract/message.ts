@@ -26,7 +26,7 @@ export type MessageText = string | Message;
 const partsSchema = z.object({
   code: z
     .string()
-    .describe('Constant of the text, e.g. `answers.workloads.wait.turn`.'),
+    .describe('Constant of the text, e.g. `answers.workloads.wait.position`.'),
   params: z
     .record(
       z.string(),

@@ -26,7 +26,7 @@ const german = ((key: string, values: Record<string, unknown> = {}) =>
     String(values[name]),
   )) as Translate;
 
-const inWait = messageOf('answers.workloads.wait.turn', {
+const inWait = messageOf('answers.workloads.wait.position', {
   place: ordinalOf(3),
   of: 12,
   queue: 'fleet',
@@ -44,7 +44,7 @@ const codes = [
 describe('a message', () => {
   it('has a code, parameters and its English text', () => {
     expect(inWait).toEqual({
-      code: 'answers.workloads.wait.turn',
+      code: 'answers.workloads.wait.position',
       params: {
         place: { code: 'answers.place.third', params: { place: 3 } },
         of: 12,
@@ -93,7 +93,7 @@ describe('a message', () => {
 
   it('knows the codes in it', () => {
     const message = withCause('Failed', inWait);
-    expect(hasCode(message, 'answers.workloads.wait.turn')).toBe(true);
+    expect(hasCode(message, 'answers.workloads.wait.position')).toBe(true);
     expect(hasCode(message, 'answers.workloads.wait.unseen')).toBe(false);
     expect(hasCode('text', 'answers.cause')).toBe(false);
   });

@@ -66,11 +66,11 @@ export function HandoverNotice(props: {
 function reasonOf(t: Translate, { why, to }: HandoverView): string {
   const where = to.join(` ${t('common.labels.or')} `);
   switch (why) {
-    case 'asked':
+    case 'requested':
       return t('workloads.handoverNotice.moves', { where });
-    case 'pinned':
+    case 'affinity':
       return t('workloads.handoverNotice.clusterAffinity', { where });
-    case 'drained':
+    case 'drain':
       return t('workloads.handoverNotice.clusterBeingDecommissioned');
     default:
       return why satisfies never;

@@ -68,8 +68,8 @@ export function estimatedVerdict(
     shortages: shortages
       // The shortages of a second pod set depend on the assignment of the first one.
       .filter(
-        ({ isForEver }) =>
-          word === 'waits' && podSets.length === 1 && !isForEver,
+        ({ isPermanent }) =>
+          word === 'waits' && podSets.length === 1 && !isPermanent,
       )
       .map(({ resource, flavor, shortBy }) => [
         `${resource} ${flavor}`,

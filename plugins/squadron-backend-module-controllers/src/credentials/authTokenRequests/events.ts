@@ -10,7 +10,7 @@ const REASONS = {
     'TokenRotated',
     'The token was replaced after half of its lifetime; the previous one is revoked after a grace period.',
   ],
-  asked: ['TokenRotated', 'The token was replaced on request.'],
+  requested: ['TokenRotated', 'The token was replaced on request.'],
   repair: [
     'TokenRepaired',
     'The Secret was changed or its token revoked; a new token was issued.',

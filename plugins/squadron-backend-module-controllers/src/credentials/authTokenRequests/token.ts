@@ -21,7 +21,7 @@ export const RECHECK_MS = 15_000;
 /** Whether a new token is needed, and why. @internal */
 export type TokenNeed =
   | { isDue: false; nextMs: number }
-  | { isDue: true; why: 'first' | 'middle' | 'asked' | 'repair' };
+  | { isDue: true; why: 'first' | 'middle' | 'requested' | 'repair' };
 
 /**
  * Whether the token is due for replacement: after half of its lifetime, on request, and when the Secret was changed,
@@ -57,7 +57,7 @@ export function tokenNeed(
   }
   const asked = request.metadata.annotations?.[ANNOTATIONS.rotate];
   if (asked !== undefined && asked !== token.rotate) {
-    return { isDue: true, why: 'asked' };
+    return { isDue: true, why: 'requested' };
   }
   const nextMs = tokenRenewalMs(token);
   return now >= nextMs

@@ -59,7 +59,7 @@ export function clusterWaitOf(
     return waitOf('Never', refusal, shortages);
   }
   if (shortages.length > 0) {
-    const isNever = shortages.some(({ isForEver }) => isForEver);
+    const isNever = shortages.some(({ isPermanent }) => isPermanent);
     return waitOf(
       isNever ? 'Never' : 'Full',
       messageOf('answers.queues.short', {

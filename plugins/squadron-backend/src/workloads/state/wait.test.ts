@@ -104,7 +104,7 @@ describe('waitReasons', () => {
         { position: { place: 3, of: 12 } },
         { here: queueOn('hub', { clusterQueue: undefined }) },
       ),
-      'turn',
+      'position',
       'It is 3rd of 12 in gpu; workloads ahead of it come first.',
     ],
     [
@@ -236,7 +236,7 @@ describe('waitReasons', () => {
         asked: 8,
         free: 3,
         shortBy: 5,
-        isForEver: false,
+        isPermanent: false,
       },
     ]);
     expect(

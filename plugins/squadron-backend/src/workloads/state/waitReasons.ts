@@ -177,8 +177,8 @@ function reasonOf(
   const { position } = job;
   return position && position.place > 1
     ? {
-        cause: 'turn',
-        words: messageOf('answers.workloads.wait.turn', {
+        cause: 'position',
+        words: messageOf('answers.workloads.wait.position', {
           place: ordinalOf(position.place),
           of: position.of,
           queue: job.clusterQueue ?? messageOf('answers.queues.its'),
@@ -220,7 +220,7 @@ function checkReason(
         cause: 'never',
         words: messageOf('answers.workloads.wait.never', {
           clusters: nominated,
-          amounts: shortWords(among.filter(({ isForEver }) => isForEver)),
+          amounts: shortWords(among.filter(({ isPermanent }) => isPermanent)),
         }),
       };
     }

@@ -59,7 +59,7 @@ function reportedShortages(
           obstacle.type === 'short'
             ? obstacle.shortBy
             : obstacle.asked - obstacle.most,
-        isForEver: obstacle.type === 'never',
+        isPermanent: obstacle.type === 'never',
       },
     ];
   });
@@ -123,7 +123,7 @@ export function withPossibleClusters(
 ): WaitShortage[] {
   const never = new Set(
     shortages
-      .filter(({ isForEver }) => isForEver)
+      .filter(({ isPermanent }) => isPermanent)
       .map(({ cluster }) => cluster),
   );
   return shortages.filter(({ cluster }) => !never.has(cluster));

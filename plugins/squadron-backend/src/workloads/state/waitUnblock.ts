@@ -40,9 +40,9 @@ function wordsFor(wait: Wait, nowMs: number): MessageText[] {
         ? ways
         : [messageOf('answers.workloads.unblock.worker')];
     }
-    case 'turn':
+    case 'position':
       return [
-        messageOf('answers.workloads.unblock.turn'),
+        messageOf('answers.workloads.unblock.position'),
         ...releases(wait, nowMs),
       ];
     case 'preempting':

@@ -23,7 +23,7 @@ export const FIT_WORDS: readonly FitWord[] = fitWordSchema.options;
 
 /**
  * Cause of the estimate. `quota`: free quota. `size`: the request exceeds the total capacity. `queue`: the queue
- * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `turn`: other workloads are ahead in the
+ * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `position`: other workloads are ahead in the
  * queue. `excluded`: the dispatcher would not nominate the worker. `connection`: the hub cannot reach the worker. `data`:
  * required data is missing.
  *
@@ -35,7 +35,7 @@ export const fitCauseSchema = z
     'size',
     'queue',
     'held',
-    'turn',
+    'position',
     'excluded',
     'connection',
     'data',

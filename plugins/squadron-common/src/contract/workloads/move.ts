@@ -20,7 +20,7 @@ export type MoveTarget = z.infer<typeof moveTargetSchema>;
 /** Handover of a RayService or RayCluster to a successor that is ready before the old one is deleted. @public */
 export const handoverViewSchema = objectSchema('HandoverView', {
   why: z
-    .enum(['asked', 'pinned', 'drained'])
+    .enum(['requested', 'affinity', 'drain'])
     .describe(
       'Trigger of the handover: a request of a person, the cluster affinity of the object, or the drain of its cluster.',
     ),

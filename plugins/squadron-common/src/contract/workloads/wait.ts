@@ -4,7 +4,7 @@ import { stateSchemas } from '../states';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /**
- * Why a workload does not start. `quota`: too little quota is free. `turn`: other workloads are ahead in the queue.
+ * Why a workload does not start. `quota`: too little quota is free. `position`: other workloads are ahead in the queue.
  * `preempting`: other workloads are being preempted for it. `stopped`: its queue is stopped. `misconfigured`: its queue
  * is missing or invalid. `never`: no flavor is large enough. `check`: an admission check is not ready. `worker`: no
  * worker has admitted it yet. `backoff`: Kueue waits before the next attempt. `unseen`: Kueue has not processed it yet.
@@ -14,7 +14,7 @@ import { objectSchema, optionalNumber, optionalText } from '../values';
 export const waitCauseSchema = z
   .enum([
     'quota',
-    'turn',
+    'position',
     'preempting',
     'stopped',
     'misconfigured',
@@ -41,14 +41,14 @@ export const waitShortageSchema = objectSchema('WaitShortage', {
   clusterQueue: optionalText,
   flavor: z.string(),
   resource: z.string(),
-  asked: optionalNumber.describe(
+  requested: optionalNumber.describe(
     "Request of the pod set; absent when only Kueue's message is known.",
   ),
   free: optionalNumber.describe(
     'Free quota without borrowing; absent when it is unknown.',
   ),
   shortBy: z.number(),
-  isForEver: z
+  isPermanent: z
     .boolean()
     .describe('Whether the request exceeds the total quota of the queue.'),
 });

@@ -169,7 +169,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
   ) {
     return outcomeOf(
       'waits',
-      'turn',
+      'position',
       messageOf('answers.queues.ahead', { count: before }),
     );
   }

@@ -14,14 +14,14 @@ export function shortagesFrom(
   shortfalls: readonly Shortfall[],
   { cluster, clusterQueue }: QueueFacts,
 ): WaitShortage[] {
-  return shortfalls.map(({ key, requested, free, shortBy, isForEver }) => ({
+  return shortfalls.map(({ key, requested, free, shortBy, isPermanent }) => ({
     cluster,
     ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
     ...partsOf(key),
-    asked: quantityToNumber(requested),
+    requested: quantityToNumber(requested),
     free: quantityToNumber(free),
     shortBy: quantityToNumber(shortBy),
-    isForEver,
+    isPermanent,
   }));
 }
 

@@ -11,7 +11,7 @@ export interface Shortfall {
   free: bigint;
   shortBy: bigint;
   /** Whether it would also be short without any usage. */
-  isForEver: boolean;
+  isPermanent: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export function shortfallsOf(
             requested,
             free: free > 0n ? free : 0n,
             shortBy: requested - free,
-            isForEver: requested + before > unused.free(own, key),
+            isPermanent: requested + before > unused.free(own, key),
           },
         ];
   });
@@ -50,8 +50,8 @@ export function severityOf(shortfalls: readonly Shortfall[]): number {
   return Math.max(
     0,
     ...shortfalls.map(
-      ({ shortBy, requested, isForEver }) =>
-        Number(isForEver) +
+      ({ shortBy, requested, isPermanent }) =>
+        Number(isPermanent) +
         Number(shortBy) / (Number(shortBy) + Number(requested)),
     ),
   );

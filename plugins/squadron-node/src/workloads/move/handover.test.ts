@@ -36,12 +36,12 @@ describe('handoverRequest', () => {
     [
       'a person requests it',
       { object: chat({ 'squadron.dev/handover-to': ' west, south ' }) },
-      { why: 'asked', to: ['west', 'south'] },
+      { why: 'requested', to: ['west', 'south'] },
     ],
     [
       'its affinity names another cluster',
       { object: clusterAffinity('west') },
-      { why: 'pinned', to: ['west'] },
+      { why: 'affinity', to: ['west'] },
     ],
     [
       'its affinity names its own cluster too',
@@ -57,7 +57,7 @@ describe('handoverRequest', () => {
     [
       'its cluster is drained',
       { clusters: [draining, cluster('west')], isDispatcher: false },
-      { why: 'drained', to: [] },
+      { why: 'drain', to: [] },
     ],
     [
       'the only other cluster is unreachable',
@@ -89,7 +89,7 @@ describe('handoverRequest', () => {
         object: clusterAffinity('west'),
         successor: made('west'),
       },
-      { why: 'pinned', to: ['west'] },
+      { why: 'affinity', to: ['west'] },
     ],
     [
       'it lost its cluster during a drain',
@@ -98,7 +98,7 @@ describe('handoverRequest', () => {
         successor: made(),
         clusters: [draining, cluster('west')],
       },
-      { why: 'drained', to: [] },
+      { why: 'drain', to: [] },
     ],
     [
       'the drain was aborted after it lost its cluster',
@@ -116,7 +116,7 @@ describe('handoverRequest', () => {
 });
 
 describe('handoverView', () => {
-  const request = { why: 'asked' as const, to: ['west'] };
+  const request = { why: 'requested' as const, to: ['west'] };
   const states = (...args: Parameters<typeof handoverView>) =>
     handoverView(...args).steps.map(({ state, detail }) => [state, detail]);
 

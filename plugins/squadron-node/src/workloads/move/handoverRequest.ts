@@ -33,7 +33,7 @@ export interface HandoverInput {
  * @public
  */
 export interface HandoverRequest {
-  why: 'asked' | 'pinned' | 'drained';
+  why: 'requested' | 'affinity' | 'drain';
   /** Cluster IDs; empty if any other cluster will do. */
   to: string[];
 }
@@ -53,7 +53,7 @@ export function handoverRequest(
     object.metadata.annotations?.[ANNOTATIONS.handoverTo] ?? '',
   );
   if (isDispatcher && requested.length > 0) {
-    return { why: 'asked', to: requested };
+    return { why: 'requested', to: requested };
   }
   const affinity = clusterAffinityOf(object.metadata);
   if (from === undefined) {
@@ -73,13 +73,13 @@ export function handoverRequest(
     isFinishedThere: false,
   });
   if (isDispatcher && evaluation.type === 'handover') {
-    return { why: 'pinned', to: affinity };
+    return { why: 'affinity', to: affinity };
   }
   const isDrained = clusters.some(
     ({ name, isDraining }) => name === from && isDraining,
   );
   const hasOther = otherClusters(clusters, from, affinity).length > 0;
-  return isDrained && hasOther ? { why: 'drained', to: [] } : undefined;
+  return isDrained && hasOther ? { why: 'drain', to: [] } : undefined;
 }
 
 function requestInProgress(
@@ -87,9 +87,9 @@ function requestInProgress(
   affinity: string[],
 ): HandoverRequest | undefined {
   if (clusters.some(({ isDraining }) => isDraining)) {
-    return { why: 'drained', to: [] };
+    return { why: 'drain', to: [] };
   }
-  return affinity.length > 0 ? { why: 'pinned', to: affinity } : undefined;
+  return affinity.length > 0 ? { why: 'affinity', to: affinity } : undefined;
 }
 
 function namesOf(value: string): string[] {

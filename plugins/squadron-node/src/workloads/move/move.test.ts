@@ -133,7 +133,7 @@ describe('previewAbort', () => {
         .build(),
     },
     workload: aWorkload('w').admittedOn('east').build(),
-    handover: aHandover('asked'),
+    handover: aHandover('requested'),
     ...{ cluster: 'hub', isDispatcher: true, places: [], members: ['south'] },
     ...{ gpuTypes: new Map(), gpus: [], nowMs: NOW, ...extra },
   });
@@ -154,7 +154,7 @@ describe('previewAbort', () => {
       .build();
     const pinned = handing({
       job: { kind: 'rayservice', object },
-      handover: aHandover('pinned'),
+      handover: aHandover('affinity'),
     });
     expect(abortAnnotations(pinned)).toEqual({
       'squadron.dev/handover-to': null,
@@ -170,7 +170,7 @@ describe('previewAbort', () => {
     ],
     [
       'while its cluster is drained',
-      { handover: aHandover('drained') },
+      { handover: aHandover('drain') },
       'Cluster east is being drained; abort its decommissioning instead.',
     ],
   ])('refuses %s', (_, extra, message) => {
@@ -308,7 +308,7 @@ describe('previewMove', () => {
       'a workload with a handover in progress',
       {
         job: { kind: 'rayservice', object: aRayService('chat').build() },
-        handover: aHandover('asked'),
+        handover: aHandover('requested'),
       },
       ['west'],
       'A handover to chat-2 is in progress; abort it first.',

@@ -32,7 +32,7 @@ function whyNot({ job, workload, handover }: MoveFacts): string | undefined {
   if (!handover) {
     return 'No handover is in progress.';
   }
-  return handover.why === 'drained'
+  return handover.why === 'drain'
     ? `Cluster ${
         runsOn(workload) ?? ''
       } is being drained; abort its decommissioning instead.`

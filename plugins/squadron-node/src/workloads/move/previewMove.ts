@@ -77,7 +77,7 @@ export function previewMove(
 
 /** The clusters that it is confined to at present. */
 function presentOf({ job, handover }: MoveFacts): readonly string[] {
-  return handover?.why === 'asked'
+  return handover?.why === 'requested'
     ? handover.to
     : clusterAffinityOf(job.object.metadata);
 }

@@ -21,7 +21,7 @@ export function AbortHandoverButton(props: {
     <DialogButton
       label={t('common.actions.abort')}
       reason={
-        handover.why === 'drained'
+        handover.why === 'drain'
           ? t('clusters.abortHandover.drained')
           : undefined
       }

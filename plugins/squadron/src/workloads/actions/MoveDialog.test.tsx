@@ -111,7 +111,7 @@ describe('moving a workload', () => {
       isHandover: true,
     };
     const handover: HandoverView = {
-      ...{ why: 'asked', successor: 'chat-2', isMade: true },
+      ...{ why: 'requested', successor: 'chat-2', isMade: true },
       to: ['worker-1'],
       since: new Date().toISOString(),
       steps: [

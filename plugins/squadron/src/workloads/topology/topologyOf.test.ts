@@ -50,7 +50,7 @@ describe('topologyOf', () => {
     ['misconfigured', 'localQueue', 'broken'],
     ['stopped', 'localQueue', 'broken'],
     ['never', 'clusterQueue', 'broken'],
-    ['turn', 'clusterQueue', 'waiting'],
+    ['position', 'clusterQueue', 'waiting'],
     ['worker', 'cluster', 'waiting'],
   ] as const)('with the cause %s, %s is %s', (cause, part, reach) => {
     const wait = waiting.wait && { ...waiting.wait, cause };

@@ -33,7 +33,7 @@ const WAITS_FOR: Readonly<Record<WaitCause, TopologyPart>> = {
   misconfigured: 'localQueue',
   stopped: 'localQueue',
   backoff: 'clusterQueue',
-  turn: 'clusterQueue',
+  position: 'clusterQueue',
   preempting: 'clusterQueue',
   quota: 'clusterQueue',
   never: 'clusterQueue',

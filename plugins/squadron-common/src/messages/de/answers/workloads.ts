@@ -170,7 +170,8 @@ export const workloads: Translated<typeof english> = {
     preempting_other:
       'Kueue verdrängt {{count}} Workloads mit niedrigerer Priorität, um diesen zuzulassen',
     short: 'In Queue {{queue}} fehlen {{amounts}}',
-    turn: 'Steht an {{place}} Stelle von {{of}} in {{queue}}; Workloads davor kommen zuerst',
+    position:
+      'Steht an {{place}} Stelle von {{of}} in {{queue}}; Workloads davor kommen zuerst',
     unseen: 'Kueue hat den Workload noch nicht bewertet',
     worker: 'Wartet auf Zulassung auf {{clusters}}',
   },
@@ -193,7 +194,7 @@ export const workloads: Translated<typeof english> = {
     smaller:
       'Die Anforderung auf höchstens {{amount}} senken; so viel ist jetzt in {{flavor}} auf {{cluster}} frei',
     stopped: '{{queue}} fortsetzen',
-    turn: 'Workloads davor starten, oder die Priorität wird erhöht',
+    position: 'Workloads davor starten, oder die Priorität wird erhöht',
     unknownHolders:
       'Welche Workloads die fehlende Quota halten, ist nicht bekannt',
     unseen:

@@ -163,7 +163,8 @@ export const workloads = {
     preempting_other:
       'Kueue preempts {{count}} workloads of lower priority to admit it',
     short: 'Queue {{queue}} is short of {{amounts}}',
-    turn: 'It is {{place}} of {{of}} in {{queue}}; workloads ahead of it come first',
+    position:
+      'It is {{place}} of {{of}} in {{queue}}; workloads ahead of it come first',
     unseen: 'Kueue has not evaluated it yet',
     worker: 'Waiting for admission on {{clusters}}',
   },
@@ -183,7 +184,7 @@ export const workloads = {
     smaller:
       'Reduce the request to {{amount}} or less, which is free now in {{flavor}} on {{cluster}}',
     stopped: 'Resume {{queue}}',
-    turn: 'Workloads ahead of it start, or its priority is raised',
+    position: 'Workloads ahead of it start, or its priority is raised',
     unknownHolders: 'The workloads that hold the missing quota are unknown',
     unseen: 'Kueue evaluates it within seconds, if Kueue is running',
     worker: 'A connected worker cluster admits it',
