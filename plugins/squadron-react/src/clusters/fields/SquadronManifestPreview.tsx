@@ -84,8 +84,8 @@ export function ManifestPreview(
 
 /**
  * `ui:field: SquadronManifestPreview`: the manifest that the form's task would apply, its problems, and what differs
- * from the earlier workload whose values the link of the form filled in, for a form with
- * the fields of the template `ray-job`, `ray-cluster`, `ray-service`, `notebook` or `train-job`, selected by `ui:options.kind`. It has no value.
+ * from the earlier workload whose values the link of the form filled in, for a form with the fields of the template
+ * `ray-job`, `ray-cluster`, `ray-service`, `notebook` or `train-job`, selected by `ui:options.kind`. It has no value.
  *
  * @internal
  */

@@ -90,7 +90,8 @@ function QueueAnyway(props: {
 
 /**
  * `ui:field: SquadronFitPreview`: an estimate per queue and worker of whether the object of the form would start now,
- * for a form with the fields of the template `ray-job`, `ray-cluster`, `ray-service`, `notebook` or `train-job`, selected by `ui:options.kind`.
+ * for a form with the fields of the template `ray-job`, `ray-cluster`, `ray-service`, `notebook` or `train-job`,
+ * selected by `ui:options.kind`.
  * If the object can never run, the form does not continue until the checkbox is ticked: the value is then
  * `queueAnyway`. Otherwise it has no value.
  *
