@@ -1,5 +1,6 @@
 import {
   countOfGroup,
+  waitingIn,
   workloadGroups,
   type ClusterSummary,
   type FleetOverview,
@@ -23,7 +24,7 @@ import fc from 'fast-check';
 import { startRunningRouter } from './__testUtils__/runningRouter';
 
 /** How far one Workload is; `none`: Kueue has not created it yet. */
-type Stage = 'none' | 'pending' | 'dispatching' | 'placed';
+type Stage = 'none' | 'pending' | 'never' | 'dispatching' | 'placed';
 
 /** What a user submitted, with the stage of each of its Workloads. */
 interface Submitted {
@@ -35,14 +36,20 @@ interface Submitted {
 const stage = fc.constantFrom<Stage>(
   'none',
   'pending',
+  'never',
   'dispatching',
   'placed',
 );
-const submitted: fc.Arbitrary<Submitted> = fc.record({
-  kind: fc.constantFrom('rayjob', 'job', 'pod', 'deployment'),
-  stages: fc.array(stage, { minLength: 1, maxLength: 5 }),
-  isQueued: fc.boolean(),
-});
+const submitted: fc.Arbitrary<Submitted> = fc
+  .record({
+    kind: fc.constantFrom('rayjob', 'job', 'pod', 'deployment'),
+    stages: fc.array(stage, { minLength: 1, maxLength: 5 }),
+    isQueued: fc.boolean(),
+  })
+  // A Deployment is one row, whose state is that of one of its pods.
+  .filter(
+    ({ kind, stages }) => kind !== 'deployment' || !stages.includes('never'),
+  ) as fc.Arbitrary<Submitted>;
 
 const HUB = [
   aNamespace('nlp').withQueue('fleet').build(),
@@ -62,6 +69,8 @@ function workloadOf(stageOf: Stage, name: string, pod?: string): KubeObject[] {
       return [];
     case 'pending':
       return [workload.pending().build()];
+    case 'never':
+      return [workload.pending('NoMatchingFlavor', 'none fits').build()];
     case 'dispatching':
       return [workload.reserved().withCheck('Pending').build()];
     default:
@@ -116,16 +125,25 @@ function objectsOf(
   }
 }
 
-/** The hub as Kueue reports it: with the number of pending Workloads in the status of the queue. */
-function hubOf(all: readonly Submitted[]): KubeObject[] {
-  const pendingWorkloads = all
+/** The number of Workloads that are at one of the stages. */
+function countOf(all: readonly Submitted[], ...at: Stage[]): number {
+  return all
     .filter(({ isQueued }) => isQueued)
     .flatMap(({ kind, stages }) =>
       kind === 'deployment' ? stages : stages.slice(0, 1),
     )
-    .filter(one => one === 'pending').length;
+    .filter(one => at.includes(one)).length;
+}
+
+/** The hub as Kueue reports it: with the numbers of Workloads in the status of the queue. */
+function hubOf(all: readonly Submitted[]): KubeObject[] {
   const queue = aClusterQueue('fleet').withAdmissionCheck().build();
-  queue.status = { ...queue.status, pendingWorkloads };
+  queue.status = {
+    ...queue.status,
+    pendingWorkloads: countOf(all, 'pending', 'never'),
+    reservingWorkloads: countOf(all, 'dispatching', 'placed'),
+    admittedWorkloads: countOf(all, 'placed'),
+  };
   return [...HUB, queue, ...all.flatMap(objectsOf)];
 }
 
@@ -168,7 +186,20 @@ describe('counters of workloads', () => {
           waiting,
         ]);
 
-        const pending = queues.reduce((sum, row) => sum + row.pending, 0);
+        const isJob = ({ kind }: Submitted) => kind === 'job';
+        // Kueue's MultiKueue cannot dispatch a Job that does not name it.
+        const never =
+          countOf(all.filter(isJob), 'pending', 'never', 'dispatching') +
+          countOf(
+            all.filter(one => !isJob(one)),
+            'never',
+          );
+        expect(queues).toEqual([expect.objectContaining({ cannotRun: never })]);
+        expect(waitingIn(queues[0])).toBe(
+          countOf(all, 'pending', 'never', 'dispatching') - never,
+        );
+        const pending =
+          countOf(all, 'pending') + countOf(all.filter(isJob), 'never');
         const alone = workloads.items.filter(
           row => row.position && row.waitingPods === undefined,
         ).length;

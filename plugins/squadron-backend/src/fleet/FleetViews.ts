@@ -125,7 +125,9 @@ export class FleetViews {
       options.idleAfterMs,
       this.#dispatch,
     );
-    const facts = new QueueFacts(this.#reader);
+    const facts = new QueueFacts(this.#reader, nowMs =>
+      this.#workloads.neverRun(nowMs),
+    );
     this.#facts = facts;
     this.#queues = new QueueViews(this.#reader, facts);
     this.quota = new QuotaParts(this.#reader, facts);

@@ -86,6 +86,7 @@ export function unreadableQueue(
     pending: 0,
     reserving: 0,
     admitted: 0,
+    cannotRun: 0,
   };
 }
 

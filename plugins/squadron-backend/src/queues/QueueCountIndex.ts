@@ -11,8 +11,10 @@ interface ClusterTallies {
   /** Counted Workloads, by `namespace/LocalQueue`. */
   members: Map<string, Map<string, Workload>>;
   tallies: Map<string, QueueCounts>;
+  neverRun: ReadonlySet<string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const NO_TALLIES: ReadonlyMap<string, QueueCounts> = new Map();
 
 /**
@@ -33,17 +35,32 @@ export class QueueCountIndex {
     );
   }
 
-  /** By `namespace/LocalQueue`; the identical tally while its queue is unchanged. Empty until Workloads are synced. */
-  tallies(cluster: string, nowMs: number): ReadonlyMap<string, QueueCounts> {
+  /**
+   * By `namespace/LocalQueue`; the identical tally while its queue is unchanged. Empty until Workloads are synced.
+   *
+   * @param neverRun - UIDs of the Workloads that no cluster can ever run; the identical set while they are the same
+   */
+  tallies(
+    cluster: string,
+    nowMs: number,
+    neverRun: ReadonlySet<string> = NONE,
+  ): ReadonlyMap<string, QueueCounts> {
     if (this.#reader.kindState(cluster, workloadKind) !== 'synced') {
       this.#clusters.delete(cluster);
       return NO_TALLIES;
     }
     const known = this.#clusters.get(cluster) ?? this.#read(cluster);
+    if (known.neverRun !== neverRun) {
+      known.neverRun = neverRun;
+      known.tallies.clear();
+    }
     for (const [queue, members] of known.members) {
       const tally = known.tallies.get(queue);
       if (!tally || isOver(tally, nowMs)) {
-        known.tallies.set(queue, queueCounts([...members.values()], nowMs));
+        known.tallies.set(
+          queue,
+          queueCounts([...members.values()], nowMs, neverRun),
+        );
       }
     }
     return known.tallies;
@@ -54,6 +71,7 @@ export class QueueCountIndex {
       queueOf: new Map(),
       members: new Map(),
       tallies: new Map(),
+      neverRun: NONE,
     };
     for (const workload of this.#reader.list(cluster, workloadKind)) {
       put(tallies, workload);
@@ -79,8 +97,8 @@ export class QueueCountIndex {
 }
 
 function put(known: ClusterTallies, workload: Workload): void {
-  const { localQueue, isPending, lost } = workloadQueueing(workload);
-  if (localQueue === undefined || (!isPending && !lost)) {
+  const { localQueue, isUnadmitted, lost } = workloadQueueing(workload);
+  if (localQueue === undefined || (!isUnadmitted && !lost)) {
     return;
   }
   const key = keyOf(workload);

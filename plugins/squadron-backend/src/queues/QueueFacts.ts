@@ -50,8 +50,15 @@ export class QueueFacts {
   readonly #behind = new VersionedMemo<Map<string, string>>();
   readonly #headrooms = new VersionedMemo<NodeHeadroom[]>();
 
-  constructor(reader: FleetReader) {
+  readonly #neverRun: (nowMs: number) => ReadonlySet<string>;
+
+  /** @param neverRun - see {@link QueueCountIndex.tallies} */
+  constructor(
+    reader: FleetReader,
+    neverRun: (nowMs: number) => ReadonlySet<string>,
+  ) {
     this.#reader = reader;
+    this.#neverRun = neverRun;
     this.#tallies = new QueueCountIndex(reader);
   }
 
@@ -112,7 +119,11 @@ export class QueueFacts {
 
   /** Tallies of LocalQueues by `namespace/LocalQueue`, and of ClusterQueues by name. */
   tallies(cluster: string, nowMs: number): QueueTallies {
-    const ofLocal = this.#tallies.tallies(cluster, nowMs);
+    const ofLocal = this.#tallies.tallies(
+      cluster,
+      nowMs,
+      this.#neverRun(nowMs),
+    );
     const members = this.#localQueuesOf(cluster);
     return {
       ofLocal: key => ofLocal.get(key),

@@ -1,5 +1,6 @@
 import {
   conditionViews,
+  workloadGroupOf,
   type ManagedView,
   type QueueDetail,
   type QueueSlice,
@@ -26,7 +27,6 @@ import { clusterQueueSummary, localQueueSummary } from './queueSummary';
 import { unreadableState } from '../health/unreadable';
 import { unreadableQueue } from '../health/unreadableRows';
 import { createJoin } from '../queries/VersionedMemo';
-import { hasEnded } from '../workloads/workloadSummary';
 
 /** Address of a queue; of a ClusterQueue without a namespace. @internal */
 export interface QueueAddress {
@@ -261,13 +261,7 @@ function detailOf(
     row => row.cluster === summary.cluster || row.runsOn === summary.cluster,
   );
   const waiting = own
-    .filter(
-      row =>
-        row.cluster === summary.cluster &&
-        (row.position !== undefined ||
-          row.waitingPods !== undefined ||
-          (row.state.code === 'CannotRun' && !isHolding(row))),
-    )
+    .filter(row => row.cluster === summary.cluster && isWaiting(row))
     .sort(
       (a, b) =>
         (a.position?.place ?? Infinity) - (b.position?.place ?? Infinity) || 0,
@@ -276,17 +270,25 @@ function detailOf(
     ...summary,
     verdict: queueVerdict(summary.state, summary),
     waiting,
-    running: own.filter(
-      row => row.position === undefined && !hasEnded(row) && isHolding(row),
-    ),
+    running: own.filter(isRunning),
   };
 }
 
-/** Whether it holds quota: it is dispatched to or runs on a worker cluster, or runs here. */
-function isHolding({ state, runsOn, nominated }: WorkloadSummary): boolean {
+/** Whether it waits for quota or for a cluster, or would wait forever. A Deployment may wait with only some of its pods. */
+function isWaiting({ state, position, waitingPods }: WorkloadSummary): boolean {
   return (
-    runsOn !== undefined ||
-    (nominated?.length ?? 0) > 0 ||
-    state.code === 'Running'
+    position !== undefined ||
+    waitingPods !== undefined ||
+    state.code === 'CannotRun' ||
+    (workloadGroupOf(state.code)?.id === 'waiting' && !holdsWorker(state))
   );
+}
+
+function isRunning({ state }: WorkloadSummary): boolean {
+  return workloadGroupOf(state.code)?.id === 'running' || holdsWorker(state);
+}
+
+/** It keeps its quota while its worker cluster is unreachable. */
+function holdsWorker({ code }: WorkloadSummary['state']): boolean {
+  return code === 'WorkerLost';
 }

@@ -37,9 +37,7 @@ export function clusterQueueSummary(
           return amount === undefined ? quota : { ...quota, lent: amount };
         })
       : quotas,
-    ...countsOf(queue),
-    oldestPending: tally?.oldestPending,
-    ...(tally?.requeues && { requeues: tally.requeues }),
+    ...countsOf(queue, tally),
     ...(fairShare && { fairShare }),
   };
 }
@@ -70,19 +68,15 @@ export function localQueueSummary(
     clusterQueue: queue.spec?.clusterQueue,
     state: queueState(queue),
     quotas: localQuotaViews(queue, behind),
-    ...countsOf(queue),
-    oldestPending: tally?.oldestPending,
-    ...(tally?.requeues && { requeues: tally.requeues }),
+    ...countsOf(queue, tally),
     ...(fairShare && { fairShare }),
   };
 }
 
-function countsOf({
-  status,
-}: ClusterQueue | LocalQueue): Pick<
-  QueueSummary,
-  'pending' | 'reserving' | 'admitted'
-> {
+function countsOf(
+  { status }: ClusterQueue | LocalQueue,
+  tally: QueueCounts | undefined,
+) {
   return {
     pending: status?.pendingWorkloads ?? 0,
     // Kueue's reserving count includes admitted workloads.
@@ -91,5 +85,8 @@ function countsOf({
       (status?.reservingWorkloads ?? 0) - (status?.admittedWorkloads ?? 0),
     ),
     admitted: status?.admittedWorkloads ?? 0,
+    cannotRun: 0,
+    oldestPending: undefined,
+    ...tally,
   };
 }

@@ -33,6 +33,8 @@ import { localQuotaViews, quotaViews } from '../queues/state/quotaViews';
 import { podState, podView } from '../workloads/state/podState';
 import { LABELS, type SandboxAddOn } from '@squadron/kube-kinds';
 
+const NO_COUNTS = { pending: 0, reserving: 0, admitted: 0, cannotRun: 0 };
+
 describe('podState', () => {
   it.each([
     ['not placed yet', aPod(), 'Scheduling', undefined],
@@ -407,16 +409,20 @@ describe('queues', () => {
     const state = queueState(queue.build());
     expect([state.code, state.tone]).toEqual([word, tone]);
     expect(
-      inEnglish(queueVerdict(state, { pending: 1, admitted: 2, reserving: 0 })),
+      inEnglish(queueVerdict(state, { ...NO_COUNTS, pending: 1, admitted: 2 })),
     ).toContain('1 job wait');
   });
 
   it.each([
     [
-      { pending: 1, admitted: 2, reserving: 1 },
-      '1 job waits, 2 run, 1 has quota but is not admitted yet.',
+      { ...NO_COUNTS, pending: 1, admitted: 2, reserving: 1 },
+      '2 jobs wait, 2 run.',
     ],
-    [{ pending: 0, admitted: 0, reserving: 0 }, 'No workloads wait or run.'],
+    [
+      { ...NO_COUNTS, pending: 1, cannotRun: 1 },
+      '0 jobs wait, 0 run, 1 can never run.',
+    ],
+    [NO_COUNTS, 'No workloads wait or run.'],
   ])('counts every workload of a queue: %o', (counts, sentence) => {
     const state = queueState(aClusterQueue().build());
     expect(inEnglish(queueVerdict(state, counts))).toBe(`Active. ${sentence}`);

@@ -1,5 +1,6 @@
 import {
   kindNameOf,
+  workloadGroupOf,
   type EventList,
   type JobFacts,
   type JobObject,
@@ -87,6 +88,7 @@ interface Pass {
   rows: WorkloadSummary[];
   facts: JobFacts[];
   timed: TimedRow[];
+  neverRun: ReadonlySet<string>;
 }
 
 /**
@@ -128,11 +130,7 @@ export class WorkloadViews {
    * depends on time are recomputed.
    */
   list(nowMs: number): WorkloadSummary[] {
-    const { version } = this.#reader;
-    if (this.#pass?.version !== version) {
-      this.#pass = { version, ...this.#readAll(nowMs) };
-    }
-    const { rows, timed } = this.#pass;
+    const { rows, timed } = this.#current(nowMs);
     const current = rows.slice();
     for (const one of timed) {
       current[one.index] = this.#timedRow(one, nowMs);
@@ -155,6 +153,19 @@ export class WorkloadViews {
     );
   }
 
+  /** UIDs of the Workloads that no cluster can ever run; the identical set while they are the same. */
+  neverRun(nowMs: number): ReadonlySet<string> {
+    return this.#current(nowMs).neverRun;
+  }
+
+  #current(nowMs: number): Pass {
+    const { version } = this.#reader;
+    if (this.#pass?.version !== version) {
+      this.#pass = { version, ...this.#readAll(nowMs) };
+    }
+    return this.#pass;
+  }
+
   #readAll(nowMs: number): Pass {
     const made = this.#rows.read(nowMs);
     const timed: TimedRow[] = [];
@@ -164,7 +175,20 @@ export class WorkloadViews {
       }
       return row;
     });
-    return { rows, facts: made.map(({ facts }) => facts), timed };
+    const uids = made.flatMap(({ row, facts }) =>
+      workloadGroupOf(row.state.code)?.id === 'cannotRun'
+        ? facts.workload?.metadata.uid ?? []
+        : [],
+    );
+    const before = this.#pass?.neverRun;
+    const isSame =
+      uids.length === before?.size && uids.every(uid => before.has(uid));
+    return {
+      rows,
+      facts: made.map(({ facts }) => facts),
+      timed,
+      neverRun: isSame ? before : new Set(uids),
+    };
   }
 
   find(ref: WorkloadAddress, nowMs: number): WorkloadDetail | undefined {

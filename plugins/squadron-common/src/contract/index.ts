@@ -136,6 +136,7 @@ export type {
   QueueInput,
   QuotaWriteResult,
 } from './queues/claims';
+export { waitingIn } from './queues/queue';
 export type {
   FairShareView,
   HeadroomView,

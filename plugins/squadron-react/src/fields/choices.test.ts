@@ -41,6 +41,7 @@ const queue = (
   state: { code: 'Active', tone: 'success' },
   quotas: [],
   pending: 2,
+  cannotRun: 0,
   reserving: 0,
   admitted: 1,
   ...changed,

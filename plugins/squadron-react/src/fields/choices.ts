@@ -2,6 +2,7 @@ import {
   messageText,
   formatGpuCount,
   stateText,
+  waitingIn,
   type ClusterSummary,
   type ProviderList,
   type QueueSummary,
@@ -80,8 +81,8 @@ export function queueChoices(
       continue;
     }
     const waits = t('queues.form.load', {
-      pending: queue.pending,
-      admitted: queue.admitted,
+      waiting: waitingIn(queue),
+      running: queue.admitted,
     });
     byName.set(queue.name, {
       value: queue.name,

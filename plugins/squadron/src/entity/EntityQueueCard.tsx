@@ -1,3 +1,4 @@
+import { waitingIn } from '@squadron/backstage-plugin-squadron-common';
 import { useEntity } from '@backstage/plugin-catalog-react';
 import {
   useQueue,
@@ -29,8 +30,8 @@ function Card(props: { queue: QueueRef }) {
       {data => (
         <span>
           {t('queues.form.load', {
-            pending: data.pending,
-            admitted: data.admitted,
+            waiting: waitingIn(data),
+            running: data.admitted,
           })}
         </span>
       )}

@@ -18,7 +18,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
       kind: ['ClusterQueue'],
       ...(cluster && { cluster: [cluster] }),
     },
-    sort: { field: 'pending', descending: true },
+    sort: { field: 'waiting', descending: true },
     limit: rows,
   });
   const { data, stale, instead } = loaded(view, {
@@ -56,7 +56,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             isWide: true,
             cell: queue => <StateBadge state={queue.state} hideDetail />,
           },
-          ...queueCounts(t),
+          ...queueCounts(t, data.items),
           {
             label: t('common.labels.longestWait'),
             align: 'end',

@@ -8,6 +8,7 @@ import {
 } from '@backstage/frontend-test-utils';
 import { identityApiRef, storageApiRef } from '@backstage/frontend-plugin-api';
 import { homePageWidgetDataRef } from '@backstage/plugin-home-react/alpha';
+import { waitingIn } from '@squadron/backstage-plugin-squadron-common';
 import {
   SquadronProvider,
   squadronApiRef,
@@ -36,7 +37,7 @@ const answers: Overrides = {
   listQueues: ({ limit }) => ({
     ...queues,
     items: [...queues.items]
-      .sort((a, b) => b.pending - a.pending)
+      .sort((a, b) => waitingIn(b) - waitingIn(a))
       .slice(0, limit),
   }),
   listClusters: recordedAnswer('listClusters', {}),

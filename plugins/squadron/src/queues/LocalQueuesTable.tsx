@@ -35,8 +35,13 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
   );
 }
 
-function isAtRest({ state, pending, admitted }: QueueSummary): boolean {
-  return state.code === 'Active' && pending + admitted === 0;
+function isAtRest({
+  state,
+  pending,
+  reserving,
+  admitted,
+}: QueueSummary): boolean {
+  return state.code === 'Active' && pending + reserving + admitted === 0;
 }
 
 function Rows({ rows }: { rows: readonly QueueSummary[] }) {
@@ -73,7 +78,7 @@ function Rows({ rows }: { rows: readonly QueueSummary[] }) {
               '—'
             ),
         },
-        ...queueCounts(t),
+        ...queueCounts(t, rows),
       ]}
     />
   );

@@ -77,7 +77,7 @@ export function QueueBoard(props: {
             />
           ),
         },
-        ...queueCounts(t, 12),
+        ...queueCounts(t, rows, 12),
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),

@@ -9,9 +9,11 @@ import {
   type QueueRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  QueueDetail,
-  Translate,
+import {
+  waitingIn,
+  workloadGroupOf,
+  type QueueDetail,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
@@ -59,20 +61,24 @@ export function QueueBody(props: { queue: QueueRef }) {
         facts={[
           {
             label: t('common.labels.waiting'),
-            value: data.pending,
-            hint: data.oldestPending ? (
-              <>
-                {t('queues.queueBody.longest', {
-                  oldestPending: <Duration from={data.oldestPending} />,
-                })}
-              </>
-            ) : undefined,
+            value: waitingIn(data),
+            hint:
+              data.oldestPending && waitingIn(data) > 0 ? (
+                <>
+                  {t('queues.queueBody.longest', {
+                    oldestPending: <Duration from={data.oldestPending} />,
+                  })}
+                </>
+              ) : undefined,
           },
-          {
-            label: t('queues.queueBody.reserving'),
-            value: data.reserving,
-            hint: t('queues.queueBody.quotaReservedNotAdmitted'),
-          },
+          ...(data.cannotRun > 0
+            ? [
+                {
+                  label: t('workloads.groups.cannotRun'),
+                  value: data.cannotRun,
+                },
+              ]
+            : []),
           {
             label: t('common.labels.running'),
             value: data.admitted,
@@ -120,13 +126,30 @@ export function QueueBody(props: { queue: QueueRef }) {
             () => (
               <QueueMembers
                 label={t('queues.detail.waiting')}
-                workloads={data.waiting}
-                total={data.pending}
+                workloads={data.waiting.filter(row => !neverRuns(row))}
+                total={waitingIn(data)}
                 isWaiting
               />
             ),
-            data.pending,
+            waitingIn(data),
           ),
+          ...(data.cannotRun > 0
+            ? [
+                sectionTab(
+                  'cannotrun',
+                  t('workloads.groups.cannotRun'),
+                  () => (
+                    <QueueMembers
+                      label={t('workloads.groups.cannotRun')}
+                      workloads={data.waiting.filter(neverRuns)}
+                      total={data.cannotRun}
+                      isWaiting
+                    />
+                  ),
+                  data.cannotRun,
+                ),
+              ]
+            : []),
           sectionTab(
             'running',
             t('queues.detail.running'),
@@ -160,6 +183,10 @@ export function QueueBody(props: { queue: QueueRef }) {
       />
     </div>
   );
+}
+
+function neverRuns({ state }: QueueDetail['waiting'][number]): boolean {
+  return workloadGroupOf(state.code)?.id === 'cannotRun';
 }
 
 function strategyText(t: Translate, strategy: string): string {

@@ -1,5 +1,8 @@
 import { QuotaBar, useT } from '@squadron/backstage-plugin-squadron-react';
-import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  waitingIn,
+  type QueueSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 import { Link } from '@backstage/ui';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
@@ -56,7 +59,7 @@ function MatrixCell(props: {
   const { queue, resource, scale } = props;
   const t = useT();
   const links = useLinks();
-  const { cluster, name, pending, admitted } = queue;
+  const { cluster, name, admitted, cannotRun } = queue;
   return (
     <span className={styles.two}>
       {quotasOf(queue, resource).map(quota => (
@@ -65,7 +68,9 @@ function MatrixCell(props: {
         </span>
       ))}
       <Link href={links.queue({ cluster, name })} color="primary">
-        {t('queues.matrix.counts', { admitted, pending })}
+        {t('queues.matrix.counts', { admitted, waiting: waitingIn(queue) })}
+        {cannotRun > 0 &&
+          ` · ${t('queues.matrix.cannotRun', { count: cannotRun })}`}
       </Link>
     </span>
   );

@@ -1,12 +1,19 @@
-import type {
-  QueueSummary,
-  Translate,
+import {
+  waitingIn,
+  type QueueSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { SimpleColumn } from '../parts';
 
-/** The columns of a table of queues with the number of workloads that wait and that run. @internal */
+/**
+ * The columns of a table of queues with the number of workloads that wait, that can never run if there are any, and that
+ * run.
+ *
+ * @internal
+ */
 export function queueCounts(
   t: Translate,
+  rows: readonly QueueSummary[],
   widthCh?: number,
 ): SimpleColumn<QueueSummary>[] {
   return [
@@ -14,7 +21,14 @@ export function queueCounts(
       label: t('common.labels.waiting'),
       align: 'end',
       widthCh,
-      cell: ({ pending }) => pending,
+      cell: waitingIn,
+    },
+    {
+      label: t('workloads.groups.cannotRun'),
+      align: 'end',
+      widthCh,
+      isHidden: !rows.some(({ cannotRun }) => cannotRun > 0),
+      cell: ({ cannotRun }) => cannotRun,
     },
     {
       label: t('common.labels.running'),

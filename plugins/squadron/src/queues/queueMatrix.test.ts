@@ -19,7 +19,7 @@ function queue(
         ...{ used: reserved, borrowed: 0 },
       },
     ],
-    ...{ pending, reserving: 0, admitted: 0 },
+    ...{ pending, reserving: 0, admitted: 0, cannotRun: 0 },
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  waitingIn,
   type QueueSummary,
   type QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -39,7 +40,7 @@ export function queueMatrix(
     ),
   }));
   const waiting = ({ onCluster }: QueueMatrixRow) =>
-    [...onCluster.values()].reduce((sum, { pending }) => sum + pending, 0);
+    [...onCluster.values()].reduce((sum, queue) => sum + waitingIn(queue), 0);
   const extents = [
     ...queues.flatMap(queue => quotasOf(queue, resource)),
     ...rows.flatMap(({ ofWorkers }) => ofWorkers ?? []),

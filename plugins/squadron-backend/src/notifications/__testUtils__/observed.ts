@@ -63,7 +63,7 @@ export function aQueueRow(gpus: number): QueueSummary {
         ...{ reserved: 0, used: 0, borrowed: 0 },
       },
     ],
-    ...{ pending: 0, reserving: 0, admitted: 0 },
+    ...{ pending: 0, reserving: 0, admitted: 0, cannotRun: 0 },
   };
 }
 

@@ -3,7 +3,6 @@ import type {
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  LABELS,
   gpuCountOf,
   scaleAmounts,
   workloadPodSets,
@@ -28,7 +27,8 @@ export function queueMember(
   const { metadata, spec } = workload;
   const { namespace = '', name } = metadata;
   const owner = metadata.ownerReferences?.find(({ controller }) => controller);
-  const { holdsQuotaOf, lost, requeueAtMs } = workloadQueueing(workload);
+  const { holdsQuotaOf, isCopy, lost, requeueAtMs } =
+    workloadQueueing(workload);
   const ofQueue = holdsQuotaOf ?? clusterQueue;
   return {
     id: `workload/${cluster}/${namespace}/${name}`,
@@ -49,9 +49,7 @@ export function queueMember(
       nextRetry: new Date(requeueAtMs).toISOString(),
     }),
     evictions: evictionsOf(workload),
-    ...(metadata.labels?.[LABELS.multiKueueOrigin] !== undefined && {
-      isCopy: true,
-    }),
+    ...(isCopy && { isCopy }),
     ...(metadata.creationTimestamp && {
       createdAt: metadata.creationTimestamp,
     }),

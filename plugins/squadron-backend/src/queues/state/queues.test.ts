@@ -142,6 +142,25 @@ describe('a Workload in its queue', () => {
     expect(tally.oldestPending).toBeDefined();
   });
 
+  it('counts copies and what can never run apart, which do not wait', () => {
+    const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
+    const old = inNlp('a').createdAt('2026-11-21T01:00:00Z');
+    const never = inNlp('never').createdAt('2026-11-21T02:00:00Z').build();
+    const held = inNlp('c').createdAt('2026-11-21T03:00:00Z').reserved();
+    const copy = old.withLabels({ [LABELS.multiKueueOrigin]: 'fleet' });
+    const neverRun = new Set([never.metadata.uid ?? '']);
+    expect(
+      queueCounts([copy.build(), never, held.build()], NOW, neverRun),
+    ).toEqual({
+      cannotRun: 1,
+      copies: 1,
+      oldestPending: '2026-11-21T03:00:00Z',
+    });
+    expect(
+      sumQueueCounts([{ copies: 1 }, { copies: 2, cannotRun: 1 }]),
+    ).toEqual({ copies: 3, cannotRun: 1 });
+  });
+
   it('is summed for the ClusterQueue', () => {
     const requeues = { preempted: 1, evicted: 0, requeued: 2 };
     expect(

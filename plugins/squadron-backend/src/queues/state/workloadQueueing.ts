@@ -1,4 +1,9 @@
-import { findCondition, isTrue, type Workload } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  isTrue,
+  LABELS,
+  type Workload,
+} from '@squadron/kube-kinds';
 import { isPending } from '@squadron/backstage-plugin-squadron-node';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
@@ -11,7 +16,10 @@ interface WorkloadQueueing {
   localQueue?: string;
   /** The ClusterQueue whose quota it holds; absent while it holds none. */
   holdsQuotaOf?: string;
-  isPending: boolean;
+  /** Whether it is pending or holds quota without being admitted. */
+  isUnadmitted: boolean;
+  /** Whether MultiKueue copied it from the hub. */
+  isCopy: boolean;
   lost?: LostQuota;
   /** When Kueue requeues it; it may be in the past. */
   requeueAtMs?: number;
@@ -42,7 +50,10 @@ export function workloadQueueing(workload: Workload): WorkloadQueueing {
       localQueue: `${metadata.namespace ?? ''}/${spec.queueName}`,
     }),
     ...(holdsQuotaOf !== undefined && { holdsQuotaOf }),
-    isPending: isPending(workload),
+    isUnadmitted:
+      isPending(workload) ||
+      (holdsQuotaOf !== undefined && !isTrue(workload, 'Admitted')),
+    isCopy: metadata.labels?.[LABELS.multiKueueOrigin] !== undefined,
     ...(lost && { lost }),
     ...(lost && requeueAtMs !== undefined && { requeueAtMs }),
   };

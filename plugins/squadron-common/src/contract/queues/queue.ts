@@ -220,6 +220,14 @@ export const queueSummarySchema = objectSchema('QueueSummary', {
       'Number of workloads with reserved quota that are not admitted yet.',
     ),
   admitted: z.number(),
+  cannotRun: z
+    .number()
+    .describe(
+      'Those of `pending` and `reserving` that no cluster can ever run.',
+    ),
+  copies: optionalNumber.describe(
+    'Those of `pending` and `reserving` that MultiKueue copied from the hub, where they count; absent when there are none.',
+  ),
   oldestPending: optionalText.describe(
     'ISO creation time of the longest waiting workload.',
   ),
@@ -231,6 +239,25 @@ export const queueSummarySchema = objectSchema('QueueSummary', {
 
 /** @public */
 export type QueueSummary = z.infer<typeof queueSummarySchema>;
+
+/**
+ * The number of workloads that wait in a queue, as all pages count them: those without quota and those whose quota is
+ * reserved but which do not run yet. Workloads that can never run, and copies of the hub's workloads, do not count.
+ *
+ * @public
+ */
+export function waitingIn({
+  pending,
+  reserving,
+  cannotRun,
+  copies = 0,
+}: Pick<
+  QueueSummary,
+  'pending' | 'reserving' | 'cannotRun' | 'copies'
+>): number {
+  // Kueue's numbers may be a status update older than the others.
+  return Math.max(0, pending + reserving - cannotRun - copies);
+}
 
 /** Default order: ClusterQueues first, then by name. @internal */
 export const queueList = shapeOf(queueSummarySchema, {
@@ -249,6 +276,7 @@ export const queueList = shapeOf(queueSummarySchema, {
     state: row => SEVERITY[row.state.tone],
     cluster: row => row.cluster,
     pending: row => row.pending,
+    waiting: waitingIn,
     admitted: row => row.admitted,
     oldestPending: row => row.oldestPending,
   },
@@ -261,7 +289,9 @@ export const queueDetailSchema = queueSummarySchema
   .extend({
     verdict: messageTextSchema,
     conditions: z.array(conditionViewSchema),
-    waiting: z.array(workloadSummarySchema),
+    waiting: z
+      .array(workloadSummarySchema)
+      .describe('Includes those that can never run.'),
     running: z.array(workloadSummarySchema),
     localQueues: z.array(
       z.object({

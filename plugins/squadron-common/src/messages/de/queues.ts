@@ -182,8 +182,6 @@ export const queues: Translated<typeof english> = {
     cohort: 'Cohort {{cohort}}',
     queueInNumbers: 'Diese Queue in Zahlen',
     longest: 'am längsten {{oldestPending}}',
-    reserving: 'Reservierend',
-    quotaReservedNotAdmitted: 'haben Quota, noch nicht zugelassen',
     admitted: 'zugelassen',
     strictfifoFirstWorkloadBlocks:
       'Älteste zuerst; der erste hält die hinter ihm auf (StrictFIFO)',
@@ -210,7 +208,8 @@ export const queues: Translated<typeof english> = {
   matrix: {
     label: 'Queues nach Cluster',
     workers: 'Alle Worker',
-    counts: '{{admitted}} laufend · {{pending}} wartend',
+    cannotRun: '{{count}} nie lauffähig',
+    counts: '{{admitted}} laufend · {{waiting}} wartend',
     layout: 'Anordnung der Tafel',
     cohorts: 'Nach Cohort',
     clusters: 'Nach Cluster',
@@ -372,7 +371,7 @@ export const queues: Translated<typeof english> = {
     upTo: '(Limit {{amount}})',
   },
   form: {
-    load: '{{pending}} wartend, {{admitted}} laufend',
+    load: '{{waiting}} wartend, {{running}} laufend',
     loadAndQuota: '{{load}}, Quota von {{clusterQueue}}',
   },
 };

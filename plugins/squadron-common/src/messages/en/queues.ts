@@ -180,8 +180,6 @@ export const queues = {
     cohort: 'cohort {{cohort}}',
     queueInNumbers: 'This queue in numbers',
     longest: 'longest {{oldestPending}}',
-    reserving: 'Reserving',
-    quotaReservedNotAdmitted: 'have quota, not admitted yet',
     admitted: 'admitted',
     strictfifoFirstWorkloadBlocks:
       'Oldest first; the first blocks those behind it (StrictFIFO)',
@@ -208,7 +206,8 @@ export const queues = {
   matrix: {
     label: 'Queues by cluster',
     workers: 'All workers',
-    counts: '{{admitted}} running · {{pending}} waiting',
+    cannotRun: '{{count}} can never run',
+    counts: '{{admitted}} running · {{waiting}} waiting',
     layout: 'Layout of the board',
     cohorts: 'By cohort',
     clusters: 'By cluster',
@@ -368,7 +367,7 @@ export const queues = {
     upTo: '(limit {{amount}})',
   },
   form: {
-    load: '{{pending}} waiting, {{admitted}} running',
+    load: '{{waiting}} waiting, {{running}} running',
     loadAndQuota: '{{load}}, quota of {{clusterQueue}}',
   },
 } as const;

@@ -3,9 +3,11 @@ import {
   sentencesOf,
   stateMessage,
   stateOf,
+  waitingIn,
   withCause,
   wordsOf,
   type MessageText,
+  type QueueSummary,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -72,27 +74,24 @@ export function queueStopped(
 /** The state of a queue and what happens next, in one or two sentences. @public */
 export function queueVerdict(
   state: StateView<'queue'>,
-  counts: { pending: number; admitted: number; reserving: number },
+  counts: Parameters<typeof waitingIn>[0] & Pick<QueueSummary, 'admitted'>,
 ): MessageText {
-  const waiting = messageOf('answers.queues.waiting', {
-    count: counts.pending,
-  });
-  const { pending, admitted, reserving } = counts;
+  const count = waitingIn(counts);
+  const waiting = messageOf('answers.queues.waiting', { count });
+  const { admitted, cannotRun } = counts;
   const both = messageOf('answers.comma', {
     what: waiting,
     more: messageOf('answers.queues.running', { count: admitted }),
   });
   const all =
-    reserving > 0
+    cannotRun > 0
       ? messageOf('answers.comma', {
           what: both,
-          more: messageOf('answers.queues.reserving', { count: reserving }),
+          more: messageOf('answers.queues.cannotRun', { count: cannotRun }),
         })
       : both;
   const now =
-    pending + admitted + reserving === 0
-      ? messageOf('answers.queues.idle')
-      : all;
+    count + admitted + cannotRun === 0 ? messageOf('answers.queues.idle') : all;
   const what = stateMessage(state);
   switch (state.code) {
     case 'Active':

@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatGpuCount,
   gpuShortName,
+  waitingIn,
   type QueueSummary,
   type RayOptions,
   type RayPreset,
@@ -41,8 +42,8 @@ export function namespaceChoices(
       value: namespace,
       title: namespace,
       description: t('queues.form.load', {
-        pending: sum(own.map(({ pending }) => pending)),
-        admitted: sum(own.map(({ admitted }) => admitted)),
+        waiting: sum(own.map(waitingIn)),
+        running: sum(own.map(({ admitted }) => admitted)),
       }),
     }))
     .sort((a, b) => a.title.localeCompare(b.title));

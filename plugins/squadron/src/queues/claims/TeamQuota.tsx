@@ -54,7 +54,7 @@ export function TeamQuota() {
               cell: queue => queue.clusterQueue ?? '—',
             },
             { label: t('common.labels.holds'), cell: heldText },
-            ...queueCounts(t),
+            ...queueCounts(t, data.items),
           ]}
         />
       )}

@@ -7,10 +7,11 @@ import {
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  CohortDetail,
-  CohortRow,
-  Translate,
+import {
+  waitingIn,
+  type CohortDetail,
+  type CohortRow,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
 import { DetailFrame } from '../../pages/DetailFrame';
@@ -52,7 +53,7 @@ function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
       <PropertyList
         label={t('queues.cohort.numbers')}
         facts={[
-          { label: t('queues.detail.waiting'), value: data.pending },
+          { label: t('queues.detail.waiting'), value: waitingBelow(data.rows) },
           {
             label: t('queues.detail.running'),
             value: data.admitted,
@@ -105,6 +106,14 @@ function Parents({ cohort }: { cohort: CohortDetail }) {
       })}
     </span>
   );
+}
+
+/** The workloads that wait in the queues of the first row and of the rows below it. */
+function waitingBelow(rows: readonly CohortRow[], depth = 0): number {
+  const end = rows.findIndex((row, index) => index > 0 && row.depth <= depth);
+  return rows
+    .slice(0, end < 0 ? undefined : end)
+    .reduce((sum, { queue }) => sum + (queue ? waitingIn(queue) : 0), 0);
 }
 
 function CohortTree({ cohort }: { cohort: CohortDetail }) {
@@ -160,7 +169,7 @@ function CohortTree({ cohort }: { cohort: CohortDetail }) {
         {
           label: t('queues.detail.waiting'),
           align: 'end',
-          cell: row => row.cohort?.pending ?? row.queue?.pending ?? 0,
+          cell: row => waitingBelow(rows.slice(rows.indexOf(row)), row.depth),
         },
         {
           label: t('queues.detail.running'),

@@ -5,6 +5,7 @@ import {
   formatGpuCounts,
   messageText,
   stateText,
+  waitingIn,
   type QueueSummary,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -143,7 +144,7 @@ function useFacts(workload: WorkloadDetail) {
         ? t('charts.topology.place', { ...position })
         : facts &&
           t('charts.topology.queue', {
-            waiting: facts.pending,
+            waiting: waitingIn(facts),
             running: facts.admitted,
           }),
     ]

@@ -17,6 +17,8 @@ export const queues: Translated<typeof english> = {
   borrowing: 'geliehen',
   borrows:
     'passt mit Quota, die aus der Cohort {{cohort}} geliehen ist und zurückgefordert werden kann',
+  cannotRun_one: '{{count}} kann nie laufen',
+  cannotRun_other: '{{count}} können nie laufen',
   checkNotReconciled: 'vom Controller noch nicht verarbeitet',
   claim: {
     over: '{{granted}} {{resource}} gewährt, {{allocatable}} zuteilbar',
@@ -91,8 +93,6 @@ export const queues: Translated<typeof english> = {
   preempts_one: 'Kueue verdrängt dafür {{count}} Workload',
   preempts_other: 'Kueue verdrängt dafür {{count}} Workloads',
   reserved: 'Quota reserviert',
-  reserving_one: '{{count}} hat Quota, ist aber noch nicht zugelassen',
-  reserving_other: '{{count}} haben Quota, sind aber noch nicht zugelassen',
   running_one: '{{count}} läuft',
   running_other: '{{count}} laufen',
   setting: {

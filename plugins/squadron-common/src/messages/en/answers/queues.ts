@@ -14,6 +14,8 @@ export const queues = {
   borrowing: 'by borrowing',
   borrows:
     'it fits with quota that is borrowed from cohort {{cohort}} and may be reclaimed',
+  cannotRun_one: '{{count}} can never run',
+  cannotRun_other: '{{count}} can never run',
   checkNotReconciled: 'its controller has not reconciled it yet',
   claim: {
     over: '{{granted}} {{resource}} granted, {{allocatable}} allocatable',
@@ -85,8 +87,6 @@ export const queues = {
   preempts_one: 'Kueue preempts {{count}} workload for it',
   preempts_other: 'Kueue preempts {{count}} workloads for it',
   reserved: 'quota reserved',
-  reserving_one: '{{count}} has quota but is not admitted yet',
-  reserving_other: '{{count}} have quota but are not admitted yet',
   running_one: '{{count}} runs',
   running_other: '{{count}} run',
   setting: {
