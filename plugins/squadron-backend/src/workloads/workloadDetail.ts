@@ -5,6 +5,7 @@ import {
   type JobFacts,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
+import { moveOf } from './state/jobPlacement';
 import { logSources } from './state/logSources';
 import { podView } from './state/podState';
 import { rayServiceView } from './state/rayServiceView';
@@ -44,7 +45,11 @@ export function workloadDetail(
       summary.state.code === 'Dispatching' && waits?.shortages.length
         ? waits.sentence
         : workloadVerdict(facts, summary.state, options.nowMs),
-    timeline: workloadTimeline(facts, events),
+    timeline: workloadTimeline(facts, events, {
+      hasStarted: summary.startedAt !== undefined,
+    }),
+    movesTo:
+      summary.state.code === 'Moving' ? moveOf(facts)?.movesTo : undefined,
     wait: waits,
     unqueued: unqueuedView(facts),
     conditions: [

@@ -4,6 +4,7 @@ import { evictionsOf } from './state/timelineHub';
 import { startTimeOf } from './state/jobProgress';
 import {
   workloadGpus,
+  workloadGroupOf,
   type JobFacts,
   type JobObject,
   type StateCode,
@@ -67,9 +68,17 @@ export function workloadSummary(
     memoryBytes: amountAsNumber(total, 'memory'),
     owner,
     createdAt: metadata.creationTimestamp ?? '',
-    startedAt: startTimeOf(facts),
+    startedAt: hasStarted(state) ? startTimeOf(facts) : undefined,
     finishedAt: endTimeOf(facts),
   };
+}
+
+/** Not while it waits or starts, whatever the status of its object still says of an earlier attempt. */
+function hasStarted({ code }: WorkloadSummary['state']): boolean {
+  return (
+    code === 'WorkerLost' ||
+    (code !== 'Starting' && workloadGroupOf(code)?.id !== 'waiting')
+  );
 }
 
 /** ID of a workload, see {@link WorkloadSummary.id}. @internal */

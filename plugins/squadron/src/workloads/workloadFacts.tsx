@@ -46,12 +46,15 @@ export function workloadFacts(
     {
       label: t('common.labels.runsOn'),
       value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
-      hint:
-        !data.runsOn && data.nominated && data.nominated.length > 0
-          ? t('workloads.workloadFacts.nominated', {
-              nominated: data.nominated.join(', '),
-            })
-          : undefined,
+      hint: data.movesTo
+        ? t('workloads.workloadFacts.movesTo', {
+            clusters: data.movesTo.join(', '),
+          })
+        : !data.runsOn && data.nominated && data.nominated.length > 0
+        ? t('workloads.workloadFacts.nominated', {
+            nominated: data.nominated.join(', '),
+          })
+        : undefined,
     },
     {
       label: t('common.labels.queue'),

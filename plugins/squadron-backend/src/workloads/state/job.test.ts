@@ -7,6 +7,7 @@ import {
   aPod,
   aRayCluster,
   aRayJob,
+  aStatefulSet,
   aWorkload,
   at,
   CREATED,
@@ -88,6 +89,24 @@ describe('startTimeOf', () => {
       expect(startTimeOf(facts)).toBe(expected);
     },
   );
+});
+
+describe('the start of a serving workload', () => {
+  const ready = (time: string) => aPod(time).running(at(time)).build();
+
+  it('is that of its first ready pod while it is not complete', () => {
+    const object = aStatefulSet('db').available(1).build();
+    const facts: JobFacts = {
+      job: { kind: 'statefulset', object },
+      cluster: 'hub',
+      remote: {
+        cluster: 'worker-1',
+        pods: [ready('12:05:00'), ready('12:04:00'), aPod('new').build()],
+      },
+    };
+    expect(startTimeOf(facts)).toBe(at('12:04:00'));
+    expect(startTimeOf({ ...facts, remote: undefined })).toBeUndefined();
+  });
 });
 
 describe('jobState', () => {
@@ -710,6 +729,41 @@ describe('workloadTimeline', () => {
       ...earlier,
       ['12:10:01', 'hub', 'evicted', 'it moves to worker-2'],
     ]);
+  });
+
+  it('has each step of an earlier attempt once, in the order in which a job reaches them', () => {
+    const workload = waiting()
+      .createdAt(at('12:00:01'))
+      .evicted('AdmissionCheck', { message: MOVES, at: at('12:10:00') })
+      .build();
+    const events = ['12:00:04.2', '12:00:04.5'].map(time =>
+      anEvent('MultiKueue')
+        .about(workload)
+        .saying('MultiKueue', 'The workload got reservation on "worker-1"')
+        .seenAt(at(time))
+        .build(),
+    );
+    const object = queuedJob().running(at('12:00:04'));
+    expect(
+      workloadTimeline(ray({ object, workload }), events)
+        .slice(2)
+        .map(({ lane, code }) => [lane, code]),
+    ).toEqual([
+      ['hub', 'Dispatched'],
+      ['worker-1', 'Admitted'],
+      ['worker-1', 'Running'],
+      ['hub', 'Evicted'],
+    ]);
+  });
+
+  it('has no start of a job that has not started', () => {
+    const object = queuedJob().running(at('12:00:04'));
+    const codesOf = (hasStarted: boolean) =>
+      workloadTimeline(ray({ object }), [], { hasStarted }).map(
+        ({ code }) => code,
+      );
+    expect(codesOf(true)).toContain('Running');
+    expect(codesOf(false)).not.toContain('Running');
   });
 
   it('starts with the job alone', () => {

@@ -67,7 +67,7 @@ function requeues(
 /** The cluster that a moving workload leaves, while that is known, and those it may start on. @internal */
 export function moveOf({
   workload,
-}: JobFacts): { from?: string; target: string } | undefined {
+}: JobFacts): { from?: string; target: string; movesTo: string[] } | undefined {
   const evicted = findCondition(workload, 'Evicted');
   const message =
     evicted?.status === 'True'
@@ -77,7 +77,7 @@ export function moveOf({
         )?.message;
   const target = readMoveMessage(message);
   return target && isTrue(workload, 'QuotaReserved')
-    ? { from: runsOn(workload), target }
+    ? { from: runsOn(workload), target, movesTo: target.split(' or ') }
     : undefined;
 }
 

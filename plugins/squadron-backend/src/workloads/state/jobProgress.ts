@@ -12,7 +12,7 @@ import {
   findCondition,
   isTrue,
 } from '@squadron/kube-kinds';
-import type { KubePod } from '@squadron/kube-kinds';
+import type { Condition, KubePod } from '@squadron/kube-kinds';
 import { missingRayCluster } from './missingRayCluster';
 import {
   faultWords,
@@ -139,22 +139,35 @@ export function startTimeOf(facts: JobFacts): string | undefined {
   if (job.kind === 'pod') {
     return job.object.status?.startTime;
   }
-  if (job.kind === 'statefulset') {
-    const ready = findCondition(workload, 'PodsReady');
-    return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
+  if (job.kind === 'statefulset' || job.kind === 'deployment') {
+    return servingSince(facts);
   }
-  if (job.kind === 'rayservice' || job.kind === 'deployment') {
-    const serving = findCondition(
-      job.object,
-      job.kind === 'deployment' ? 'Available' : 'Ready',
-    );
-    return serving?.status === 'True' ? serving.lastTransitionTime : undefined;
+  if (job.kind === 'rayservice') {
+    return trueSince(findCondition(job.object, 'Ready'));
   }
   const { jobStatus, rayJobInfo, startTime } = job.object.status ?? {};
   // Ray's own start time of a job is that of its submission.
   return jobStatus === 'PENDING'
     ? undefined
     : rayJobInfo?.startTime || (jobStatus ? startTime : undefined);
+}
+
+/** Since when a Deployment or StatefulSet serves: as a whole, or while only some of its pods do, since the first of them. */
+function servingSince({ job, remote, workload }: JobFacts): string | undefined {
+  const pods = (remote?.pods ?? [])
+    .flatMap(pod => trueSince(findCondition(pod, 'Ready')) ?? [])
+    .sort();
+  return (
+    trueSince(findCondition(job.object, 'Available')) ??
+    trueSince(findCondition(workload, 'PodsReady')) ??
+    pods[0]
+  );
+}
+
+function trueSince(condition: Condition | undefined): string | undefined {
+  return condition?.status === 'True'
+    ? condition.lastTransitionTime
+    : undefined;
 }
 
 function startingStep(

@@ -58,15 +58,19 @@ export function earlierSteps(
       .filter(({ code }) => code === 'Evicted' || code === 'Requeued')
       .map(timeMs),
   );
-  return steps.filter(step =>
+  return steps.filter((step, index) =>
     step.code === 'Evicted'
-      ? !known.some(
-          ({ code, at }) =>
-            code === 'Evicted' &&
-            Math.abs(Date.parse(at) - timeMs(step)) <= SAME_MS,
-        )
-      : timeMs(step) < endMs,
+      ? !known.some(one => isSame(one, step))
+      : timeMs(step) < endMs &&
+        // Kueue reports one reservation by several events.
+        !steps.slice(0, index).some(one => isSame(one, step)),
   );
+}
+
+function isSame(a: TimelineEntry, b: TimelineEntry): boolean {
+  const isSameStep =
+    a.code === b.code && (a.code === 'Evicted' || a.lane === b.lane);
+  return isSameStep && Math.abs(timeMs(a) - timeMs(b)) <= SAME_MS;
 }
 
 function timeMs({ at }: TimelineEntry): number {

@@ -14,17 +14,27 @@ import {
 import { startTimeOf } from './jobProgress';
 import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
-/** Steps of a workload from the start of its own code to its end, with KubeRay's retries. @internal */
-export function lifeSteps(facts: JobFacts): TimelineEntry[] {
+/**
+ * Steps of a workload from the start of its own code to its end, with KubeRay's retries.
+ *
+ * @param options - `leftWorker`: the worker cluster of its last attempt, where none runs it now
+ * @internal
+ */
+export function lifeSteps(
+  facts: JobFacts,
+  options: { leftWorker?: string; hasStarted: boolean },
+): TimelineEntry[] {
   const { job, remote, workload, cluster } = facts;
   const steps = new TimelineSteps(
-    remote?.cluster ?? runsOn(workload) ?? cluster,
+    remote?.cluster ?? runsOn(workload) ?? options.leftWorker ?? cluster,
   );
   const object = jobName(job);
   if (job.kind === 'rayjob') {
     addTry(steps, facts);
   }
-  steps.add(startTimeOf(facts), startOf(facts), 'info', object);
+  if (options.hasStarted) {
+    steps.add(startTimeOf(facts), startOf(facts), 'info', object);
+  }
   const end = endedState(facts);
   if (end) {
     steps.add(endTimeOf(facts) ?? end.since, end.code, end.tone, object, {

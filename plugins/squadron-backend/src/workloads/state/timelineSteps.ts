@@ -43,12 +43,40 @@ export class TimelineSteps {
   }
 }
 
+/** How steps of the same second follow each other; all others come later. */
+const FIRST: readonly TimelineCode[] = [
+  'Submitted',
+  'Queued',
+  'Evicted',
+  'Suspended',
+  'Requeued',
+  'QuotaReserved',
+  'Offered',
+  'Dispatched',
+  'CheckReady',
+  'Admitted',
+];
+
 /** Oldest first, with durations and, where there were several attempts, their numbers. @internal */
 export function inOrder(entries: readonly TimelineEntry[]): TimelineStep[] {
-  // Times have a resolution of one second: steps of the same second keep their input order.
+  // Conditions have a resolution of one second, events of a microsecond.
   const sorted = entries
-    .map((entry, index) => ({ entry, index, time: Date.parse(entry.at) }))
-    .sort((a, b) => a.time - b.time || a.index - b.index);
+    .map((entry, index) => {
+      const time = Date.parse(entry.at);
+      const code = entry.code === 'WaitsThere' ? 'Offered' : entry.code;
+      const rank = FIRST.indexOf(code);
+      return {
+        ...{ entry, index, time, second: Math.floor(time / 1_000) },
+        rank: rank < 0 ? FIRST.length : rank,
+      };
+    })
+    .sort(
+      (a, b) =>
+        a.second - b.second ||
+        a.rank - b.rank ||
+        a.time - b.time ||
+        a.index - b.index,
+    );
   const hasRounds = entries.some(({ startsRounds }) => startsRounds);
   let round = 1;
   return sorted.map(({ entry, time }, index) => {
@@ -57,7 +85,7 @@ export function inOrder(entries: readonly TimelineEntry[]): TimelineStep[] {
     const next = sorted[index + 1];
     return {
       ...step,
-      ...(next && { tookMs: next.time - time }),
+      ...(next && { tookMs: Math.max(0, next.time - time) }),
       ...(hasRounds && { round }),
     };
   });

@@ -15,17 +15,23 @@ import { workerSteps } from './timelineWorker';
  * each condition: earlier attempts show up in Kueue's events only.
  *
  * @param events - events of its Workload
+ * @param options - `hasStarted`: whether it runs or has run, by its state; default: true
  * @public
  */
 export function workloadTimeline(
   facts: JobFacts,
   events: readonly KubeEvent[] = [],
+  { hasStarted = true } = {},
 ): TimelineStep[] {
-  const current = [
-    ...hubSteps(facts),
-    ...workerSteps(facts),
-    ...podSteps(facts),
-    ...lifeSteps(facts),
-  ];
-  return inOrder([...earlierSteps(facts, events, current), ...current]);
+  const steps = [...hubSteps(facts), ...workerSteps(facts), ...podSteps(facts)];
+  const earlier = earlierSteps(facts, events, steps);
+  const left = earlier.filter(({ lane }) => lane !== facts.cluster).at(-1);
+  return inOrder([
+    ...earlier,
+    ...steps,
+    ...lifeSteps(facts, {
+      leftWorker: left?.lane,
+      hasStarted: hasStarted || left !== undefined,
+    }),
+  ]);
 }

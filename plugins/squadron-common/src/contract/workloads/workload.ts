@@ -247,6 +247,10 @@ export const workloadDetailSchema = workloadSummarySchema
       .describe(
         'Why it is not queued, and the remediation; absent when it is queued or needs no queue.',
       ),
+    movesTo: z
+      .array(z.string())
+      .optional()
+      .describe('IDs of the clusters that it moves to, while it moves.'),
     place: workloadPlacementSchema
       .optional()
       .describe(

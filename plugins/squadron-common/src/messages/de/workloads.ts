@@ -158,6 +158,7 @@ export const workloads: Translated<typeof english> = {
     formUnsupported:
       'Das Formular unterstützt nicht alle Felder des YAML. Unverändert erneut ausführen oder das YAML kopieren.',
     notQueuedSoNoPriority: 'In keiner Queue; die Priorität hat keine Wirkung.',
+    moving: 'Er wird bereits verschoben. Warten, bis er dort läuft.',
     handover: 'Eine Übergabe an {{successor}} läuft. Sie zuerst abbrechen.',
     notQueuedSoNotMoved:
       'In keiner Queue; er lässt sich daher nicht auf einen anderen Cluster verschieben.',
@@ -346,6 +347,7 @@ export const workloads: Translated<typeof english> = {
     of: '{{place}} von {{of}}',
     quota: 'Quota von {{clusterQueue}}',
     by: 'von {{owner}}',
+    movesTo: 'zieht um auf {{clusters}}',
     notStarted: 'nicht gestartet',
     value: 'Wert {{priority}}',
     byRaysAutoscaler: 'durch Rays Autoscaler',

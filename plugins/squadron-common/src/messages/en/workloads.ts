@@ -152,6 +152,7 @@ export const workloads = {
       'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
     notQueuedSoNoPriority:
       'It is not in a queue, so its priority has no effect.',
+    moving: 'It is moving already. Wait until it runs there.',
     handover: 'A handover to {{successor}} is in progress. Abort it first.',
     notQueuedSoNotMoved:
       'It is not in a queue, so it cannot be dispatched to another cluster.',
@@ -342,6 +343,7 @@ export const workloads = {
     of: '{{place}} of {{of}}',
     quota: 'quota of {{clusterQueue}}',
     by: 'by {{owner}}',
+    movesTo: 'moving to {{clusters}}',
     notStarted: 'not started',
     value: 'value {{priority}}',
     byRaysAutoscaler: "by Ray's autoscaler",

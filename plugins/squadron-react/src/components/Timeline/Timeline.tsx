@@ -9,7 +9,6 @@ import { exactTime } from '../Time/exactTime';
 import { formatTime } from '../Time/formatTime';
 import { stepGap } from './stepGap';
 import { TimelineDrawing } from './TimelineDrawing';
-import { inOrder } from './timelineLanes';
 import styles from './Timeline.module.css';
 import { useT } from '../../translation';
 
@@ -25,13 +24,13 @@ export function Timeline(props: {
   endedAt?: string;
 }) {
   const t = useT();
-  const ordered = inOrder(props.steps);
+  const { steps } = props;
   return (
     <div className={`${theme.root} ${styles.root}`}>
-      <TimelineDrawing steps={ordered} endedAt={props.endedAt} />
+      <TimelineDrawing steps={steps} endedAt={props.endedAt} />
       <ol className={styles.list} aria-label={t('common.timeline.label')}>
-        {ordered.map((step, index) => {
-          const previous = ordered[index - 1];
+        {steps.map((step, index) => {
+          const previous = steps[index - 1];
           const tookMs = previous
             ? Date.parse(step.at) - Date.parse(previous.at)
             : 0;

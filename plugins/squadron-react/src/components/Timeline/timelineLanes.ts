@@ -69,49 +69,44 @@ const TAKES_BACK = new Set<TimelineCode>(['Evicted', 'Requeued', 'Suspended']);
  * The periods of a workload by cluster, the hub first and each worker in order of its first step. What has not ended
  * lasts until now.
  *
+ * @param steps - oldest first
  * @internal
  */
 export function timelineLanes(
   steps: readonly TimelineStep[],
   nowMs: number,
 ): { lanes: TimelineLane[]; fromMs: number; toMs: number } {
-  const ordered = inOrder(steps);
-  const times = ordered.map(msOf);
-  const ended = ordered.find(({ code }) => BEGINS[code] === undefined);
+  const times = steps.map(msOf);
+  const ended = steps.find(({ code }) => BEGINS[code] === undefined);
   const last = times.at(-1) ?? nowMs;
   const toMs = ended ? last : Math.max(last, nowMs);
   const workers = [
-    ...new Set(ordered.map(({ lane }) => lane).filter(lane => lane !== 'hub')),
+    ...new Set(steps.map(({ lane }) => lane).filter(lane => lane !== 'hub')),
   ];
-  const hub = ordered.filter(({ lane }) => lane === 'hub');
-  const clusters = hub.length > 0 ? ['hub', ...workers] : workers;
+  const clusters = steps.some(({ lane }) => lane === 'hub')
+    ? ['hub', ...workers]
+    : workers;
   return {
     fromMs: times[0] ?? nowMs,
     toMs,
     lanes: clusters.map(cluster => {
-      const own = ordered.filter(({ lane }) => lane === cluster);
-      const ends = cluster === 'hub' ? [] : hub.filter(endsOnWorker);
+      const own = steps.filter(({ lane }) => lane === cluster);
+      const withEnds = steps.filter(
+        step =>
+          step.lane === cluster || (step.lane === 'hub' && endsOnWorker(step)),
+      );
       const isElsewhere = cluster === 'hub' && workers.length > 0;
       return {
         cluster,
         steps: own,
-        periods: periodsOf(inOrder([...own, ...ends]), cluster, toMs).map(
-          period =>
-            isElsewhere && period.look !== 'waiting'
-              ? { ...period, look: 'elsewhere' }
-              : period,
+        periods: periodsOf(withEnds, cluster, toMs).map(period =>
+          isElsewhere && period.look !== 'waiting'
+            ? { ...period, look: 'elsewhere' }
+            : period,
         ),
       };
     }),
   };
-}
-
-/** The steps in the order of time; those of the same moment keep their order. @internal */
-export function inOrder(steps: readonly TimelineStep[]): TimelineStep[] {
-  return steps
-    .map((step, index) => ({ step, index }))
-    .sort((a, b) => msOf(a.step) - msOf(b.step) || a.index - b.index)
-    .map(({ step }) => step);
 }
 
 function endsOnWorker({ code }: TimelineStep): boolean {

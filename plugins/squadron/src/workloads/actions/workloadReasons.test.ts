@@ -89,6 +89,11 @@ describe('the reasons of changes in place', () => {
       moveReason(t, as({ queue: undefined })),
       'It is not in a queue, so it cannot be dispatched to another cluster.',
     ],
+    [
+      'moving once more',
+      moveReason(t, as({ state: { code: 'Moving', tone: 'info' } })),
+      'It is moving already. Wait until it runs there.',
+    ],
     ['moving after the end', moveReason(t, finished), 'Already finished.'],
     ['moving during deletion', moveReason(t, deleting), 'It is being deleted.'],
     [

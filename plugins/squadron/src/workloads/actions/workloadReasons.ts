@@ -124,6 +124,9 @@ export function moveReason(
       successor: workload.handover.successor,
     });
   }
+  if (workload.state.code === 'Moving') {
+    return t('workloads.workloadReasons.moving');
+  }
   if (workload.kind === 'rayjob' || workload.kind === 'job') {
     const reason = stopReason(t, workload);
     if (reason) {

@@ -162,6 +162,9 @@ function useFacts(workload: WorkloadDetail) {
       case 'clusterQueue':
         return queueFact(link, whole, workload.wait?.position);
       case 'cluster':
+        if (workload.movesTo) {
+          return t('charts.topology.movesHere');
+        }
         return names.length > 1 || (names.length === 1 && !workload.runsOn)
           ? t('charts.topology.nominated')
           : '';

@@ -35,6 +35,17 @@ describe('topologyOf', () => {
     ]);
   });
 
+  it('leads to where the job moves, before it is there', () => {
+    const links = topologyOf({
+      ...running,
+      ...{ runsOn: undefined, pods: [], movesTo: ['worker-1'] },
+    });
+    expect(links.slice(3)).toEqual([
+      { part: 'cluster', reach: 'waiting', names: ['worker-1'] },
+      { part: 'nodes', reach: 'open', names: [] },
+    ]);
+  });
+
   it('ends at the queue whose quota is short, with the reason', () => {
     expect(reachOf(waiting)).toEqual({
       workload: 'reached',

@@ -45,7 +45,7 @@ const BROKEN = new Set<WaitCause>(['misconfigured', 'stopped', 'never']);
 
 /** The way of a workload through its queues to a cluster and its nodes. @internal */
 export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
-  const { name, queue, clusterQueue, runsOn, nominated = [] } = workload;
+  const { name, queue, clusterQueue, runsOn, nominated, movesTo } = workload;
   const nodes = [...new Set(workload.pods.flatMap(({ node }) => node ?? []))];
   const isQueued = queue !== undefined || workload.unqueued !== undefined;
   const names: Array<[TopologyPart, string[]]> = [
@@ -56,7 +56,7 @@ export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
           ['clusterQueue', clusterQueue === undefined ? [] : [clusterQueue]],
         ] as Array<[TopologyPart, string[]]>)
       : []),
-    ['cluster', runsOn === undefined ? nominated : [runsOn]],
+    ['cluster', movesTo ?? (runsOn ? [runsOn] : nominated ?? [])],
     ['nodes', nodes.sort()],
   ];
   const stop = stopOf(workload);
@@ -77,6 +77,9 @@ function stopOf(
 ): Omit<TopologyLink, 'names'> | undefined {
   const { state, wait, unqueued, runsOn, clusters = [] } = workload;
   const detail = state.detail ? { reason: state.detail } : {};
+  if (workload.movesTo) {
+    return { part: 'cluster', reach: 'waiting' };
+  }
   if (unqueued) {
     return { part: 'localQueue', reach: 'broken', ...detail };
   }
