@@ -198,15 +198,16 @@ export const stateSchemas = {
   /** A Workload of Kueue in a queue. */
   queueMember: schemaOf('QueueMemberState', [
     'Admitted',
+    'CannotRun',
     'Deactivated',
+    'Dispatching',
     'Evicted',
     'Evicting',
     'Failed',
     'Finished',
-    'Pending',
     'Preempted',
+    'Queued',
     'Requeued',
-    'Reserving',
   ]),
   claim: schemaOf('ClaimState', [
     'Deleting',

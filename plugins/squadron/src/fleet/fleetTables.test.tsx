@@ -47,7 +47,7 @@ describe('the tables of the fleet page', () => {
       },
     });
     expect(
-      await screen.findByTitle(/^Nominated: life-4wfdn, worker-1, worker-2;/),
+      await screen.findByTitle(/^Candidates: life-4wfdn, worker-1, worker-2;/),
     ).toBeInTheDocument();
   });
 

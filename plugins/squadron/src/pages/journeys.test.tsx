@@ -70,6 +70,21 @@ describe('the plugin', () => {
     ).toBeVisible();
   });
 
+  it('sorts the cards of a phone by a menu', async () => {
+    const api = renderSquadron('/squadron/workloads');
+    await userEvent.click(
+      await screen.findByRole('button', { name: /Sort by/ }),
+    );
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Name ↓' }),
+    );
+    await waitFor(() =>
+      expect(api.callsOf('listWorkloads')).toContainEqual(
+        expect.objectContaining({ sort: '-name' }),
+      ),
+    );
+  });
+
   it('filters by state with the counters', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(

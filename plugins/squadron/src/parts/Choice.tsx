@@ -1,3 +1,4 @@
+import styles from './parts.module.css';
 import { ToggleButton, ToggleButtonGroup } from '@backstage/ui';
 
 /** One of a few alternatives that are all visible. @internal */
@@ -12,6 +13,7 @@ export function Choice<Option extends string>(props: {
   const { label, options, labelOf, chosen, onChoose } = props;
   return (
     <ToggleButtonGroup
+      className={styles.chips}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection

@@ -9,6 +9,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { WorkloadActions } from './actions/WorkloadActions';
 import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
@@ -72,17 +73,19 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
         <span>
-          {t('workloads.workloadBody.inOn', {
-            kind: kindName(data.kind),
-            namespace: data.namespace,
-            cluster: data.cluster,
-          })}
+          {data.cluster === HUB_CLUSTER_ID
+            ? kindName(data.kind)
+            : t('workloads.workloadBody.inOn', {
+                kind: kindName(data.kind),
+                namespace: data.namespace,
+                cluster: data.cluster,
+              })}
         </span>
+        {data.entrypoint && <Entrypoint text={data.entrypoint} />}
       </Verdict>
       {data.unqueued && (
         <UnqueuedNotice workload={data} unqueued={data.unqueued} />
       )}
-      {data.entrypoint && <Entrypoint text={data.entrypoint} />}
       <WorkloadActions workload={data} />
       {error && <StaleNotice error={error} onRetry={retry} />}
       {data.clusters && <PartialNotice clusters={data.clusters} />}

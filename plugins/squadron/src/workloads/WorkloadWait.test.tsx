@@ -68,7 +68,7 @@ describe('WorkloadWait', () => {
       name: 'Free capacity per cluster',
     });
     expect(within(capacities).getByText('Fits now')).toBeInTheDocument();
-    const holders = screen.getByRole('table', { name: /Largest holders/ });
+    const holders = screen.getByRole('table', { name: /Who holds/ });
     expect(within(holders).getByText(/pretrain/)).toBeInTheDocument();
     expect(within(holders).getByText('another job')).toBeInTheDocument();
     expect(within(holders).getAllByText('unknown')).toHaveLength(2);

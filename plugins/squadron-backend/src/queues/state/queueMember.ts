@@ -1,4 +1,5 @@
 import type {
+  MessageText,
   QueueMember,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -9,8 +10,15 @@ import {
   findCondition,
   isTrue,
 } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
-import { stateOf, wordsOf } from '@squadron/backstage-plugin-squadron-common';
+import type { Condition, Workload } from '@squadron/kube-kinds';
+import { refusalOf } from '../../workloads/state/jobRefusal';
+import { kueueObstacles } from './kueueMessage';
+import {
+  amountOf,
+  messageOf,
+  stateOf,
+  wordsOf,
+} from '@squadron/backstage-plugin-squadron-common';
 import { workloadQueueing } from './workloadQueueing';
 
 /**
@@ -113,10 +121,38 @@ function heldState(workload: Workload): StateView<'queueMember'> {
     });
   }
   return reserved?.status === 'True'
-    ? stateOf('Reserving', 'info', { from: reserved })
-    : stateOf('Pending', 'neutral', {
-        detail: reserved?.message,
-        from: reserved,
-        since: workload.metadata.creationTimestamp,
-      });
+    ? stateOf('Dispatching', 'info', { from: reserved })
+    : pendingState(workload, reserved);
+}
+
+function pendingState(
+  workload: Workload,
+  from: Condition | undefined,
+): StateView<'queueMember'> {
+  const since = workload.metadata.creationTimestamp;
+  const refusal = refusalOf({ workload });
+  return refusal
+    ? stateOf('CannotRun', 'danger', { detail: refusal, from, since })
+    : stateOf('Queued', 'neutral', { detail: shortText(from), from, since });
+}
+
+/** What it is short of, of each resource once; Kueue's message where that is unknown. */
+function shortText(reserved: Condition | undefined): MessageText | undefined {
+  const amounts = new Map(
+    kueueObstacles(reserved?.message).flatMap(obstacle =>
+      obstacle.type === 'short'
+        ? [
+            [
+              obstacle.resource,
+              amountOf(obstacle.resource, obstacle.shortBy),
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+  return amounts.size > 0
+    ? messageOf('answers.queues.itIsShort', {
+        amounts: [...amounts.values()],
+      })
+    : reserved?.message;
 }

@@ -6,6 +6,7 @@ import {
   aPod,
   aResourceFlavor,
   aWorkload,
+  inEnglish,
 } from '@squadron/test-builders';
 import {
   POD_FLAVOR_NAME,
@@ -62,8 +63,13 @@ describe('a Workload in its queue', () => {
   const evicted = (reason: string) => aWorkload().evicted(reason).pending();
 
   it.each([
-    ['waits', aWorkload().pending(), 'Pending'],
-    ['has quota', aWorkload().reserved(), 'Reserving'],
+    ['waits', aWorkload().pending(), 'Queued'],
+    [
+      'can never run',
+      aWorkload().pending('NoMatchingFlavor', 'none'),
+      'CannotRun',
+    ],
+    ['has quota', aWorkload().reserved(), 'Dispatching'],
     ['runs', aWorkload().admittedOn('worker-1'), 'Admitted'],
     [
       'is ending after an eviction',
@@ -87,6 +93,14 @@ describe('a Workload in its queue', () => {
     ['failed', aWorkload().finished('Failed'), 'Failed'],
   ])('that %s', (_, workload, word) => {
     expect(queueMember('hub', workload.build(), 'fleet').state.code).toBe(word);
+  });
+
+  it('says what it is short of, and not how Kueue writes it', () => {
+    const message =
+      "couldn't assign flavors to pod set main: insufficient unused quota for nvidia.com/gpu in flavor a100, 8 more needed";
+    const workload = aWorkload().pending('Pending', message).build();
+    const { detail } = queueMember('hub', workload, 'fleet').state;
+    expect(inEnglish(detail)).toBe('it is short of 8 × GPU');
   });
 
   it('reports its request, its next attempt and its evictions', () => {

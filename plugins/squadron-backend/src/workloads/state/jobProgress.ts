@@ -12,7 +12,12 @@ import {
   findCondition,
   isTrue,
 } from '@squadron/kube-kinds';
-import type { Condition, KubePod } from '@squadron/kube-kinds';
+import type {
+  Condition,
+  Deployment,
+  KubePod,
+  StatefulSet,
+} from '@squadron/kube-kinds';
 import { missingRayCluster } from './missingRayCluster';
 import {
   faultWords,
@@ -140,7 +145,7 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     return job.object.status?.startTime;
   }
   if (job.kind === 'statefulset' || job.kind === 'deployment') {
-    return servingSince(facts);
+    return servingSince(job.object, facts);
   }
   if (job.kind === 'rayservice') {
     return trueSince(findCondition(job.object, 'Ready'));
@@ -153,12 +158,15 @@ export function startTimeOf(facts: JobFacts): string | undefined {
 }
 
 /** Since when a Deployment or StatefulSet serves: as a whole, or while only some of its pods do, since the first of them. */
-function servingSince({ job, remote, workload }: JobFacts): string | undefined {
+function servingSince(
+  object: Deployment | StatefulSet,
+  { remote, workload }: JobFacts,
+): string | undefined {
   const pods = (remote?.pods ?? [])
     .flatMap(pod => trueSince(findCondition(pod, 'Ready')) ?? [])
     .sort();
   return (
-    trueSince(findCondition(job.object, 'Available')) ??
+    trueSince(findCondition(object, 'Available')) ??
     trueSince(findCondition(workload, 'PodsReady')) ??
     pods[0]
   );

@@ -23,7 +23,9 @@ export function refusalOf({
   workload,
   cannotRun,
   queueStopped,
-}: JobFacts): MessageText | undefined {
+}: Pick<JobFacts, 'workload' | 'cannotRun' | 'queueStopped'>):
+  | MessageText
+  | undefined {
   const reserved = findCondition(workload, 'QuotaReserved');
   if (cannotRun || reserved?.status !== 'False') {
     return cannotRun;

@@ -77,7 +77,7 @@ export const charts: Translated<typeof english> = {
       waiting: 'Wartet',
       starting: 'Startet',
       running: 'Läuft',
-      elsewhere: 'Auf einem Worker',
+      elsewhere: 'An einen Worker gesendet',
       trouble: 'Gestört',
       succeeded: 'Erfolgreich',
       failed: 'Fehlgeschlagen',

@@ -277,6 +277,7 @@ export const common: Translated<typeof english> = {
     andMore: 'und {{more}} weitere',
     none: 'keine',
     mine: 'Meine',
+    sort: 'Sortieren nach',
     clearFilters: 'Filter zurücksetzen',
     previous: 'Zurück',
     next: 'Weiter',

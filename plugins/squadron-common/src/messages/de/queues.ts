@@ -6,11 +6,13 @@ export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
     boardText:
-      'Was Pods von den bereiten Nodes nutzen, und was Claims Queues gewähren. Ein Claim weist Teile eines Clusters Queues zu.',
+      'Wie viel von jedem Cluster seine Pods jetzt nutzen (dunkel), und wie viel Claims den Queues zuweisen (hell). Was kein Claim zuweist, wird über die Queue fleet geteilt.',
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
     claims: 'Claims',
+    claimsText:
+      'Ein Claim weist Queues einen Anteil eines Clusters zu, den sie als Quota erhalten.',
     noClaims:
       'Noch keine Claims. Jeder Worker erhält einen Claim, sobald er gemessen wurde.',
     teams: 'Quota je Team',
@@ -43,10 +45,11 @@ export const queues: Translated<typeof english> = {
     capacity: {
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
-      amounts: 'Nutzung und Gewährtes',
-      line: '{{used}} / {{allocatable}} genutzt · {{granted}} gewährt',
-      largestFree: 'Größter freier Block',
-      measured: 'Gemessen',
+      amounts: 'Genutzt und zugewiesen',
+      line: '{{used}} / {{allocatable}} genutzt',
+      assignedLine: '{{line}} · {{granted}} zugewiesen',
+      largestFree: 'Am meisten frei auf einem Node',
+      measured: 'Letzte Änderung',
       of: 'Kapazität von {{cluster}}',
       nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',
       unknown:
@@ -95,7 +98,7 @@ export const queues: Translated<typeof english> = {
       claim: 'Claim',
       capacityOf: 'Kapazität von',
       assignedTo: 'Zugewiesen an',
-      onShrink: 'Wenn er schrumpft',
+      onShrink: 'Wenn der Cluster schrumpft',
       policy: {
         Report: 'nur warnen',
         Proportional: 'alle gleich kürzen',

@@ -145,16 +145,12 @@ export const workloads: Translated<typeof english> = {
   workloadReasons: {
     alreadySuspended: 'Bereits ausgesetzt.',
     notSuspended: 'Nicht ausgesetzt.',
-    notAJob:
-      'Läuft, bis er gelöscht wird. Nur Jobs lassen sich erneut ausführen.',
     ofDeployment:
       'Nicht für ein Deployment, dessen Pods Kueue einzeln einreiht: Das Deployment selbst ändern, z. B. auf 0 skalieren.',
     ofStatefulSet:
       'Nicht für ein StatefulSet: Es stattdessen auf 0 skalieren. Seine Priorität nimmt Kueue aus seinen Labels.',
     ofPod:
       'Nicht für einen Pod: Kueue würde ihn löschen, und nichts legt ihn neu an.',
-    onlyRayJobs:
-      'Nur RayJobs lassen sich hier erneut ausführen. Das YAML vom Tab Spec kopieren.',
     formUnsupported:
       'Das Formular unterstützt nicht alle Felder des YAML. Unverändert erneut ausführen oder das YAML kopieren.',
     notQueuedSoNoPriority: 'In keiner Queue; die Priorität hat keine Wirkung.',
@@ -288,7 +284,7 @@ export const workloads: Translated<typeof english> = {
   peek: { lastSteps: 'Letzte Schritte', open: 'Vorschau von {{name}}' },
   wherePlaced: {
     nominated:
-      'Nominiert: {{clusters}}; der erste mit freier Kapazität führt ihn aus',
+      'Kandidaten: {{clusters}}; der erste mit freier Kapazität führt ihn aus',
     notOnClusterYet: 'Noch auf keinem Cluster',
   },
   workloadBody: {
@@ -334,8 +330,8 @@ export const workloads: Translated<typeof english> = {
     fromKueue: 'laut Kueue',
     byPriorityAge: 'nach Priorität und Alter',
     in: '{{place}} von {{of}} in {{clusterQueue}}{{own}} ({{by}})',
-    largestHolders: 'Größte Belegungen',
-    largestHoldersMissingQuota: 'Größte Belegungen der fehlenden Quota',
+    largestHolders: 'Wer die meiste Quota hält',
+    largestHoldersMissingQuota: 'Wer die fehlende Quota hält',
     anotherJob: 'ein anderer Job',
     of: '{{resource}} von {{flavor}}',
     until: 'Bis',
@@ -343,7 +339,7 @@ export const workloads: Translated<typeof english> = {
   useWorkloadTabs: { manifest: 'Manifest von {{data}}' },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, keine GPU',
-    nominated: 'nominiert: {{nominated}}',
+    nominated: 'Kandidaten: {{nominated}}',
     of: '{{place}} von {{of}}',
     quota: 'Quota von {{clusterQueue}}',
     by: 'von {{owner}}',

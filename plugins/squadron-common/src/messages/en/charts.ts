@@ -72,7 +72,7 @@ export const charts = {
       waiting: 'Waiting',
       starting: 'Starting',
       running: 'Running',
-      elsewhere: 'On a worker',
+      elsewhere: 'Sent to a worker',
       trouble: 'In trouble',
       succeeded: 'Succeeded',
       failed: 'Failed',

@@ -275,6 +275,7 @@ export const common = {
     none: 'none',
     mine: 'Mine',
     clearFilters: 'Clear filters',
+    sort: 'Sort by',
     previous: 'Previous',
     next: 'Next',
     added: '{{added}} new',

@@ -7,11 +7,13 @@ export const queues = {
   claims: {
     nav: 'Capacity',
     boardText:
-      'What pods use of the ready nodes, and what claims grant to queues. A claim assigns parts of a cluster to queues.',
+      'How much of each cluster its pods use now (dark), and how much is assigned to queues by claims (light). What no claim assigns is shared through the queue fleet.',
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',
     claims: 'Claims',
+    claimsText:
+      'A claim assigns a share of one cluster to queues, which get it as quota.',
     noClaims:
       'No claims yet. Each worker gets a claim once it has been measured.',
     teams: 'Quota per team',
@@ -43,10 +45,11 @@ export const queues = {
     capacity: {
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
-      amounts: 'Use and grants',
-      line: '{{used}} / {{allocatable}} used · {{granted}} granted',
-      largestFree: 'Largest free block',
-      measured: 'Measured',
+      amounts: 'Used and assigned',
+      line: '{{used}} / {{allocatable}} used',
+      assignedLine: '{{line}} · {{granted}} assigned',
+      largestFree: 'Most free on one node',
+      measured: 'Last change',
       of: 'Capacity of {{cluster}}',
       nodesMeasured: '{{ready}} of {{total}} nodes ready · measured {{ago}}',
       unknown:
@@ -94,7 +97,7 @@ export const queues = {
       claim: 'Claim',
       capacityOf: 'Capacity of',
       assignedTo: 'Assigned to',
-      onShrink: 'If it shrinks',
+      onShrink: 'If the cluster shrinks',
       policy: {
         Report: 'only warn',
         Proportional: 'reduce all alike',

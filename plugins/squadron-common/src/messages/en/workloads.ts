@@ -139,15 +139,12 @@ export const workloads = {
   workloadReasons: {
     alreadySuspended: 'It is already suspended.',
     notSuspended: 'It is not suspended.',
-    notAJob: 'It runs until it is deleted. Only jobs can be rerun.',
     ofDeployment:
       'Not for a Deployment, whose pods Kueue queues one by one: change the Deployment itself, e.g. scale it to 0.',
     ofStatefulSet:
       'Not for a StatefulSet: scale it to 0 instead. Kueue takes its priority from its labels.',
     ofPod:
       'Not for a pod: Kueue would delete it, and nothing creates it again.',
-    onlyRayJobs:
-      'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.',
     formUnsupported:
       'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
     notQueuedSoNoPriority:
@@ -282,7 +279,7 @@ export const workloads = {
   peek: { lastSteps: 'Last steps', open: 'Preview {{name}}' },
   wherePlaced: {
     nominated:
-      'Nominated: {{clusters}}; the first one with free capacity runs it',
+      'Candidates: {{clusters}}; the first one with free capacity runs it',
     notOnClusterYet: 'Not on a cluster yet',
   },
   workloadBody: {
@@ -328,8 +325,8 @@ export const workloads = {
     fromKueue: 'from Kueue',
     byPriorityAge: 'by priority and age',
     in: '{{place}} of {{of}} in {{clusterQueue}}{{own}} ({{by}})',
-    largestHolders: 'Largest holders',
-    largestHoldersMissingQuota: 'Largest holders of the missing quota',
+    largestHolders: 'Who holds the most quota',
+    largestHoldersMissingQuota: 'Who holds the missing quota',
     anotherJob: 'another job',
     of: '{{resource}} of {{flavor}}',
     until: 'Until',
@@ -339,7 +336,7 @@ export const workloads = {
   },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, no GPU',
-    nominated: 'nominated: {{nominated}}',
+    nominated: 'candidates: {{nominated}}',
     of: '{{place}} of {{of}}',
     quota: 'quota of {{clusterQueue}}',
     by: 'by {{owner}}',

@@ -24,10 +24,13 @@ export function FacetBar(props: {
   counts: Record<string, Record<string, number>>;
   state: ListState;
   searchLabel: string;
+  /** What the rows can be sorted by, where the table has no header. */
+  sorts: readonly { id: string; label: string }[];
   children?: ReactNode;
 }) {
   const t = useT();
-  const { facets, counts, state, searchLabel } = props;
+  const { facets, counts, state, searchLabel, sorts } = props;
+  const { sort } = state.query;
   const chosenSearch = state.query.search ?? '';
   const [text, setText] = useState(chosenSearch);
   const setSearch = useRef(state.setSearch);
@@ -87,6 +90,23 @@ export function FacetBar(props: {
           />
         );
       })}
+      {sorts.length > 0 && (
+        <Select
+          aria-label={t('common.list.sort')}
+          placeholder={t('common.list.sort')}
+          size="small"
+          className={styles.facet}
+          options={sorts.flatMap(({ id, label }) => [
+            { value: id, label: `${label} ↑` },
+            { value: `-${id}`, label: `${label} ↓` },
+          ])}
+          value={sort ? `${sort.descending ? '-' : ''}${sort.field}` : null}
+          onChange={key => {
+            const [, minus, field] = /^(-?)(.*)$/.exec(String(key)) ?? [];
+            state.setSort(field, minus !== '');
+          }}
+        />
+      )}
       {state.filterCount > 0 && (
         <Button variant="tertiary" size="small" onPress={state.clear}>
           {t('common.list.clearFilters')}

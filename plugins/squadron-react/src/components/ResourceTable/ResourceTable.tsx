@@ -104,6 +104,14 @@ export function ResourceTable<T extends { id: string }>(props: {
         counts={data?.facets ?? {}}
         state={state}
         searchLabel={props.searchLabel}
+        // The cards of a phone have no header to sort by.
+        sorts={
+          up('xs')
+            ? []
+            : shown.filter(
+                ({ isSortable, isHidden }) => isSortable && !isHidden,
+              )
+        }
       >
         {props.actions}
       </FacetBar>

@@ -49,7 +49,10 @@ export function CapacityPage() {
       </Section>
       <Section title={t('queues.claims.claims')}>
         {claims.data.items.length > 0 ? (
-          <ClaimsTable claims={claims.data.items} />
+          <>
+            <p className={styles.subdued}>{t('queues.claims.claimsText')}</p>
+            <ClaimsTable claims={claims.data.items} />
+          </>
         ) : (
           <span className={styles.subdued}>{t('queues.claims.noClaims')}</span>
         )}

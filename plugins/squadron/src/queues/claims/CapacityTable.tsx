@@ -5,7 +5,7 @@ import {
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
-import { isGpuResource } from '@squadron/kube-kinds';
+import { isGpuResource, quantityToNumber } from '@squadron/kube-kinds';
 import { Link } from '@backstage/ui';
 import { useLinks } from '../../links';
 import { resourceName } from '../resourceName';
@@ -18,7 +18,7 @@ import { quantityText } from './quantityText';
 /** Worst first, so that clusters that need attention are on top. */
 const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
 
-/** A row per cluster: used, granted and allocatable amounts. @internal */
+/** A row per cluster: used, assigned and allocatable amounts. @internal */
 export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   const t = useT();
   const links = useLinks();
@@ -92,16 +92,21 @@ function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
   const t = useT();
   const { resource, used, granted, allocatable } = amount;
   const text = (quantity: string) => quantityText(resource, quantity);
+  const line = t('queues.claims.capacity.line', {
+    used: text(used),
+    allocatable: text(allocatable),
+  });
   return (
     <>
       <strong>{resourceName(resource)}</strong>
       <CapacityBar amount={amount} />
       <span className={claimStyles.amounts} title={capacityText(t, amount)}>
-        {t('queues.claims.capacity.line', {
-          used: text(used),
-          allocatable: text(allocatable),
-          granted: text(granted),
-        })}
+        {quantityToNumber(granted) > 0
+          ? t('queues.claims.capacity.assignedLine', {
+              line,
+              granted: text(granted),
+            })
+          : line}
       </span>
     </>
   );

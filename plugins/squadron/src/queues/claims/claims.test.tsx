@@ -212,7 +212,9 @@ describe('the capacity of clusters', () => {
         name: 'GPU: 16 allocatable, 8 granted, 10 used',
       }),
     ).toBeVisible();
-    expect(board.getByText('10 / 16 used · 8 granted')).toBeVisible();
+    expect(board.getByText('10 / 16 used · 8 assigned')).toBeVisible();
+    // Worker-1 has no assignment, which needs no zeros.
+    expect(board.getByText('0 / 8 used')).toBeVisible();
     expect(
       board.getByRole('link', { name: 'worker-1-resource-claim' }),
     ).toHaveAttribute('href', EDITOR);

@@ -18,7 +18,6 @@ import { createRequestId } from '../../actions/createRequestId';
 import { DialogButton } from '../../actions/DialogButton';
 import { useLinks } from '../../links';
 import { justSubmitted } from './justSubmitted';
-import { rerunReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
 
 /** Submits a RayJob again unchanged under a new name, and opens the page of the new one. @internal */
@@ -29,7 +28,6 @@ export function RerunWorkloadButton(props: { workload: WorkloadDetail }) {
     <DialogButton
       label={t('common.actions.rerun')}
       icon={<RiRestartLine />}
-      reason={rerunReason(t, workload)}
       permission={workloadCreatePermission}
       resourceRef={targetRefs.workload(workload)}
     >

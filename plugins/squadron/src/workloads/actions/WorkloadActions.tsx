@@ -1,7 +1,4 @@
-import {
-  isServingKind,
-  type WorkloadDetail,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DashboardButton } from './DashboardButton';
 import { FollowButton } from './FollowButton';
@@ -14,6 +11,7 @@ import { StopWorkloadButton } from './StopWorkloadButton';
 import { SuspendWorkloadButton } from './SuspendWorkloadButton';
 import { UpgradeWorkloadButton } from './UpgradeWorkloadButton';
 import { ActionBar } from '../../parts';
+import styles from '../../parts/actions.module.css';
 
 /** The actions for a workload. @internal */
 export function WorkloadActions(props: { workload: WorkloadDetail }) {
@@ -29,7 +27,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
           <UpgradeWorkloadButton workload={workload} />
         </>
       )}
-      {!isRay && !isServingKind(workload) && (
+      {workload.kind === 'rayjob' && (
         <>
           <RerunWorkloadButton workload={workload} />
           <RerunFormLink workload={workload} />
@@ -42,7 +40,9 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
       <SuspendWorkloadButton workload={workload} />
       <MoveWorkloadButton workload={workload} />
       <PriorityButton workload={workload} />
-      <StopWorkloadButton workload={workload} />
+      <span className={styles.apart}>
+        <StopWorkloadButton workload={workload} />
+      </span>
     </ActionBar>
   );
 }

@@ -5,7 +5,6 @@ import {
   moveReason,
   priorityReason,
   rerunFormReason,
-  rerunReason,
   resumeReason,
   scaleReason,
   suspendReason,
@@ -51,16 +50,7 @@ describe('suspendReason and resumeReason', () => {
   });
 });
 
-describe('rerunReason', () => {
-  it.each([
-    ['rayjob', undefined],
-    ['job', 'Only RayJobs can be rerun here. Copy its YAML from the Spec tab.'],
-    ['raycluster', 'It runs until it is deleted. Only jobs can be rerun.'],
-    ['rayservice', 'It runs until it is deleted. Only jobs can be rerun.'],
-  ] as const)('gives the reason for a %s', (kind, expected) => {
-    expect(rerunReason(t, { ...finished, kind })).toBe(expected);
-  });
-
+describe('rerunFormReason', () => {
   it('requires a job that fits the form to open the form', () => {
     expect(rerunFormReason(t, as({ form: undefined }))).toBe(
       'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',

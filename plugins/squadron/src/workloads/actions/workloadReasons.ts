@@ -70,34 +70,14 @@ export function resumeReason(
   );
 }
 
-/** Why it cannot be rerun; `undefined` when it can. @internal */
-export function rerunReason(
-  t: Translate,
-  workload: WorkloadSummary,
-): string | undefined {
-  switch (workload.kind) {
-    case 'rayjob':
-      return undefined;
-    case 'raycluster':
-    case 'rayservice':
-    case 'deployment':
-    case 'statefulset':
-    case 'pod':
-      return t('workloads.workloadReasons.notAJob');
-    default:
-      return t('workloads.workloadReasons.onlyRayJobs');
-  }
-}
-
 /** Why the form cannot be filled in from it; `undefined` when it can. @internal */
 export function rerunFormReason(
   t: Translate,
   workload: WorkloadDetail,
 ): string | undefined {
-  return (
-    rerunReason(t, workload) ??
-    (workload.form ? undefined : t('workloads.workloadReasons.formUnsupported'))
-  );
+  return workload.form
+    ? undefined
+    : t('workloads.workloadReasons.formUnsupported');
 }
 
 /** Why its priority has no effect or cannot be changed; `undefined` when it can be changed. @internal */
