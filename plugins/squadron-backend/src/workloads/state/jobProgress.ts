@@ -157,7 +157,7 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     : rayJobInfo?.startTime || (jobStatus ? startTime : undefined);
 }
 
-/** Since when a Deployment or StatefulSet serves: as a whole, or while only some of its pods do, since the first of them. */
+/** The time since which a Deployment or StatefulSet serves: as a whole, or while only some of its pods do, since the first of them. */
 function servingSince(
   object: Deployment | StatefulSet,
   { remote, workload }: JobFacts,
