@@ -46,15 +46,7 @@ export function workloadFacts(
     {
       label: t('common.labels.runsOn'),
       value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
-      hint: data.movesTo
-        ? t('workloads.workloadFacts.movesTo', {
-            clusters: data.movesTo.join(', '),
-          })
-        : !data.runsOn && data.nominated && data.nominated.length > 0
-        ? t('workloads.workloadFacts.nominated', {
-            nominated: data.nominated.join(', '),
-          })
-        : undefined,
+      hint: nextClusters(t, data),
     },
     {
       label: t('common.labels.queue'),
@@ -99,6 +91,22 @@ export function workloadFacts(
     },
   ];
   return [...facts, ...priorityFacts(t, data), ...rayFacts(t, data, links)];
+}
+
+function nextClusters(
+  t: Translate,
+  { movesTo, nominated, runsOn }: WorkloadDetail,
+): string | undefined {
+  if (movesTo) {
+    return t('workloads.workloadFacts.movesTo', {
+      clusters: movesTo.join(', '),
+    });
+  }
+  return !runsOn && nominated && nominated.length > 0
+    ? t('workloads.workloadFacts.nominated', {
+        nominated: nominated.join(', '),
+      })
+    : undefined;
 }
 
 function priorityFacts(

@@ -160,11 +160,11 @@ describe('a Workload in its queue', () => {
     const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
     const old = inNlp('a').createdAt('2026-11-21T01:00:00Z');
     const never = inNlp('never').createdAt('2026-11-21T02:00:00Z').build();
-    const held = inNlp('c').createdAt('2026-11-21T03:00:00Z').reserved();
+    const reserving = inNlp('c').createdAt('2026-11-21T03:00:00Z').reserved();
     const copy = old.withLabels({ [LABELS.multiKueueOrigin]: 'fleet' });
     const neverRun = new Set([never.metadata.uid ?? '']);
     expect(
-      queueCounts([copy.build(), never, held.build()], NOW, neverRun),
+      queueCounts([copy.build(), never, reserving.build()], NOW, neverRun),
     ).toEqual({
       cannotRun: 1,
       copies: 1,
