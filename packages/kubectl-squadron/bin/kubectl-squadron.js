@@ -11,7 +11,7 @@ const { createServer } = require('node:net');
 const { parseArgs } = require('node:util');
 
 const USAGE = `Usage: kubectl squadron <command> <kind>/<name> [-n <namespace>] [-o json]
-       kubectl squadron exec [-it] <kind>/<name> [-n <namespace>] [--pod <name>] [-c <container>] [-- <command>]
+       kubectl squadron exec [-i] [-t] <kind>/<name> [-n <namespace>] [--pod <name>] [-c <container>] [-- <command>]
        kubectl squadron port-forward <kind>/<name> [-n <namespace>] [--pod <name>] [<local port>:]<port> …
 
 Commands:
@@ -30,7 +30,7 @@ Options:
       --pod <name>         show the log of this pod, run the command in it, or connect to it
   -c, --container <name>   this container of the pod
   -p, --previous           show the log of the container before its last restart
-  -i, --stdin              with -t: pass input to the command
+  -i, --stdin              pass input to the command: what is typed with -t, else a pipe
   -t, --tty                with -i: give the command a terminal
   -o, --output json        print the portal's response as JSON
   -h, --help               this text
@@ -218,8 +218,11 @@ async function followLog(path) {
   }
 }
 
-/** First byte of the messages, as in Kubernetes' v4.channel.k8s.io. */
-const CHANNELS = { stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 };
+/** First byte of the messages, as in Kubernetes' v5.channel.k8s.io. What `close` ends is the channel in its next byte. */
+const CHANNELS = {
+  ...{ stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 },
+  close: 255,
+};
 
 /** Well below the 64 KiB that the portal accepts at once. */
 const MAX_INPUT = 16 * 1024;
@@ -231,19 +234,18 @@ const BROKEN = 'the connection broke';
 /** Runs a command in a container. Resolves with its exit code. */
 async function exec(path, { pod, container, stdin, tty }, command) {
   const { stdin: input, stdout: output } = process;
-  if (stdin !== tty || (!tty && command.length === 0)) {
+  if (!stdin && (tty || command.length === 0)) {
     throw new Failure(
       EXIT.usage,
-      stdin === tty
-        ? 'exec needs -it for a shell, or a command: -- <command>'
-        : 'exec passes input to terminals only: use -it, or neither',
+      'exec needs -it for a shell, -i for a pipe, or a command: -- <command>',
     );
   }
   if (tty && !(input.isTTY && output.isTTY)) {
-    throw new Failure(EXIT.usage, '-it needs a terminal; leave it out here');
+    throw new Failure(EXIT.usage, '-t needs a terminal; leave it out here');
   }
-  const body = { pod, container, tty, ...(command.length > 0 && { command }) };
-  const connect = async () => runIn(await ask(path, body), tty);
+  const what = command.length > 0 && { command };
+  const body = { pod, container, stdin, tty, ...what };
+  const connect = async () => runIn(await ask(path, body), { stdin, tty });
   // A replica that has just started serves WebSockets after its first request.
   const code = (await connect()) ?? (await connect());
   if (code === undefined) {
@@ -253,21 +255,30 @@ async function exec(path, { pod, container, stdin, tty }, command) {
 }
 
 /** @returns the exit code of the command; undefined if the WebSocket did not open */
-async function runIn(ticket, tty) {
+async function runIn(ticket, { stdin, tty }) {
   const { stdin: input, stdout: output } = process;
   const socket = await openSocket(ticket);
   if (!socket) {
     return undefined;
   }
-  const type = data => socket.send(CHANNELS.stdin, data);
   const resize = () => {
     const size = { Width: output.columns, Height: output.rows };
     socket.send(CHANNELS.resize, Buffer.from(JSON.stringify(size)));
   };
   if (tty) {
     resize();
-    input.setRawMode(true).on('data', type);
+    input.setRawMode(true);
     output.on('resize', resize);
+  }
+  if (stdin) {
+    input.on('data', async data => {
+      input.pause();
+      await socket.send(CHANNELS.stdin, data);
+      input.resume();
+    });
+    input.on('end', () =>
+      socket.send(CHANNELS.close, Buffer.of(CHANNELS.stdin)),
+    );
   }
   try {
     for await (const message of socket.messages()) {
@@ -288,7 +299,10 @@ async function runIn(ticket, tty) {
   } finally {
     if (tty) {
       output.off('resize', resize);
-      input.setRawMode(false).off('data', type).pause();
+      input.setRawMode(false);
+    }
+    if (stdin) {
+      input.destroy();
     }
     socket.end();
   }

@@ -41,7 +41,7 @@ const NAMESPACES = ['team-nlp', 'team-vision'] as const;
 type Namespace = (typeof NAMESPACES)[number];
 
 const POD = { name: 'lab-head', container: 'main' };
-const { stdin, status, resize } = EXEC_CHANNELS;
+const { stdin, status, resize, close } = EXEC_CHANNELS;
 
 /** A kubelet whose containers are processes of this machine, and whose ports are this machine's. */
 async function startKubelet() {
@@ -49,7 +49,7 @@ async function startKubelet() {
   const asked: string[] = [];
   const sockets = new WebSocketServer({
     noServer: true,
-    handleProtocols: () => 'v4.channel.k8s.io',
+    handleProtocols: ([offered]) => offered,
   });
   const server = createServer({ cert: certificate, key });
   server.on('upgrade', (upgrade, socket, head) => {
@@ -119,6 +119,8 @@ describeWithApiServer(
         status: {
           addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
           daemonEndpoints: { kubeletEndpoint: { Port: kubelet.port } },
+          // Without it the API server translates v5 to SPDY.
+          declaredFeatures: ['ExtendWebSocketsToKubelet'],
         },
       } as KubeManifest);
       for (const namespace of NAMESPACES) {
@@ -210,6 +212,18 @@ describeWithApiServer(
           }),
         ]);
       });
+    });
+
+    it('end with their input, without a terminal', async () => {
+      const { seen, type, opened, closed } = await open({
+        ...{ tty: false, stdin: true, command: ['wc', '-c'] },
+      });
+      await opened;
+      type(stdin, 'nina\n');
+      type(close, String.fromCharCode(stdin));
+      await closed;
+      expect(seen.output.trim()).toBe('5');
+      expect(execEndOf(seen.end)).toEqual({ exitCode: 0 });
     });
 
     it('need the right of the person, which the refusal names, and do not reach the kubelet', async () => {

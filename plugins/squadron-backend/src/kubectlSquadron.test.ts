@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { connect, type AddressInfo } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
   resolvePackagePath,
@@ -109,10 +110,11 @@ describe('kubectl squadron', () => {
     args: string[],
     environment: Record<string, string> = {},
     onOutput = () => {},
+    input?: string | Readable,
   ) {
     return new Promise<{ code: number; out: string; problem: string }>(
       resolve => {
-        const { stdout } = execFile(
+        const { stdout, stdin } = execFile(
           process.execPath,
           [SCRIPT, ...args],
           {
@@ -122,6 +124,7 @@ describe('kubectl squadron', () => {
             resolve({ code: Number(error?.code ?? 0), out, problem }),
         );
         stdout?.once('data', onOutput);
+        pipeline(Readable.from(input ?? []), stdin!, () => {});
       },
     );
   }
@@ -171,6 +174,27 @@ describe('kubectl squadron', () => {
       'echo out; echo err >&2; exit 7',
     ]);
     expect([code, out, problem]).toEqual([7, 'out\n', 'err\n']);
+  });
+
+  const pipe = (input: string | Readable, ...command: string[]) =>
+    run(['exec', '-i', ...train, '--', ...command], {}, undefined, input);
+
+  it('pipes its input to a command, which ends with it', async () => {
+    expect(await pipe('x\n', 'cat')).toEqual({
+      ...{ code: 0, out: 'x\n', problem: '' },
+    });
+    const large = 'x'.repeat(1_000_000);
+    expect((await pipe(large, 'wc', '-c')).out.trim()).toBe('1000000');
+  });
+
+  it('ends with a command that reads no further', async () => {
+    async function* yes() {
+      for (;;) {
+        yield 'y\n'.repeat(1_000);
+      }
+    }
+    const { code, out } = await pipe(Readable.from(yes()), 'head', '-c', '4');
+    expect([code, out]).toEqual([0, 'y\ny\n']);
   });
 
   describe('port-forward', () => {
@@ -287,7 +311,13 @@ describe('kubectl squadron', () => {
       ...([{}, 4, 'No container of train that runs has a port'] as const),
     ],
     ['a shell without a terminal', ['exec', ...train], {}, 1, 'needs -it'],
-    ['input without a terminal', ['exec', '-i', ...train], {}, 1, 'use -it'],
+    [
+      'no input',
+      ['exec', '-t', ...train, '--', 'ls'],
+      {},
+      1,
+      '-it for a shell',
+    ],
     ['no terminal', ['exec', '-it', ...train], {}, 1, 'needs a terminal'],
     [
       'a pod of another job',

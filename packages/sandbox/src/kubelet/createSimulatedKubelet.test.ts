@@ -110,10 +110,10 @@ describe('a simulated kubelet', () => {
     expect((await ask('/stats/summary')).status).toBe(404);
   });
 
-  function exec(client: KeyPair, command: string[], tty: boolean) {
+  function exec(client: KeyPair, command: string[], ...having: string[]) {
     const query = new URLSearchParams([
       ...command.map(part => ['command', part]),
-      ['tty', tty ? '1' : ''],
+      ...having.map(name => [name, '1']),
     ]);
     return socketTo(`exec/default/train/main?${query}`, client);
   }
@@ -148,11 +148,11 @@ describe('a simulated kubelet', () => {
   describeIsolated('in namespaces of its own', () => {
     it('runs a command without the files and the network of this machine', async () => {
       const [, out, err, status] = await outputOf(
-        exec(
-          apiServer,
-          ['sh', '-c', 'ls /; ls /sys/class/net /root; touch /usr/x; exit 3'],
-          false,
-        ),
+        exec(apiServer, [
+          'sh',
+          '-c',
+          'ls /; ls /sys/class/net /root; touch /usr/x; exit 3',
+        ]),
       );
       expect(out.trim().split('\n')).toEqual(
         expect.arrayContaining(['bin', 'dev', 'proc', 'tmp', 'usr']),
@@ -166,9 +166,18 @@ describe('a simulated kubelet', () => {
       });
     });
 
+    it('ends the input of a command', async () => {
+      const socket = exec(apiServer, ['wc', '-c'], 'input');
+      const output = outputOf(socket);
+      await once(socket, 'open');
+      socket.send('\0typed\n');
+      socket.send(Buffer.of(255, 0));
+      expect((await output)[1].trim()).toBe('6');
+    });
+
     it('gives a command a terminal of the chosen size', async () => {
       const command = 'read word; until stty size | grep "33 77"; do :; done';
-      const socket = exec(apiServer, ['sh', '-c', command], true);
+      const socket = exec(apiServer, ['sh', '-c', command], 'tty');
       const output = outputOf(socket);
       await once(socket, 'open');
       socket.send('\x04{"Width":77,"Height":33}');
@@ -195,7 +204,7 @@ describe('a simulated kubelet', () => {
 
   it('runs no command of clients other than the API server', async () => {
     const other = await authority.issue({ commonName: 'other-client' });
-    const [error] = await once(exec(other, ['true'], false), 'error');
+    const [error] = await once(exec(other, ['true']), 'error');
     expect(error.message).toBe('socket hang up');
   });
 

@@ -10,7 +10,7 @@ const STAND_IN = [
   ...['unshare', '--map-root-user', '--net', '--pid', '--mount', '--fork'],
   ...['--kill-child', '/bin/sh', join(packageRoot, 'tools/stand-in.sh')],
 ];
-const [STDIN, STDOUT, STDERR, STATUS, RESIZE] = [0, 1, 2, 3, 4];
+const [STDIN, STDOUT, STDERR, STATUS, RESIZE, CLOSE] = [0, 1, 2, 3, 4, 255];
 
 /**
  * Handles the upgrade of a request to a kubelet's `/exec/<namespace>/<pod>/<container>`. The command runs as a process of this machine, in place of one in the container.
@@ -23,15 +23,18 @@ export function serveExec(
 ): void {
   const { searchParams } = new URL(request.url ?? '/', 'https://kubelet');
   const command = searchParams.getAll('command');
-  const isTerminal = ['1', 'true'].includes(searchParams.get('tty') ?? '');
+  const has = (name: string) =>
+    ['1', 'true'].includes(searchParams.get(name) ?? '');
+  const isTerminal = has('tty');
+  const hasInput = isTerminal || has('input');
   openKubeletSocket(request, connection, (caller, send) =>
-    run(caller, send, command, isTerminal),
+    run(caller, send, { command, isTerminal, hasInput }),
   );
 }
 
 type Send = (channel: number, data: Buffer | string) => void;
 
-/** Opens a WebSocket with the protocol `v4.channel.k8s.io`. @internal */
+/** Opens a WebSocket with the first protocol that is asked for: `v4.channel.k8s.io` or its successor. @internal */
 export function openKubeletSocket(
   request: IncomingMessage,
   [socket, head]: [Duplex, Buffer],
@@ -39,7 +42,7 @@ export function openKubeletSocket(
 ): void {
   new WebSocketServer({
     ...{ noServer: true, perMessageDeflate: false },
-    handleProtocols: () => 'v4.channel.k8s.io',
+    handleProtocols: ([asked]) => asked,
   }).handleUpgrade(request, socket, head, caller => {
     caller.on('error', () => caller.terminate());
     use(caller, (channel, data) =>
@@ -51,8 +54,11 @@ export function openKubeletSocket(
 function run(
   caller: WebSocket,
   send: Send,
-  command: string[],
-  isTerminal: boolean,
+  {
+    command,
+    isTerminal,
+    hasInput,
+  }: { command: string[]; isTerminal: boolean; hasInput: boolean },
 ): void {
   const line = [...STAND_IN, ...command]
     .map(part => `'${part.replaceAll("'", `'\\''`)}'`)
@@ -62,7 +68,7 @@ function run(
     ? ['script', '-qfec', `tty >&3; exec ${line} 3>&-`, '/dev/null']
     : ['/bin/sh', '-c', `exec ${line}`];
   const child = spawn(program, args, {
-    stdio: [isTerminal ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'],
+    stdio: [hasInput ? 'pipe' : 'ignore', 'pipe', 'pipe', 'pipe'],
   });
   const terminal = new Promise(resolve =>
     (child.stdio[3] as Readable).once('data', name => resolve(name)),
@@ -88,6 +94,8 @@ function run(
     const content = message.subarray(1);
     if (message[0] === STDIN) {
       child.stdin?.write(content);
+    } else if (message[0] === CLOSE) {
+      child.stdin?.end();
     } else if (message[0] === RESIZE && isTerminal) {
       const { Width, Height } = JSON.parse(content.toString());
       const size = ['cols', `${Width}`, 'rows', `${Height}`];

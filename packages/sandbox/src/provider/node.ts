@@ -66,6 +66,8 @@ export function nodeOf(
         capacity: resources,
         allocatable: resources,
         daemonEndpoints: { kubeletEndpoint: { Port: kubeletPort ?? 0 } },
+        // Its kubelet takes the end of a command's input, which API servers else translate to SPDY.
+        declaredFeatures: ['ExtendWebSocketsToKubelet'],
         // kwok keeps an existing value, and Cluster API compares it with the machine's version.
         nodeInfo: {
           architecture: 'amd64',

@@ -1,4 +1,4 @@
-/** Channels of a command: the first byte of each message, as in Kubernetes' `v4.channel.k8s.io`. @public */
+/** Channels of a command: the first byte of each message, as in Kubernetes' `v5.channel.k8s.io`. @public */
 export const EXEC_CHANNELS = {
   stdin: 0,
   stdout: 1,
@@ -7,6 +7,8 @@ export const EXEC_CHANNELS = {
   status: 3,
   /** JSON with `Width` and `Height` of the terminal. */
   resize: 4,
+  /** The next byte is the channel that ends: `stdin`. Without a terminal only; what is typed has a key for it. */
+  close: 255,
 } as const;
 
 /**

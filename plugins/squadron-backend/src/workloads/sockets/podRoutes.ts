@@ -6,7 +6,7 @@ import {
 import { hideSecrets } from '@squadron/backstage-plugin-squadron-node';
 import type { Serve } from '../../router/serve';
 import { podAccess } from './podAccess';
-import { openInPod } from './relay';
+import { openInPod, PROTOCOLS } from './relay';
 import { relayExec } from './relayExec';
 import { relayForward } from './relayForward';
 import { execTarget, forwardTarget, SHELL } from './targets';
@@ -26,14 +26,15 @@ export function createPodAccesses(options: Parameters<typeof podAccess>[1]) {
         ...{ container, command: hideSecrets(command.join(' ')) },
       }),
       run: async (person, exec, how, record) => {
-        const { container, command, tty } = exec;
+        const { container, command, tty, stdin } = exec;
         const query = new URLSearchParams([
           ...command.map(part => ['command', part]),
-          ...Object.entries({ container, stdin: tty, stdout: true }),
+          ...Object.entries({ container, stdin, stdout: true }),
           // A terminal has one output.
           ...Object.entries({ stderr: !tty, tty }),
         ] as string[][]);
-        const socket = await openInPod(exec, 'exec', query, how);
+        const protocol = stdin && !tty ? PROTOCOLS.pipe : PROTOCOLS.any;
+        const socket = await openInPod(exec, 'exec', query, how, protocol);
         await relayExec(person, socket, how, record);
       },
     },

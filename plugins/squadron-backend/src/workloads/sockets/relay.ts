@@ -7,8 +7,13 @@ import {
 import type { Clock, Impersonation } from '@squadron/controller-node';
 import { WebSocket } from 'ws';
 
-/** API servers pass this protocol to the kubelet as it is; they translate its successor, since 1.30. */
-const PROTOCOL = 'v4.channel.k8s.io';
+/** Protocols of API servers. @internal */
+export const PROTOCOLS = {
+  /** Passed to the kubelet as it is. */
+  any: 'v4.channel.k8s.io',
+  /** Can end the input. From Kubernetes 1.30 on. */
+  pipe: 'v5.channel.k8s.io',
+};
 /** Container runtimes send at most 32 KiB at once. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** Messages wait in the sender beyond this, e.g. those of `yes` for a slow reader. */
@@ -55,6 +60,7 @@ export async function openInPod(
   subresource: string,
   query: URLSearchParams,
   options: Pick<PodOptions, 'fleet' | 'as' | 'timeoutMs'>,
+  protocol = PROTOCOLS.any,
 ): Promise<WebSocket> {
   const client = clientFor(options.fleet, cluster, options);
   const headers = (await client.identity?.())?.reveal();
@@ -62,7 +68,7 @@ export async function openInPod(
   const path = [namespace, pod].map(encodeURIComponent).join('/pods/');
   const socket = new WebSocket(
     `${client.server}/api/v1/namespaces/${path}/${subresource}?${query}`,
-    PROTOCOL,
+    protocol,
     {
       ...{ headers, handshakeTimeout: options.timeoutMs },
       ...{ maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },

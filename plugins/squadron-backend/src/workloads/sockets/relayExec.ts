@@ -8,6 +8,10 @@ import type { WebSocket } from 'ws';
 import { RollingTail } from '../logs/RollingTail';
 import { relay, type ByteCounts, type RelayOptions } from './relay';
 
+const { stdin, resize, close } = EXEC_CHANNELS;
+
+const FROM_PERSON = [stdin, resize, close];
+
 /** What a command did; without exit code and message, its person has left. @internal */
 export interface ExecRecord extends ReturnType<typeof execEndOf>, ByteCounts {
   /** The end of its output, without what has the form of a credential. */
@@ -31,7 +35,7 @@ export async function relayExec(
   let hasEnded = false;
   try {
     const code = await relay(person, container, options, {
-      ...{ accepts: [EXEC_CHANNELS.stdin, EXEC_CHANNELS.resize], record },
+      ...{ accepts: FROM_PERSON, record },
       fromPod: (channel, content) => {
         hasEnded ||= channel === EXEC_CHANNELS.status;
         if (hasEnded) {

@@ -11,11 +11,13 @@ export const SHELL = [
   'command -v bash >/dev/null && exec bash; exec /bin/sh',
 ];
 
-/** A command for a container. Without a terminal it has no input. */
+/** A command for a container. */
 interface Exec extends PodPlace {
   container: string;
   command: readonly string[];
   tty: boolean;
+  /** Without a terminal it is a pipe. */
+  stdin: boolean;
 }
 
 interface ForwardChoice {
@@ -34,6 +36,7 @@ export function execTarget(
     container: wanted,
     command = SHELL,
     tty = true,
+    stdin = tty,
   }: Partial<Exec>,
 ): Exec {
   const { name, namespace } = workload;
@@ -46,7 +49,7 @@ export function execTarget(
     );
   }
   const { cluster, pod = '', container = '' } = first;
-  return { cluster, namespace, pod, container, command, tty };
+  return { cluster, namespace, pod, container, command, tty, stdin };
 }
 
 /** A port of a pod that runs, by default of the head. No pod outside of the workload. @internal */

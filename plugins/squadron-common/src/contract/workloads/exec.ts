@@ -6,14 +6,20 @@ export const execInput = z.object({
   pod: z.string().max(253).optional(),
   container: z.string().max(63).optional().describe('Default: one that runs.'),
   command: z.array(z.string().max(4096)).min(1).max(64).optional(),
-  tty: z.boolean().default(true).describe('Without one there is no input.'),
+  tty: z.boolean().default(true),
+  stdin: z
+    .boolean()
+    .optional()
+    .describe('Default: with a terminal. Without one it is a pipe.'),
 });
 
 /** A ticket for one run of a command. @internal */
 export const execTicketSchema = objectSchema('ExecTicket', {
   path: z
     .string()
-    .describe('Path of a WebSocket that speaks `v4.channel.k8s.io`.'),
+    .describe(
+      'Path of a WebSocket with the messages of `v5.channel.k8s.io`. Channel 255 ends the input of a command without a terminal.',
+    ),
   pod: z.string(),
   container: z.string(),
 });

@@ -34,6 +34,11 @@ export function runCommand(caller: WebSocket, url: string): void {
     const content = message.subarray(1);
     if (message[0] === EXEC_CHANNELS.stdin) {
       process.stdin.write(content);
+    } else if (message[0] === EXEC_CHANNELS.close) {
+      // Kubernetes' v4 has no such message.
+      if (caller.protocol.startsWith('v5.')) {
+        process.stdin.end();
+      }
     } else {
       send(EXEC_CHANNELS.stdout, `resized ${content}\n`);
     }
