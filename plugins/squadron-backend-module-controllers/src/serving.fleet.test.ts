@@ -8,12 +8,13 @@ import {
   serviceKind,
   workloadKind,
 } from '@squadron/kube-kinds';
-import type { Deployment, Kind, KubeManifest } from '@squadron/kube-kinds';
+import type { Deployment, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
+import { readyEndpoints, startTraffic } from './__testUtils__/startTraffic';
 
 const WORKERS = ['worker-1', 'worker-2'];
 const suffix = Date.now().toString(36).slice(-5);
@@ -97,36 +98,25 @@ describeOnFleet('a Deployment on a real fleet', () => {
     await podsAre({ [home]: REPLICAS });
   }, 120_000);
 
-  it('moves there and back by its annotation, and never has fewer pods available, nor a Service without endpoints', async () => {
+  it('moves there and back by its annotation, and never has fewer pods available, nor loses a request', async () => {
     const [other] = WORKERS.filter(cluster => cluster !== home);
     await endpointsAre(home, REPLICAS);
-    for (const target of [other, home]) {
-      const from = target === home ? other : home;
-      const order: Array<{ there: number; left: number }> = [];
-      await patch({
-        metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: target } },
-      });
-      const fewest = await podsAre({ [target]: REPLICAS }, async () => {
-        const [there, left] = await Promise.all(
-          [target, from].map(readyEndpoints),
-        );
-        const last = order.at(-1);
-        if (last?.there !== there || last.left !== left) {
-          order.push({ there, left });
-        }
-      });
-      expect(fewest).toBeGreaterThanOrEqual(REPLICAS);
-      const steps = order.map(({ there, left }) => `${left}+${there}`);
+    const workers = new Map(WORKERS.map(cluster => [cluster, on(cluster)]));
+    const traffic = await startTraffic(workers, WEB, 3 * REPLICAS);
+    try {
+      await moveTo(other, home);
+      await moveTo(home, other);
+    } finally {
+      const { asked, lost, counts } = await traffic.stop();
       process.stdout.write(
-        `Ready endpoints on ${from} + ${target}: ${steps.join(', ')}\n`,
+        `Requests during two moves: ${asked}, lost: ${
+          lost.length
+        }, answered by ${JSON.stringify(counts)}\n`,
       );
-      const before = order.find(({ left }) => left < REPLICAS);
-      expect(before?.there).toBeGreaterThan(0);
-      expect(order.every(({ there, left }) => there + left > 0)).toBe(true);
-      await endpointsAre(target, REPLICAS);
+      expect(lost).toEqual([]);
+      expect(Object.keys(counts).sort()).toEqual(WORKERS);
     }
   }, 240_000);
-
   it('takes the ConfigMap and the ServiceAccount that its pods refer to along, and keeps them equal', async () => {
     await on('hub').create(serviceAccountKind, manifest('ServiceAccount'));
     await on('hub').create(configMapKind, {
@@ -188,6 +178,29 @@ describeOnFleet('a Deployment on a real fleet', () => {
     return on('hub').get(deploymentKind, WEB);
   }
 
+  async function moveTo(target: string, from: string): Promise<void> {
+    const order: Array<{ there: number; left: number }> = [];
+    await patch({
+      metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: target } },
+    });
+    const fewest = await podsAre({ [target]: REPLICAS }, async () => {
+      const [there, left] = await Promise.all([target, from].map(readyOn));
+      const last = order.at(-1);
+      if (last?.there !== there || last.left !== left) {
+        order.push({ there, left });
+      }
+    });
+    expect(fewest).toBeGreaterThanOrEqual(REPLICAS);
+    const steps = order.map(({ there, left }) => `${left}+${there}`);
+    process.stdout.write(
+      `Ready endpoints on ${from} + ${target}: ${steps.join(', ')}\n`,
+    );
+    const before = order.find(({ left }) => left < REPLICAS);
+    expect(before?.there).toBeGreaterThan(0);
+    expect(order.every(({ there, left }) => there + left > 0)).toBe(true);
+    await endpointsAre(target, REPLICAS);
+  }
+
   async function patch(change: object): Promise<void> {
     await on('hub').patch(deploymentKind, WEB, change, {
       type: 'merge',
@@ -212,20 +225,14 @@ describeOnFleet('a Deployment on a real fleet', () => {
     await eventually(
       `the Service has ${count} ready endpoints on ${cluster}`,
       async () => {
-        expect(await readyEndpoints(cluster)).toBe(count);
+        expect(await readyOn(cluster)).toBe(count);
       },
       WAIT,
     );
   }
 
-  async function readyEndpoints(cluster: string): Promise<number> {
-    const { items } = await on(cluster).listAll<EndpointSlice>(
-      endpointSliceKind,
-      { namespace: NAMESPACE },
-    );
-    return items
-      .flatMap(({ endpoints }) => endpoints ?? [])
-      .filter(({ conditions }) => conditions?.ready).length;
+  async function readyOn(cluster: string): Promise<number> {
+    return (await readyEndpoints(on(cluster), WEB)).length;
   }
 
   /** Waits, and returns the fewest replicas that the hub counted as available meanwhile. */
@@ -247,18 +254,6 @@ describeOnFleet('a Deployment on a real fleet', () => {
     return fewest;
   }
 });
-
-interface EndpointSlice extends KubeManifest {
-  endpoints?: Array<{ conditions?: { ready?: boolean } }>;
-}
-
-const endpointSliceKind: Kind<EndpointSlice> = {
-  group: 'discovery.k8s.io',
-  version: 'v1',
-  kind: 'EndpointSlice',
-  plural: 'endpointslices',
-  namespaced: true,
-};
 
 function aService(): KubeManifest {
   return {
