@@ -72,7 +72,8 @@ describeOnFleet('a Deployment on a real fleet', () => {
     await patch({ spec: { replicas: REPLICAS + 2 } });
     await podsAre({ [home]: REPLICAS + 2 });
     await patch({ spec: { replicas: REPLICAS } });
-    expect(await podsAre({ [home]: REPLICAS })).toBe(REPLICAS);
+    const fewest = await podsAre({ [home]: REPLICAS });
+    expect(fewest).toBeGreaterThanOrEqual(REPLICAS);
   }, 120_000);
 
   it('stays there when its image changes', async () => {
@@ -107,9 +108,9 @@ describeOnFleet('a Deployment on a real fleet', () => {
       await moveTo(other, home);
       await moveTo(home, other);
     } finally {
-      const { asked, lost, counts } = await traffic.stop();
+      const { asked, seconds, lost, counts } = await traffic.stop();
       process.stdout.write(
-        `Requests during two moves: ${asked}, lost: ${
+        `Requests during two moves in ${seconds} s: ${asked}, lost: ${
           lost.length
         }, answered by ${JSON.stringify(counts)}\n`,
       );

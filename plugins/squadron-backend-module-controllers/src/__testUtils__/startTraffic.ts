@@ -34,7 +34,7 @@ const server = require('node:http').createServer((_, response) =>
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 process.on('SIGTERM', () => server.close(() => process.exit()));`;
 
-/** 100 requests a second. */
+/** 100 requests a second: a process that is late catches up. */
 const ASK_MS = 10;
 /** The endpoints that a client knows are this old, as with kube-proxy. */
 const FOLLOW_MS = 100;
@@ -118,16 +118,24 @@ export async function startTraffic(
     }
   };
   await follow();
-  const timer = setInterval(() => running.push(ask()), ASK_MS);
+  const startMs = performance.now();
+  const elapsed = () => performance.now() - startMs;
+  const timer = setInterval(() => {
+    while (asked * ASK_MS < elapsed()) {
+      running.push(ask());
+    }
+  }, ASK_MS);
   const following = repeat(FOLLOW_MS, follow);
   return {
-    /** What has become of the requests. */
+    /** What has become of the requests, once the pods that have ended do not run any more. */
     async stop() {
+      await Promise.all(all.map(server => server.ended()));
       isOver = true;
       clearInterval(timer);
       await Promise.all([following, ...running]);
       all.forEach(server => server.kill());
-      return { asked, lost, counts: Object.fromEntries(counts) };
+      const seconds = Math.round(elapsed() / 1_000);
+      return { asked, seconds, lost, counts: Object.fromEntries(counts) };
     },
   };
 }
@@ -144,6 +152,12 @@ async function startServer() {
     },
     endSoon() {
       ending ??= setTimeout(() => child.kill('SIGTERM'), PRE_STOP_MS);
+    },
+    /** Resolves at once if it is not to end. */
+    async ended(): Promise<void> {
+      if (ending && child.exitCode === null) {
+        await once(child, 'exit');
+      }
     },
     kill() {
       clearTimeout(ending);

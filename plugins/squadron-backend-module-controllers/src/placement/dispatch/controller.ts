@@ -13,6 +13,7 @@ import { parseKey } from '../../engine/keys';
 import { decideDispatch } from './decide';
 import { observeDispatch } from './observe';
 import { performDispatch } from './perform';
+import { Rejections } from './Rejections';
 import type { DispatchAction } from './types';
 import { WaitingWorkloads } from './WaitingWorkloads';
 
@@ -30,6 +31,7 @@ export function dispatchReconciler(
   const waiting = new WaitingWorkloads(fleet);
   // In memory only: a restart just gives Kueue its time again.
   const endingSince = new Map<string, number>();
+  const rejections = new Rejections();
   return {
     name: 'dispatch',
     fieldManager: FIELD_MANAGERS.dispatch,
@@ -47,14 +49,13 @@ export function dispatchReconciler(
     decide: async key => {
       const now = reader.now();
       const { fleetNamespace } = reader;
-      const decision = decideDispatch(
-        observeDispatch(
-          { fleet, fleetNamespace, now },
-          parseKey(key),
-          config,
-          endingSince.get(key),
-        ),
+      const observed = observeDispatch(
+        { fleet, fleetNamespace, now },
+        parseKey(key),
+        config,
+        endingSince.get(key),
       );
+      const decision = decideDispatch(rejections.addTo(key, observed));
       if (decision.isEnding) {
         endingSince.set(key, endingSince.get(key) ?? now);
       } else {

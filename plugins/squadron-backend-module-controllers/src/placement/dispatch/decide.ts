@@ -10,6 +10,7 @@ import {
   nominatedEvent,
   readmittedEvent,
   refusedEvent,
+  rejectedEvent,
   waitingEvent,
 } from './events';
 import { isReadmitted, isRefused } from './isRefused';
@@ -98,10 +99,14 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
       ...(wait && wait.reason !== 'SiblingFirst'
         ? [waitingEvent(workload, wait)]
         : []),
+      ...(input.admittedBy && input.rejectedBy?.includes(input.admittedBy)
+        ? [rejectedEvent(workload, input.admittedBy)]
+        : []),
     ],
     ...soonest([
       nextChangeMs === undefined ? undefined : nextChangeMs - now,
       untilRefusal(input, now),
+      observed.acceptDueMs && observed.acceptDueMs - now,
     ]),
     ...(wait?.reason === 'CopyTerminating' && {
       requeueAfterMs: ENDING_MS,

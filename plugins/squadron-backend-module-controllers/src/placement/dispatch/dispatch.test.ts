@@ -511,6 +511,64 @@ describe('the dispatcher', () => {
     }
   });
 
+  /** The worker has admitted the copy, which Kueue does not notice: it cannot create the object there. */
+  async function setUpRejection(affinity?: string) {
+    const world = new World();
+    const given = setUp({
+      world,
+      workload: waiting().reserved('fleet', '2026-01-01T00:00:00Z'),
+      objects: [
+        job(affinity ? { [ANNOTATIONS.clusterAffinity]: affinity } : {}),
+      ].map(one => one.build()),
+      workers: [{ id: 'east', objects: [] }, { id: 'west' }],
+    });
+    world.nowMs += 2_000;
+    await given.reconcile();
+    given.fleet.put('east', admittedCopy().build());
+    await given.reconcile();
+    return { ...given, world };
+  }
+
+  it('nominates others than a cluster that admits a copy, but rejects the object for a minute', async () => {
+    const { world, reconciler, reconcile, fleet, live } =
+      await setUpRejection();
+    const { requeueAfterMs } = await reconciler.decide('nlp/w');
+    expect(requeueAfterMs).toBe(60_000);
+    world.nowMs += 59_000;
+    expect(await reconcile()).toMatchObject({ writes: 0, reasons: [] });
+    world.nowMs += 1_000;
+    expect(await reconcile()).toEqual({
+      writes: 1,
+      nominated: [],
+      reasons: ['CopyTerminating', 'CopyRejected'],
+    });
+    await reconcile();
+    world.nowMs += 5_000;
+    await reconcile();
+    expect(live().status?.admissionChecks).toMatchObject([
+      { name: 'fleet', state: 'Retry', message: 'moves to west' },
+    ]);
+    fleet.remove('east', admittedCopy().build());
+    fleet.put('hub', waiting().build());
+    expect((await reconciler.decide('nlp/w')).actions).toMatchObject([
+      { type: 'nominate', clusters: ['west'] },
+    ]);
+    world.nowMs += 10 * 60_000;
+    expect((await reconciler.decide('nlp/w')).actions).toMatchObject([
+      { type: 'nominate', clusters: ['east', 'west'] },
+    ]);
+  });
+
+  it('leaves it to Kueue to try again where no other cluster is allowed, and says so', async () => {
+    const { world, reconcile } = await setUpRejection('east');
+    world.nowMs += 60_000;
+    expect(await reconcile()).toEqual({
+      writes: 0,
+      nominated: ['east'],
+      reasons: ['CopyRejected'],
+    });
+  });
+
   it('reports once to Kueue that a nominated worker has admitted its copy', async () => {
     const { fleet, reconcile, live, reconciler } = setUp({
       workers: [{ id: 'east', objects: [] }],

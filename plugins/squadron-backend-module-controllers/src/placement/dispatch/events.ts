@@ -33,6 +33,16 @@ export function waitingEvent(
   return { object, type, reason, message };
 }
 
+/** A cluster has reserved quota for it, but does not accept it. @internal */
+export function rejectedEvent(object: Workload, cluster: string): EventDraft {
+  return {
+    object,
+    type: 'Warning',
+    reason: 'CopyRejected',
+    message: `${cluster} has reserved quota for it, but did not accept it within a minute, e.g. because of a policy or a ResourceQuota there; the log of Kueue on the hub has the reason. Other clusters are nominated instead, if it may run on others.`,
+  };
+}
+
 /** No cluster can run it, so its quota is released. @internal */
 export function refusedEvent(object: Workload, cause: string): EventDraft {
   return {

@@ -131,6 +131,8 @@ export interface ObservedDispatch {
   input?: DispatchInput;
   /** A copy that a nominated worker has admitted, and that Kueue on the hub has not noticed yet. */
   admittedCopy?: ReturnType<typeof admittedCopy>;
+  /** Until when the cluster that has admitted the copy has time to accept the object, in milliseconds since the epoch. */
+  acceptDueMs?: number;
   /** Absent where it may run on several clusters at once. */
   single?: ReturnType<typeof singleRunOf>;
   /** Why no cluster can ever run it; undefined if one could, or before that is checked. */

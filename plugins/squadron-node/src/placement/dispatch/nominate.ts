@@ -32,10 +32,13 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   const known = new Map(input.clusters.map(one => [one.name, one]));
   const members = wanted.clusters.filter(name => known.has(name));
   const connected = members.filter(name => known.get(name)?.isConnected);
-  const usable = connected.filter(name => !known.get(name)?.isCordoned);
-  if (usable.length === 0) {
+  const allowed = connected.filter(name => !known.get(name)?.isCordoned);
+  if (allowed.length === 0) {
     return unusable(input, { wanted: wanted.clusters, members, connected });
   }
+  const accepting = allowed.filter(name => !input.rejectedBy?.includes(name));
+  // Kueue tries again on those that reject it, and there are no others.
+  const usable = accepting.length > 0 ? accepting : allowed;
   const ending =
     input.terminatingOn?.filter(name => !usable.includes(name)) ?? [];
   if (ending.length > 0) {

@@ -103,6 +103,8 @@ export interface DispatchInput {
   refusedBy?: readonly string[];
   /** The nominated cluster that has admitted the copy; Kueue on the hub may not have observed it yet. */
   admittedBy?: string;
+  /** Clusters that have admitted the copy, but do not accept the object itself, e.g. because of a policy. */
+  rejectedBy?: readonly string[];
   /** The other pods of the same Deployment; absent where it may run apart from all others. */
   siblings?: {
     /** Clusters that run some of them, the preferred one first. */

@@ -1,0 +1,182 @@
+import {
+  ANNOTATIONS,
+  configMapKind,
+  deploymentKind,
+  kubeKind,
+  namespaceKind,
+  podKind,
+  serviceKind,
+  type KubeManifest,
+  type ResourceKind,
+} from '@squadron/kube-kinds';
+import type { KubeClient } from '@squadron/controller-node';
+import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
+import { activeOf } from './__testUtils__/connections';
+import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { sandboxClient } from './__testUtils__/sandboxClients';
+import { severableWorker } from './__testUtils__/severedWorker';
+import { startControllers } from './__testUtils__/startControllers';
+
+const EAST = 'worker-1';
+const WEST = 'worker-2';
+const REPLICAS = 3;
+const suffix = Date.now().toString(36).slice(-5);
+const NAMESPACE = `demo-${suffix}`;
+const WEB = { namespace: NAMESPACE, name: 'web' };
+const DENY = { name: `deny-${suffix}` };
+const WAIT = { timeoutMs: 180_000, everyMs: 200 };
+
+const policyKind = kubeKind(
+  ...([
+    'admissionregistration.k8s.io/v1',
+    'ValidatingAdmissionPolicy',
+  ] as const),
+  ...(['validatingadmissionpolicies', false] as const),
+);
+const bindingKind = kubeKind(
+  'admissionregistration.k8s.io/v1',
+  'ValidatingAdmissionPolicyBinding',
+  ...(['validatingadmissionpolicybindings', false] as const),
+);
+
+describeFaultsOnFleet(
+  'an application of a Deployment, a Service and a ConfigMap',
+  () => {
+    const clients = new Map<string, KubeClient>();
+    const on = (cluster: string) => clients.get(cluster) as KubeClient;
+    let backend: { stop(): Promise<void> };
+    let severable: Awaited<ReturnType<typeof severableWorker>>;
+
+    beforeAll(async () => {
+      for (const cluster of ['hub', EAST, WEST]) {
+        clients.set(cluster, await sandboxClient(cluster));
+      }
+      severable = await severableWorker(on('hub'), EAST);
+      backend = await startControllers(`test-demo-${suffix}`, {
+        dispatch: { enabled: true, servingLostTimeout: { seconds: 5 } },
+      });
+      await createQueueNamespace(on('hub'), NAMESPACE);
+      await eventually(
+        'the worker is connected',
+        async () => expect(await activeOf(on('hub'), EAST)).toBe('True'),
+        WAIT,
+      );
+    }, 240_000);
+
+    afterAll(async () => {
+      await on('hub').delete(namespaceKind, { name: NAMESPACE });
+      await on(EAST).delete(bindingKind, DENY);
+      await on(EAST).delete(policyKind, DENY);
+      await severable?.restore();
+      await backend?.stop();
+      await Promise.all([...clients.values()].map(client => client.close()));
+    }, 60_000);
+
+    it('runs on a cluster that admits its pods, where another denies them', async () => {
+      await deny();
+      for (const [kind, object] of anApplication()) {
+        await on('hub').create(kind, object);
+      }
+      await runsOn(WEST, 'it starts');
+    }, 240_000);
+
+    it('moves by one annotation, once the other cluster admits its pods', async () => {
+      await on(EAST).delete(bindingKind, DENY);
+      await on('hub').patch(
+        deploymentKind,
+        WEB,
+        { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: EAST } } },
+        { type: 'merge', fieldManager: 'test' },
+      );
+      await runsOn(EAST, 'it moves');
+      await on('hub').patch(
+        deploymentKind,
+        WEB,
+        { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: null } } },
+        { type: 'merge', fieldManager: 'test' },
+      );
+    }, 240_000);
+
+    it('starts elsewhere when its cluster is lost, and leaves nothing there once it is back', async () => {
+      await severable.proxy.break({ type: 'refuse' });
+      await runsOn(WEST, 'it starts elsewhere', [EAST]);
+      await severable.proxy.heal();
+      await runsOn(WEST, 'what it has left is deleted');
+    }, 480_000);
+
+    /** @param lost - clusters where pods may be left */
+    async function runsOn(cluster: string, what: string, lost: string[] = []) {
+      const ms = await eventually(
+        what,
+        async () => {
+          const { status } = await on('hub').get(deploymentKind, WEB);
+          expect(status?.availableReplicas).toBe(REPLICAS);
+          for (const one of [EAST, WEST].filter(id => !lost.includes(id))) {
+            const { items } = await on(one).listAll(podKind, {
+              namespace: NAMESPACE,
+            });
+            const isHere = one === cluster;
+            expect([one, items.length]).toEqual([one, isHere ? REPLICAS : 0]);
+            for (const kind of [configMapKind, serviceKind]) {
+              const copy = await on(one).find(kind, WEB);
+              expect([one, kind.kind, copy !== undefined]).toEqual([
+                ...[one, kind.kind, isHere],
+              ]);
+            }
+          }
+        },
+        WAIT,
+      );
+      process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+    }
+
+    /** As an administrator of a cluster refuses pods, which the hub does not know. */
+    async function deny(): Promise<void> {
+      const kind = 'ValidatingAdmissionPolicy';
+      const apiVersion = 'admissionregistration.k8s.io/v1';
+      await on(EAST).create(policyKind, {
+        ...{ apiVersion, kind, metadata: DENY },
+        spec: {
+          matchConstraints: {
+            namespaceSelector: {
+              matchLabels: { 'kubernetes.io/metadata.name': NAMESPACE },
+            },
+            resourceRules: [
+              {
+                ...{ apiGroups: [''], apiVersions: ['v1'] },
+                ...{ operations: ['CREATE'], resources: ['pods'] },
+              },
+            ],
+          },
+          validations: [{ expression: 'false', message: 'not here' }],
+        },
+      } as KubeManifest);
+      await on(EAST).create(bindingKind, {
+        ...{ apiVersion, kind: `${kind}Binding`, metadata: DENY },
+        spec: { policyName: DENY.name, validationActions: ['Deny'] },
+      } as KubeManifest);
+    }
+  },
+);
+
+function anApplication(): Array<[ResourceKind, KubeManifest]> {
+  const labels = { app: WEB.name };
+  const of = (kind: string, rest: object, apiVersion = 'v1') => ({
+    ...{ apiVersion, kind, metadata: WEB },
+    ...rest,
+  });
+  const requests = { cpu: '1', memory: '256Mi' };
+  const containers = [
+    { name: 'main', image: 'example.com/image:1', resources: { requests } },
+  ];
+  const volumes = [{ name: 'web', configMap: { name: WEB.name } }];
+  const ports = [{ port: 80 }];
+  const template = { metadata: { labels }, spec: { containers, volumes } };
+  const selector = { matchLabels: labels };
+  const deployment = { replicas: REPLICAS, selector, template };
+  return [
+    [configMapKind, of('ConfigMap', { data: { greeting: 'hello' } })],
+    [serviceKind, of('Service', { spec: { selector: labels, ports } })],
+    [deploymentKind, of('Deployment', { spec: deployment }, 'apps/v1')],
+  ];
+}
