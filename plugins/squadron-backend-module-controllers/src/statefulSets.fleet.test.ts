@@ -76,6 +76,28 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     await hubCounts(2);
   }, 120_000);
 
+  it('rolls out only the part that its update strategy names', async () => {
+    const template = { spec: podSpec('example.com/image:3') };
+    const upTo = (partition: number) => ({
+      updateStrategy: { rollingUpdate: { partition } },
+    });
+    await patch({ spec: { template, ...upTo(1) } });
+    await imagesAre('example.com/image:2', 'example.com/image:3');
+    await eventually(
+      'the hub shows the same',
+      async () => {
+        const { status } = await on('hub').get(statefulSetKind, DB);
+        expect(status).toMatchObject({
+          ...{ availableReplicas: 2, updatedReplicas: 1 },
+        });
+      },
+      WAIT,
+    );
+    await patch({ spec: upTo(0) });
+    await imagesAre('example.com/image:3', 'example.com/image:3');
+    await hubCounts(2);
+  }, 120_000);
+
   it('moves by its annotation', async () => {
     const [from] = Object.keys(await podsByCluster());
     const [to] = WORKERS.filter(cluster => cluster !== from);
@@ -102,6 +124,24 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
       WAIT,
     );
   }, 120_000);
+
+  async function imagesAre(...images: string[]): Promise<void> {
+    await eventually(
+      `its pods on the cluster have the images ${images}`,
+      async () => {
+        const [cluster] = Object.keys(await podsByCluster());
+        const { items } = await on(cluster).listAll(podKind, {
+          ...{ namespace: NAMESPACE, labelSelector: `app=${DB.name}` },
+        });
+        expect(
+          items
+            .sort((a, b) => (a.metadata.name < b.metadata.name ? -1 : 1))
+            .map(({ spec }) => spec?.containers?.[0].image),
+        ).toEqual(images);
+      },
+      WAIT,
+    );
+  }
 
   async function hubCounts(replicas: number): Promise<void> {
     await eventually(

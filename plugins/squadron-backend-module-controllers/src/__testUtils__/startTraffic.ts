@@ -108,7 +108,8 @@ export async function startTraffic(
     try {
       await target.server.ask();
       counts.set(target.cluster, (counts.get(target.cluster) ?? 0) + 1);
-    } catch ({ message }) {
+    } catch (error) {
+      const { message } = error as Error;
       lost.push(target ? `${target.cluster}: ${message}` : 'no endpoint');
     }
   };

@@ -14,7 +14,7 @@ export interface ServiceManifest extends KubeManifest {
   };
 }
 
-/** The Services that select at least one of the pods. @internal */
+/** The Services that select at least one of the pods, and those that name hosts elsewhere for them. @internal */
 export function selectedServices(
   services: readonly ServiceManifest[],
   pods: readonly KubeObject[],
@@ -22,7 +22,7 @@ export function selectedServices(
   return services.filter(({ spec }) => {
     const selector = Object.entries(spec?.selector ?? {});
     return (
-      selector.length > 0 &&
+      (selector.length > 0 || spec?.type === 'ExternalName') &&
       pods.some(({ metadata }) =>
         selector.every(([key, value]) => metadata.labels?.[key] === value),
       )

@@ -13,6 +13,7 @@ import type {
   PodPair,
   StatefulSetAction,
   StatefulSetDecision,
+  TemplateAction,
 } from './types';
 
 /**
@@ -25,7 +26,7 @@ const REVISION = 'controller-revision-hash';
  * Makes the hub's StatefulSet show how its copy runs on a cluster, which MultiKueue does not do. The pods
  * on the hub get the status of those there, so that its own controller counts them and continues with the next one. A pod
  * whose counterpart is gone is deleted: its controller creates another one, which waits, and Kueue can place the
- * StatefulSet again. A changed template goes to the copy, which rolls it out.
+ * StatefulSet again. A changed template goes to the copy, which rolls it out as the hub's update strategy says.
  *
  * @internal
  */
@@ -121,18 +122,19 @@ function templateAction(
   cluster: string,
   copy: StatefulSet,
 ): StatefulSetAction | undefined {
-  const template = spec?.template;
-  const present = copy.spec?.template;
   const isOurs = copy.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
-  return template &&
-    isOurs &&
-    JSON.stringify(template) !== JSON.stringify(present)
+  const { template, updateStrategy } = (spec ?? {}) as TemplateAction['spec'];
+  const present = copy.spec as TemplateAction['spec'] | undefined;
+  const isEqual =
+    JSON.stringify([template, updateStrategy]) ===
+    JSON.stringify([present?.template, present?.updateStrategy]);
+  return template && isOurs && !isEqual
     ? {
         type: 'template',
         cluster,
         key: { namespace, name },
         uid: copy.metadata.uid ?? '',
-        template,
+        spec: { template, ...(updateStrategy && { updateStrategy }) },
       }
     : undefined;
 }

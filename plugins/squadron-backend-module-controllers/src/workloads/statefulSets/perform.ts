@@ -10,7 +10,7 @@ export async function performStatefulSet(
   if (action.type !== 'template') {
     return perform(action, context);
   }
-  const { cluster, key, uid, template } = action;
+  const { cluster, key, uid, spec } = action;
   const { client, fieldManager, signal } = context;
   // Kueue owns the fields that the copy was created with, so an apply could not remove one.
   await client(cluster).patch(
@@ -18,7 +18,9 @@ export async function performStatefulSet(
     key,
     [
       { op: 'test', path: '/metadata/uid', value: uid },
-      { op: 'replace', path: '/spec/template', value: template },
+      ...Object.entries(spec).map(([field, value]) => ({
+        ...{ op: 'replace', path: `/spec/${field}`, value },
+      })),
     ],
     { type: 'json', fieldManager, signal },
   );

@@ -123,6 +123,15 @@ describe('a StatefulSet of the hub that runs on a cluster', () => {
     ).toEqual(['template east']);
     expect(actionsFor(observedWith({}))).toEqual([]);
     const { spec } = set();
+    const canary = { type: 'RollingUpdate', rollingUpdate: { partition: 1 } };
+    const { actions } = decideStatefulSet({
+      ...observedWith({ 'kueue.x-k8s.io/multikueue-origin': 'hub' }),
+      set: {
+        ...set(),
+        spec: { ...spec, updateStrategy: canary },
+      } as StatefulSet,
+    });
+    expect(actions).toMatchObject([{ spec: { updateStrategy: canary } }]);
     const equal = copyWith({ 'kueue.x-k8s.io/multikueue-origin': 'hub' });
     expect(
       actionsFor({

@@ -1,13 +1,13 @@
 import type { KubePod, StatefulSet } from '@squadron/kube-kinds';
 import type { Action, Decision } from '../../actions';
 
-/** Replaces the pod template of exactly the observed copy. @internal */
-interface TemplateAction {
+/** Replaces the pod template, and how it is rolled out, of exactly the observed copy. @internal */
+export interface TemplateAction {
   type: 'template';
   cluster: string;
   key: { namespace?: string; name: string };
   uid: string;
-  template: object;
+  spec: { template?: object; updateStrategy?: object };
 }
 
 /** @internal */
