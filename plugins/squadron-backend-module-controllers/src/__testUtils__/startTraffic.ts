@@ -27,7 +27,7 @@ const endpointSliceKind: Kind<EndpointSlice> = {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Answers a request after a while, and when it is told to end, those that it has begun. */
+/** Answers a request after a while, and at the end those that it has begun. */
 const SERVER = `
 const server = require('node:http').createServer((_, response) =>
   setTimeout(() => response.end('x'), 20));

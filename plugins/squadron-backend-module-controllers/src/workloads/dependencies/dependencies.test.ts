@@ -159,13 +159,14 @@ describe('dependencies of a workload', () => {
     });
   });
 
-  it('that are Services are those that select a pod by all labels of their selector', () => {
+  it('that are Services are those that select a pod by all labels of their selector, or name a host elsewhere', () => {
     const pods = [aPod('a').withLabels({ app: 'web', tier: 'front' }).build()];
-    const selects = (selector?: Record<string, string>) =>
+    const selects = (selector?: Record<string, string>, type?: string) =>
       selectedServices(
-        [{ ...manifest(serviceKind, 'web'), spec: { selector } }],
+        [{ ...manifest(serviceKind, 'web'), spec: { type, selector } }],
         pods,
       ).length > 0;
+    expect(selects(undefined, 'ExternalName')).toBe(true);
     expect(selects({ app: 'web' })).toBe(true);
     expect(selects({ app: 'web', tier: 'back' })).toBe(false);
     expect(selects({})).toBe(false);
