@@ -185,7 +185,9 @@ describeOnFleet('a Deployment on a real fleet', () => {
       metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: target } },
     });
     const fewest = await podsAre({ [target]: REPLICAS }, async () => {
-      const [there, left] = await Promise.all([target, from].map(readyOn));
+      // In this order, because the clusters change in between.
+      const left = await readyOn(from);
+      const there = await readyOn(target);
       const last = order.at(-1);
       if (last?.there !== there || last.left !== left) {
         order.push({ there, left });

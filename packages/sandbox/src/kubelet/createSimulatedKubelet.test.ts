@@ -172,7 +172,11 @@ describe('a simulated kubelet', () => {
       await once(socket, 'open');
       socket.send('\0typed\n');
       socket.send(Buffer.of(255, 0));
-      expect((await output)[1].trim()).toBe('6');
+      const [[code], [, out]] = await Promise.all([
+        once(socket, 'close'),
+        output,
+      ]);
+      expect([code, out.trim()]).toEqual([1000, '6']);
     });
 
     it('gives a command a terminal of the chosen size', async () => {

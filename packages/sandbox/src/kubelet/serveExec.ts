@@ -10,6 +10,7 @@ const STAND_IN = [
   ...['unshare', '--map-root-user', '--net', '--pid', '--mount', '--fork'],
   ...['--kill-child', '/bin/sh', join(packageRoot, 'tools/stand-in.sh')],
 ];
+const PROTOCOLS = ['v5.channel.k8s.io', 'v4.channel.k8s.io'];
 const [STDIN, STDOUT, STDERR, STATUS, RESIZE, CLOSE] = [0, 1, 2, 3, 4, 255];
 
 /**
@@ -34,7 +35,7 @@ export function serveExec(
 
 type Send = (channel: number, data: Buffer | string) => void;
 
-/** Opens a WebSocket with the first protocol that is asked for: `v4.channel.k8s.io` or its successor. @internal */
+/** Opens a WebSocket with the protocol `v4.channel.k8s.io` or its successor. @internal */
 export function openKubeletSocket(
   request: IncomingMessage,
   [socket, head]: [Duplex, Buffer],
@@ -42,7 +43,7 @@ export function openKubeletSocket(
 ): void {
   new WebSocketServer({
     ...{ noServer: true, perMessageDeflate: false },
-    handleProtocols: ([asked]) => asked,
+    handleProtocols: asked => PROTOCOLS.find(one => asked.has(one)) ?? false,
   }).handleUpgrade(request, socket, head, caller => {
     caller.on('error', () => caller.terminate());
     use(caller, (channel, data) =>
@@ -75,7 +76,8 @@ function run(
   );
   const end = (status: object) => {
     send(STATUS, JSON.stringify(status));
-    caller.close();
+    // kubectl takes no other code as an end.
+    caller.close(1000);
   };
   child.stdout?.on('data', data => send(STDOUT, data));
   child.stderr?.on('data', data => send(STDERR, data));
