@@ -24,7 +24,7 @@ const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `demo-${suffix}`;
 const WEB = { namespace: NAMESPACE, name: 'web' };
 const DENY = { name: `deny-${suffix}` };
-const WAIT = { timeoutMs: 180_000, everyMs: 200 };
+const WAIT = { timeoutMs: 240_000, everyMs: 200 };
 
 const policyKind = kubeKind(
   ...([
@@ -58,10 +58,10 @@ describeFaultsOnFleet(
       await createQueueNamespace(on('hub'), NAMESPACE);
       await eventually(
         'the worker is connected',
-        async () => expect(await activeOf(on('hub'), EAST)).toBe('True'),
+        async () => (await activeOf(on('hub'), EAST)) === 'True',
         WAIT,
       );
-    }, 240_000);
+    }, 270_000);
 
     afterAll(async () => {
       await on('hub').delete(namespaceKind, { name: NAMESPACE });
@@ -77,8 +77,11 @@ describeFaultsOnFleet(
       for (const [kind, object] of anApplication()) {
         await on('hub').create(kind, object);
       }
-      await runsOn(WEST, 'it starts');
-    }, 240_000);
+      report(
+        'it starts',
+        await eventually('it starts', () => runsOn(WEST), WAIT),
+      );
+    }, 270_000);
 
     it('moves by one annotation, once the other cluster admits its pods', async () => {
       await on(EAST).delete(bindingKind, DENY);
@@ -88,46 +91,56 @@ describeFaultsOnFleet(
         { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: EAST } } },
         { type: 'merge', fieldManager: 'test' },
       );
-      await runsOn(EAST, 'it moves');
+      report(
+        'it moves',
+        await eventually('it moves', () => runsOn(EAST), WAIT),
+      );
       await on('hub').patch(
         deploymentKind,
         WEB,
         { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: null } } },
         { type: 'merge', fieldManager: 'test' },
       );
-    }, 240_000);
+    }, 270_000);
 
     it('starts elsewhere when its cluster is lost, and leaves nothing there once it is back', async () => {
       await severable.proxy.break({ type: 'refuse' });
-      await runsOn(WEST, 'it starts elsewhere', [EAST]);
+      report(
+        'it starts elsewhere',
+        await eventually(
+          'it starts elsewhere',
+          () => runsOn(WEST, [EAST]),
+          WAIT,
+        ),
+      );
       await severable.proxy.heal();
-      await runsOn(WEST, 'what it has left is deleted');
+      report(
+        'what it has left is deleted',
+        await eventually(
+          'what it has left is deleted',
+          () => runsOn(WEST),
+          WAIT,
+        ),
+      );
     }, 480_000);
 
     /** @param lost - clusters where pods may be left */
-    async function runsOn(cluster: string, what: string, lost: string[] = []) {
-      const ms = await eventually(
-        what,
-        async () => {
-          const { status } = await on('hub').get(deploymentKind, WEB);
-          expect(status?.availableReplicas).toBe(REPLICAS);
-          for (const one of [EAST, WEST].filter(id => !lost.includes(id))) {
-            const { items } = await on(one).listAll(podKind, {
-              namespace: NAMESPACE,
-            });
-            const isHere = one === cluster;
-            expect([one, items.length]).toEqual([one, isHere ? REPLICAS : 0]);
-            for (const kind of [configMapKind, serviceKind]) {
-              const copy = await on(one).find(kind, WEB);
-              expect([one, kind.kind, copy !== undefined]).toEqual([
-                ...[one, kind.kind, isHere],
-              ]);
-            }
-          }
-        },
-        WAIT,
-      );
-      process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
+    async function runsOn(cluster: string, lost: string[] = []) {
+      const { status } = await on('hub').get(deploymentKind, WEB);
+      expect(status?.availableReplicas).toBe(REPLICAS);
+      for (const one of [EAST, WEST].filter(id => !lost.includes(id))) {
+        const { items } = await on(one).listAll(podKind, {
+          namespace: NAMESPACE,
+        });
+        const isHere = one === cluster;
+        expect([one, items.length]).toEqual([one, isHere ? REPLICAS : 0]);
+        for (const kind of [configMapKind, serviceKind]) {
+          const copy = await on(one).find(kind, WEB);
+          expect([one, kind.kind, copy !== undefined]).toEqual([
+            ...[one, kind.kind, isHere],
+          ]);
+        }
+      }
     }
 
     /** As an administrator of a cluster refuses pods, which the hub does not know. */
@@ -179,4 +192,8 @@ function anApplication(): Array<[ResourceKind, KubeManifest]> {
     [serviceKind, of('Service', { spec: { selector: labels, ports } })],
     [deploymentKind, of('Deployment', { spec: deployment }, 'apps/v1')],
   ];
+}
+
+function report(what: string, ms: number): void {
+  process.stdout.write(`${what}: ${(ms / 1000).toFixed(1)} s\n`);
 }
