@@ -2,6 +2,8 @@ import type { ObservedDispatch } from './types';
 
 /** Kueue creates an object a second after a cluster has admitted its copy; a new leader of it, after half a minute. */
 const ACCEPT_MS = 60_000;
+/** More for each workload that waits: Kueue handles some a second, by its `clientConnection.qps`. */
+const ACCEPT_EACH_MS = 1_000;
 
 /** Then a cluster that has rejected a workload is nominated again: its policies may have changed. */
 const FORGET_MS = 10 * 60_000;
@@ -16,8 +18,16 @@ export class Rejections {
   readonly #admitted = new Map<string, { cluster: string; sinceMs: number }>();
   readonly #until = new Map<string, Map<string, number>>();
 
-  /** Adds them to what was observed of a workload. */
-  addTo(key: string, observed: ObservedDispatch): ObservedDispatch {
+  /**
+   * Adds them to what was observed of a workload.
+   *
+   * @param waiting - number of workloads that wait for a cluster
+   */
+  addTo(
+    key: string,
+    observed: ObservedDispatch,
+    waiting: number,
+  ): ObservedDispatch {
     const { now, input, workload } = observed;
     if (!workload) {
       this.#until.delete(key);
@@ -26,7 +36,8 @@ export class Rejections {
       this.#admitted.delete(key);
       return observed;
     }
-    const dueMs = this.#see(key, input.admittedBy, now);
+    const acceptMs = ACCEPT_MS + waiting * ACCEPT_EACH_MS;
+    const dueMs = this.#see(key, input.admittedBy, now, acceptMs);
     const rejectedBy = [...(this.#until.get(key) ?? [])]
       .filter(([, untilMs]) => untilMs > now)
       .map(([cluster]) => cluster);
@@ -38,7 +49,12 @@ export class Rejections {
   }
 
   /** @returns until when its cluster has time to accept it; 0 where none has admitted it */
-  #see(key: string, cluster: string | undefined, now: number): number {
+  #see(
+    key: string,
+    cluster: string | undefined,
+    now: number,
+    acceptMs: number,
+  ): number {
     if (cluster === undefined) {
       this.#admitted.delete(key);
       return 0;
@@ -46,10 +62,10 @@ export class Rejections {
     const before = this.#admitted.get(key);
     const sinceMs = before?.cluster === cluster ? before.sinceMs : now;
     this.#admitted.set(key, { cluster, sinceMs });
-    if (now >= sinceMs + ACCEPT_MS) {
+    if (now >= sinceMs + acceptMs) {
       const until = this.#until.get(key) ?? new Map<string, number>();
       this.#until.set(key, until.set(cluster, now + FORGET_MS));
     }
-    return sinceMs + ACCEPT_MS;
+    return sinceMs + acceptMs;
   }
 }

@@ -44,6 +44,10 @@ export class WaitingWorkloads {
     this.#fleet = fleet;
   }
 
+  get size(): number {
+    return this.#keys.size;
+  }
+
   /** Reads all workloads. Also returns those whose cluster is not recorded yet. */
   refresh(): string[] {
     this.#keys.clear();

@@ -55,7 +55,9 @@ export function dispatchReconciler(
         config,
         endingSince.get(key),
       );
-      const decision = decideDispatch(rejections.addTo(key, observed));
+      const decision = decideDispatch(
+        rejections.addTo(key, observed, waiting.size),
+      );
       if (decision.isEnding) {
         endingSince.set(key, endingSince.get(key) ?? now);
       } else {

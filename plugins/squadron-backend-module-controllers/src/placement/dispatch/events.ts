@@ -39,7 +39,7 @@ export function rejectedEvent(object: Workload, cluster: string): EventDraft {
     object,
     type: 'Warning',
     reason: 'CopyRejected',
-    message: `${cluster} has reserved quota for it, but did not accept it within a minute, e.g. because of a policy or a ResourceQuota there; the log of Kueue on the hub has the reason. Other clusters are nominated instead, if it may run on others.`,
+    message: `${cluster} has reserved quota for it, but did not accept it in time, e.g. because of a policy or a ResourceQuota there; the log of Kueue on the hub has the reason. Other clusters are nominated instead, if it may run on others.`,
   };
 }
 
