@@ -97,12 +97,14 @@ function decideOne(
 
 /** Records on both claims that the one of the cluster holds the data. What is recorded on the hub stays. */
 function bindActions(
-  { claim, copy }: ObservedDependencies['claims'][number],
+  { claim, copy, isOfSet }: ObservedDependencies['claims'][number],
   cluster: string,
 ): Action[] {
   const { status } = copy as { status?: { phase?: string } };
-  return isOurs(copy) && status?.phase === 'Bound'
-    ? [claim, copy]
+  // The controller of the StatefulSet on the cluster may have been first: its claim has the data, but is not ours.
+  const changed = isOurs(copy) ? [claim, copy] : [claim];
+  return (isOurs(copy) || isOfSet) && status?.phase === 'Bound'
+    ? changed
         .filter(
           ({ metadata }) =>
             metadata.annotations?.[ANNOTATIONS.boundTo] === undefined,

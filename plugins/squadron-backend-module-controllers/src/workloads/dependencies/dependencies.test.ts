@@ -268,8 +268,12 @@ describe('a PersistentVolumeClaim', () => {
   });
 
   it('belongs to its cluster once that has bound it, unless a person has said otherwise', () => {
-    const annotated = (claim: KubeManifest, copy: KubeManifest) =>
-      decide([], { claims: [{ claim, copy }] }).actions.map(
+    const annotated = (
+      claim: KubeManifest,
+      copy: KubeManifest,
+      isOfSet = false,
+    ) =>
+      decide([], { claims: [{ claim, copy, isOfSet }] }).actions.map(
         action =>
           action.type === 'metadata' && [action.cluster, action.annotations],
       );
@@ -286,6 +290,7 @@ describe('a PersistentVolumeClaim', () => {
       ),
     ).toEqual([]);
     expect(annotated(aClaim(), aClaim())).toEqual([]);
+    expect(annotated(aClaim(), aClaim(), true)).toEqual([['hub', bound]]);
     expect(annotated(aClaim(), { ...copy, status: {} })).toEqual([]);
   });
 });

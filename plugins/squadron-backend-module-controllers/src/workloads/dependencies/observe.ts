@@ -179,9 +179,16 @@ async function usedClaims(
     }
     const { namespace } = neededBy.metadata;
     const claim = await onHub(reader).findOnServer(kind, { namespace, name });
-    return claim ? [{ claim, copy: live }] : [];
+    const isOfSet = isOfStatefulSet(neededBy);
+    return claim ? [{ claim, copy: live, ...(isOfSet && { isOfSet }) }] : [];
   });
   return (await Promise.all(found)).flat();
+}
+
+function isOfStatefulSet({ metadata }: Workload): boolean {
+  return Boolean(
+    metadata.ownerReferences?.some(({ kind }) => kind === statefulSetKind.kind),
+  );
 }
 
 /** The claims that the StatefulSet of a Workload has or will have. */

@@ -38,7 +38,12 @@ export interface ObservedDependencies extends CopySettings {
   dependencies: readonly Dependency[];
   copies: readonly Copy[];
   /** Claims of the hub with the copies on the cluster. */
-  claims: ReadonlyArray<{ claim: KubeManifest; copy: KubeManifest }>;
+  claims: ReadonlyArray<{
+    claim: KubeManifest;
+    copy: KubeManifest;
+    /** Whether a StatefulSet uses it, whose controller creates what is missing. */
+    isOfSet?: boolean;
+  }>;
   /** Services, Ingresses and HTTPRoutes of the hub with what the status of all of their copies shows. */
   addresses: ReadonlyArray<{
     kind: ResourceKind;
