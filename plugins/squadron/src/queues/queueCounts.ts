@@ -26,7 +26,8 @@ export function queueCounts(
     {
       label: t('workloads.groups.cannotRun'),
       align: 'end',
-      widthCh,
+      // Its title is longer than the others.
+      widthCh: widthCh && widthCh + 4,
       isHidden: !rows.some(({ cannotRun }) => cannotRun > 0),
       cell: ({ cannotRun }) => cannotRun,
     },

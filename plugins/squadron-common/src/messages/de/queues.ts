@@ -6,7 +6,7 @@ export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
     boardText:
-      'Wie viel von jedem Cluster seine Pods jetzt nutzen (dunkel), und wie viel Claims den Queues zuweisen (hell). Was kein Claim zuweist, wird über die Queue fleet geteilt.',
+      'Wie viel von jedem Cluster seine Pods jetzt nutzen (schmaler Balken), und wie viel Claims den Queues zuweisen (breiter Balken). Was kein Claim zuweist, wird über die Queue fleet geteilt.',
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',

@@ -7,7 +7,7 @@ export const queues = {
   claims: {
     nav: 'Capacity',
     boardText:
-      'How much of each cluster its pods use now (dark), and how much is assigned to queues by claims (light). What no claim assigns is shared through the queue fleet.',
+      'How much of each cluster its pods use now (narrow bar), and how much claims assign to queues (wide bar). What no claim assigns is shared through the queue fleet.',
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',

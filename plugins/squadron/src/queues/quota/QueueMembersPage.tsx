@@ -14,6 +14,7 @@ import type {
   QueueMember,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { useLinks, type Links } from '../../links';
 import { ClusterName, PageBody } from '../../parts';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
@@ -70,7 +71,7 @@ export function QueueMembersPage() {
   );
 }
 
-/** Columns that are empty in all of `rows` are left out. */
+/** Columns that are empty in all of `rows`, or as usual, are left out. */
 function columns(
   t: Translate,
   links: Links,
@@ -130,6 +131,7 @@ function columns(
     {
       id: 'cluster',
       label: t('common.labels.cluster'),
+      isHidden: rows.every(({ cluster }) => cluster === HUB_CLUSTER_ID),
       from: 'md',
       cell: ({ cluster }) => <ClusterName cluster={cluster} />,
     },
