@@ -125,8 +125,8 @@ export class FleetViews {
       options.idleAfterMs,
       this.#dispatch,
     );
-    const facts = new QueueFacts(this.#reader, nowMs =>
-      this.#workloads.neverRun(nowMs),
+    const facts = new QueueFacts(this.#reader, () =>
+      this.#workloads.neverRun(this.#clock.now()),
     );
     this.#facts = facts;
     this.#queues = new QueueViews(this.#reader, facts);

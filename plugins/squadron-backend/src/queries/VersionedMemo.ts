@@ -1,8 +1,8 @@
 /** Caches one value per key for as long as its version is the same. @internal */
 export class VersionedMemo<T> {
-  readonly #entries = new Map<string, { version: number; value: T }>();
+  readonly #entries = new Map<string, { version: number | string; value: T }>();
 
-  get(key: string, version: number, make: () => T): T {
+  get(key: string, version: number | string, make: () => T): T {
     const known = this.#entries.get(key);
     if (known?.version === version) {
       return known.value;

@@ -50,15 +50,12 @@ export class QueueFacts {
   readonly #behind = new VersionedMemo<Map<string, string>>();
   readonly #headrooms = new VersionedMemo<NodeHeadroom[]>();
 
-  readonly #neverRun: (nowMs: number) => ReadonlySet<string>;
+  readonly neverRun: () => ReadonlySet<string>;
 
   /** @param neverRun - see {@link QueueCountIndex.tallies} */
-  constructor(
-    reader: FleetReader,
-    neverRun: (nowMs: number) => ReadonlySet<string>,
-  ) {
+  constructor(reader: FleetReader, neverRun: () => ReadonlySet<string>) {
     this.#reader = reader;
-    this.#neverRun = neverRun;
+    this.neverRun = neverRun;
     this.#tallies = new QueueCountIndex(reader);
   }
 
@@ -119,11 +116,7 @@ export class QueueFacts {
 
   /** Tallies of LocalQueues by `namespace/LocalQueue`, and of ClusterQueues by name. */
   tallies(cluster: string, nowMs: number): QueueTallies {
-    const ofLocal = this.#tallies.tallies(
-      cluster,
-      nowMs,
-      this.#neverRun(nowMs),
-    );
+    const ofLocal = this.#tallies.tallies(cluster, nowMs, this.neverRun());
     const members = this.#localQueuesOf(cluster);
     return {
       ofLocal: key => ofLocal.get(key),

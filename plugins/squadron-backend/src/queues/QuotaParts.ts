@@ -48,6 +48,7 @@ export class QuotaParts {
     {
       clusterQueue: string | undefined;
       owner: string | undefined;
+      neverRuns: boolean;
       row: QueueMember;
     }
   >();
@@ -99,6 +100,7 @@ export class QuotaParts {
           .list(cluster, workloadPriorityClassKind)
           .map(priorityClassView.bind(undefined, cluster)),
     );
+    const neverRun = () => [...facts.neverRun()].join(' ');
     this.members = this.#perCluster(
       [workloadKind, ...BEHIND_MEMBERS],
       cluster => {
@@ -108,14 +110,19 @@ export class QuotaParts {
         this.#keptMembers.set(cluster, kept);
         return kept.of(
           facts.workloads(cluster),
-          String(reader.versionOf(cluster, ...BEHIND_MEMBERS)),
+          `${reader.versionOf(cluster, ...BEHIND_MEMBERS)} ${neverRun()}`,
           workload => {
             const { namespace = '' } = workload.metadata;
             const owner = ownerReference(workload) ?? owners.get(namespace);
-            return this.#member(cluster, workload, behind, owner);
+            const neverRuns = facts.neverRun().has(workload.metadata.uid ?? '');
+            return this.#member(cluster, workload, behind, {
+              owner,
+              neverRuns,
+            });
           },
         );
       },
+      neverRun,
     );
   }
 
@@ -124,26 +131,32 @@ export class QuotaParts {
     cluster: string,
     workload: Workload,
     behind: ReadonlyMap<string, string>,
-    owner: string | undefined,
+    { owner, neverRuns }: { owner: string | undefined; neverRuns: boolean },
   ): QueueMember {
     const { localQueue } = workloadQueueing(workload);
     const clusterQueue =
       localQueue === undefined ? undefined : behind.get(localQueue);
     const known = this.#members.get(workload);
-    if (known && known.clusterQueue === clusterQueue && known.owner === owner) {
+    if (
+      known &&
+      known.clusterQueue === clusterQueue &&
+      known.owner === owner &&
+      known.neverRuns === neverRuns
+    ) {
       return known.row;
     }
     const row = {
-      ...queueMember(cluster, workload, clusterQueue),
+      ...queueMember(cluster, workload, clusterQueue, neverRuns),
       ...(owner && { owner }),
     };
-    this.#members.set(workload, { clusterQueue, owner, row });
+    this.#members.set(workload, { clusterQueue, owner, neverRuns, row });
     return row;
   }
 
   #perCluster<T>(
     kinds: readonly ResourceKind[],
     make: (cluster: string) => T[],
+    more = () => '',
   ): () => readonly T[] {
     const memo = new VersionedMemo<T[]>();
     const join = createJoin<T>();
@@ -152,7 +165,11 @@ export class QuotaParts {
       memo.keep(ids);
       return join(
         ids.map(id =>
-          memo.get(id, this.#reader.versionOf(id, ...kinds), () => make(id)),
+          memo.get(
+            id,
+            `${this.#reader.versionOf(id, ...kinds)} ${more()}`,
+            () => make(id),
+          ),
         ),
       );
     };

@@ -25,12 +25,14 @@ import { workloadQueueing } from './workloadQueueing';
  * The row of a Workload in lists. It does not depend on the time, so that it is valid as long as its Workload.
  *
  * @param clusterQueue - the ClusterQueue of its LocalQueue; undefined when there is none
+ * @param neverRuns - whether no cluster can ever run it
  * @public
  */
 export function queueMember(
   cluster: string,
   workload: Workload,
   clusterQueue: string | undefined,
+  neverRuns = false,
 ): QueueMember {
   const { metadata, spec } = workload;
   const { namespace = '', name } = metadata;
@@ -52,7 +54,7 @@ export function queueMember(
         sum + gpuCountOf(scaleAmounts(requests, count)),
       0,
     ),
-    state: memberState(workload, lost),
+    state: memberState(workload, lost, neverRuns),
     ...(requeueAtMs !== undefined && {
       nextRetry: new Date(requeueAtMs).toISOString(),
     }),
@@ -79,6 +81,7 @@ function evictionsOf({
 function memberState(
   workload: Workload,
   lost: ReturnType<typeof workloadQueueing>['lost'],
+  neverRuns: boolean,
 ): StateView<'queueMember'> {
   const finished = findCondition(workload, 'Finished');
   if (finished?.status === 'True') {
@@ -102,11 +105,14 @@ function memberState(
     case 'requeued':
       return stateOf('Requeued', 'warning', { detail, from: evicted });
     default:
-      return heldState(workload);
+      return heldState(workload, neverRuns);
   }
 }
 
-function heldState(workload: Workload): StateView<'queueMember'> {
+function heldState(
+  workload: Workload,
+  neverRuns: boolean,
+): StateView<'queueMember'> {
   const reserved = findCondition(workload, 'QuotaReserved');
   const evicted = findCondition(workload, 'Evicted');
   if (reserved?.status === 'True' && evicted?.status === 'True') {
@@ -120,18 +126,19 @@ function heldState(workload: Workload): StateView<'queueMember'> {
       from: findCondition(workload, 'Admitted'),
     });
   }
-  return reserved?.status === 'True'
+  return reserved?.status === 'True' && !neverRuns
     ? stateOf('Dispatching', 'info', { from: reserved })
-    : pendingState(workload, reserved);
+    : pendingState(workload, reserved, neverRuns);
 }
 
 function pendingState(
   workload: Workload,
   from: Condition | undefined,
+  neverRuns: boolean,
 ): StateView<'queueMember'> {
   const since = workload.metadata.creationTimestamp;
   const refusal = refusalOf({ workload });
-  return refusal
+  return refusal || neverRuns
     ? stateOf('CannotRun', 'danger', { detail: refusal, from, since })
     : stateOf('Queued', 'neutral', { detail: shortText(from), from, since });
 }

@@ -95,6 +95,14 @@ describe('a Workload in its queue', () => {
     expect(queueMember('hub', workload.build(), 'fleet').state.code).toBe(word);
   });
 
+  it.each([aWorkload().pending(), aWorkload().reserved()])(
+    'that no cluster can ever run does not wait',
+    workload => {
+      const { state } = queueMember('hub', workload.build(), 'fleet', true);
+      expect(state.code).toBe('CannotRun');
+    },
+  );
+
   it('says what it is short of, and not how Kueue writes it', () => {
     const message =
       "couldn't assign flavors to pod set main: insufficient unused quota for nvidia.com/gpu in flavor a100, 8 more needed";
