@@ -157,17 +157,18 @@ function PrioritiesTable(props: {
         },
         {
           label: t('common.labels.clusters'),
-          cell: ({ clusters }) => (
-            <span className={styles.two}>
-              {t('queues.rules.on', {
-                on: clusters.length,
-                total: props.clusterCount,
-              })}
-              {clusters.length < props.clusterCount && (
+          cell: ({ clusters }) =>
+            clusters.length === props.clusterCount ? (
+              t('workloads.groups.all')
+            ) : (
+              <span className={styles.two}>
+                {t('queues.rules.on', {
+                  on: clusters.length,
+                  total: props.clusterCount,
+                })}
                 <span className={styles.subdued}>{clusters.join(', ')}</span>
-              )}
-            </span>
-          ),
+              </span>
+            ),
         },
         {
           label: t('queues.rules.description'),
