@@ -78,6 +78,8 @@ export type {
 } from './credentials/types';
 export { vsphereLoginOf } from './credentials/vsphere';
 export {
+  formatAmount,
+  formatAmountUsed,
   formatBytes,
   formatBytesUsed,
   formatCpu,

@@ -103,6 +103,31 @@ export function formatResource(resource: string, amount: number): string {
   return `${formatNumber(amount)} ${resource}`;
 }
 
+/** An amount of a resource in its unit, without the name of the resource: `16 CPU`, `64 GiB`, `4`. @public */
+export function formatAmount(resource: string, amount: number): string {
+  if (resource === 'cpu') {
+    return formatCpu(amount);
+  }
+  return isInBytes(resource) ? formatBytes(amount) : formatNumber(amount);
+}
+
+/** Used and total of a resource in one unit: `88 / 176 CPU`, `3 / 8`. @public */
+export function formatAmountUsed(
+  resource: string,
+  used: number,
+  total: number,
+): string {
+  if (resource === 'cpu') {
+    return formatCpuUsed(used, total);
+  }
+  return isInBytes(resource)
+    ? formatBytesUsed(used, total)
+    : `${formatNumber(used)} / ${formatNumber(total)}`;
+}
+
+const isInBytes = (resource: string): boolean =>
+  resource === 'memory' || resource.includes('storage');
+
 /** `1st`, `2nd`, `3rd`, `11th`. @public */
 export function formatOrdinal(place: number): string {
   const lastTwo = place % 100;

@@ -1,5 +1,7 @@
 import { formatAgo, formatCountdown, formatDuration } from './time';
 import {
+  formatAmount,
+  formatAmountUsed,
   formatBytes,
   formatBytesUsed,
   formatCpu,
@@ -105,6 +107,18 @@ describe('amounts', () => {
     [113, '113th'],
   ])('shows place %d as %s', (place, text) => {
     expect(formatOrdinal(place)).toBe(text);
+  });
+});
+
+describe('formatAmount', () => {
+  it.each([
+    ['cpu', 0.25, '0.25 CPU', '0.25 / 8 CPU', 8],
+    ['memory', 2 ** 30, '1 GiB', '1 / 4 GiB', 4 * 2 ** 30],
+    ['ephemeral-storage', 2 ** 40, '1 TiB', '1 / 2 TiB', 2 * 2 ** 40],
+    ['nvidia.com/gpu', 3, '3', '3 / 8', 8],
+  ])('writes %s in its unit', (resource, amount, text, used, total) => {
+    expect(formatAmount(resource, amount)).toBe(text);
+    expect(formatAmountUsed(resource, amount, total)).toBe(used);
   });
 });
 

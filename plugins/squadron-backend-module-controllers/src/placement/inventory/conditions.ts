@@ -4,7 +4,8 @@ import type { ConditionDraft } from '../../engine/conditions';
 import type { ObservedInventory } from './types';
 
 /**
- * The predefined condition of ClusterProfile: as Cluster API reports it, unless the API server is unreachable.
+ * The predefined condition of ClusterProfile: as Cluster API reports it, and `Unknown` while the API server is
+ * unreachable from the portal or from Cluster API.
  *
  * @internal
  */
@@ -16,13 +17,13 @@ export function controlPlaneHealthy(
   if (member?.freshness.state === 'offline') {
     const message =
       member.freshness.cause ?? 'the portal cannot reach the API server';
-    return { type, status: 'False', reason: 'Unreachable', message };
+    return { type, status: 'Unknown', reason: 'Unreachable', message };
   }
   const probe = findCondition(capiCluster, 'RemoteConnectionProbe');
   if (probe?.status === 'False') {
     return {
       type,
-      status: 'False',
+      status: 'Unknown',
       reason: 'ProbeFailed',
       message: probe.message ?? '',
     };

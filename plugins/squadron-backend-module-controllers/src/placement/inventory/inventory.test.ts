@@ -115,13 +115,13 @@ describe('inventory', () => {
       'Cluster API cannot reach it',
       { probe: 'False' },
       {},
-      { ControlPlaneHealthy: 'False/ProbeFailed', Joined: 'True/Contacted' },
+      { ControlPlaneHealthy: 'Unknown/ProbeFailed', Joined: 'True/Contacted' },
     ],
     [
       'the portal cannot reach it',
       {},
       { freshness: { state: 'offline', lastContactMs: 1 } },
-      { ControlPlaneHealthy: 'False/Unreachable', Joined: 'True/Contacted' },
+      { ControlPlaneHealthy: 'Unknown/Unreachable', Joined: 'True/Contacted' },
     ],
     [
       'it was not contacted yet',

@@ -1,7 +1,11 @@
-import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatAmount,
+  formatAmountUsed,
+  type QuotaView,
+} from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
 import { quotaSegments } from './quotaSegments';
-import { amountText, quotaText, usedText } from './quotaText';
+import { quotaText } from './quotaText';
 import styles from './Bar.module.css';
 import { useT } from '../../translation';
 
@@ -52,17 +56,17 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
         )}
       </div>
       <span className={styles.text} title={quotaText(t, quota)}>
-        {usedText(quota.resource, quota.reserved, quota.nominal)}
+        {formatAmountUsed(quota.resource, quota.reserved, quota.nominal)}
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
-            ` +${amountText(quota.resource, quota.borrowed)}`}
+            ` +${formatAmount(quota.resource, quota.borrowed)}`}
           {Boolean(quota.lent) &&
             ` ${t('queues.bar.lends', {
-              amount: amountText(quota.resource, quota.lent ?? 0),
+              amount: formatAmount(quota.resource, quota.lent ?? 0),
             })}`}
           {hasTick &&
             ` ${t('queues.bar.upTo', {
-              amount: amountText(quota.resource, quota.limit ?? 0),
+              amount: formatAmount(quota.resource, quota.limit ?? 0),
             })}`}
         </span>
       </span>

@@ -1,40 +1,12 @@
 import {
-  formatBytes,
-  formatBytesUsed,
-  formatCpu,
-  formatCpuUsed,
+  formatAmount,
   type QuotaView,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** An amount of a resource as text. @internal */
-export function amountText(resource: string, amount: number): string {
-  if (resource === 'cpu') {
-    return formatCpu(amount);
-  }
-  if (resource === 'memory' || resource.includes('storage')) {
-    return formatBytes(amount);
-  }
-  return String(amount);
-}
-
-/** Used and total of a resource in one unit: `88 / 176 CPU`. @internal */
-export function usedText(
-  resource: string,
-  used: number,
-  total: number,
-): string {
-  if (resource === 'cpu') {
-    return formatCpuUsed(used, total);
-  }
-  return resource === 'memory' || resource.includes('storage')
-    ? formatBytesUsed(used, total)
-    : `${used} / ${total}`;
-}
-
 /** A quota as text, with the same content as its bar. @internal */
 export function quotaText(t: Translate, quota: QuotaView): string {
-  const amount = (value: number) => amountText(quota.resource, value);
+  const amount = (value: number) => formatAmount(quota.resource, value);
   const parts = [
     t('queues.bar.reserved', {
       reserved: amount(quota.reserved),

@@ -9,8 +9,7 @@ import {
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatBytesUsed,
-  formatCpuUsed,
+  formatAmountUsed,
   gpuShortName,
   type FlavorSummary,
   type Translate,
@@ -165,12 +164,8 @@ function headroomText(t: Translate, capacity: Capacity): string {
       ? t('queues.flavors.freeOnNode', { free, allocatable, largestFree })
       : `0 / ${allocatable} GPU`;
   }
-  switch (resource) {
-    case 'cpu':
-      return formatCpuUsed(free, allocatable);
-    case 'memory':
-      return formatBytesUsed(free, allocatable);
-    default:
-      return `${free} / ${allocatable} ${resourceName(resource)}`;
-  }
+  const amounts = formatAmountUsed(resource, free, allocatable);
+  return resource === 'cpu' || resource === 'memory'
+    ? amounts
+    : `${amounts} ${resourceName(resource)}`;
 }

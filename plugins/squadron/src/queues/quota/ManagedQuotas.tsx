@@ -1,14 +1,14 @@
 import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  LargestPod,
-  ManagedView,
-  ManagedWorker,
-  Translate,
+import {
+  formatAmount,
+  type LargestPod,
+  type ManagedView,
+  type ManagedWorker,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../resourceName';
 import { Section, SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { amountText } from './SliceTable';
 
 /** The quota of the hub compared with the sum of the workers, and the free capacity of each worker. @internal */
 export function ManagedQuotas(props: { managed: ManagedView }) {
@@ -30,12 +30,12 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
             {
               label: t('queues.managed.hub'),
               align: 'end',
-              cell: row => amountText(row.resource, row.nominal),
+              cell: row => formatAmount(row.resource, row.nominal),
             },
             {
               label: t('queues.managed.workers'),
               align: 'end',
-              cell: row => amountText(row.resource, row.workersNominal),
+              cell: row => formatAmount(row.resource, row.workersNominal),
             },
             {
               label: t('queues.managed.difference'),
@@ -50,13 +50,13 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               label: t('queues.managed.reservedHub'),
               align: 'end',
               isWide: true,
-              cell: row => amountText(row.resource, row.reserved),
+              cell: row => formatAmount(row.resource, row.reserved),
             },
             {
               label: t('queues.managed.reservedWorkers'),
               align: 'end',
               isWide: true,
-              cell: row => amountText(row.resource, row.workersReserved),
+              cell: row => formatAmount(row.resource, row.workersReserved),
             },
           ]}
         />
@@ -89,8 +89,8 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
                         {t('queues.managed.headroom', {
                           resource: resourceName(resource),
                           flavor,
-                          free: amountText(resource, free),
-                          largest: amountText(resource, largestFree),
+                          free: formatAmount(resource, free),
+                          largest: formatAmount(resource, largestFree),
                         })}
                       </span>
                     )),
@@ -123,8 +123,8 @@ export function podText(t: Translate, pod: LargestPod | undefined): string {
     return '—';
   }
   const amounts = {
-    cpu: amountText('cpu', pod.cpu),
-    memory: amountText('memory', pod.memoryBytes),
+    cpu: formatAmount('cpu', pod.cpu),
+    memory: formatAmount('memory', pod.memoryBytes),
     node: pod.node,
   };
   return pod.gpus > 0
@@ -141,6 +141,6 @@ function differenceText(
     return t('queues.managed.equal');
   }
   return difference > 0
-    ? t('queues.managed.more', { amount: amountText(resource, difference) })
-    : t('queues.managed.less', { amount: amountText(resource, -difference) });
+    ? t('queues.managed.more', { amount: formatAmount(resource, difference) })
+    : t('queues.managed.less', { amount: formatAmount(resource, -difference) });
 }

@@ -1,5 +1,6 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
+  formatAmount,
   formatDuration,
   type InsightPlot,
   type QueueHistory,
@@ -10,7 +11,6 @@ import { rounded, tableOfPlot } from '../../charts/plotTable';
 import { TimePlot } from '../../charts/TimePlot';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
-import { amountText } from './SliceTable';
 
 /** The keys of the labels of the series; a series without one has its own name. */
 const LABELS = new Map(
@@ -49,7 +49,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
           plot={plot}
           unit={resourceName(resource)}
           shape="stack"
-          format={value => amountText(resource, rounded(value))}
+          format={value => formatAmount(resource, rounded(value))}
         />
       ))}
       <Plot

@@ -5,8 +5,7 @@ import {
   UsageBar,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatBytes,
-  formatCpu,
+  formatAmount,
   type QueueSlice,
   type SliceQuota,
   type Translate,
@@ -79,7 +78,7 @@ export function SliceTable(props: { slices: readonly QueueSlice[] }) {
 
 /** E.g. `you hold 4, others 12, of 20`. @internal */
 function sliceText(t: Translate, quota: SliceQuota): string {
-  const amount = (value: number) => amountText(quota.resource, value);
+  const amount = (value: number) => formatAmount(quota.resource, value);
   const { nominal, limit } = quota;
   const amounts = {
     own: amount(quota.own),
@@ -89,12 +88,4 @@ function sliceText(t: Translate, quota: SliceQuota): string {
   return limit !== undefined && limit !== nominal
     ? t('queues.slices.textLimit', { ...amounts, limit: amount(limit) })
     : t('queues.slices.text', amounts);
-}
-
-/** An amount of a resource as text. @internal */
-export function amountText(resource: string, amount: number): string {
-  if (resource === 'cpu') {
-    return formatCpu(amount);
-  }
-  return resource === 'memory' ? formatBytes(amount) : String(amount);
 }
