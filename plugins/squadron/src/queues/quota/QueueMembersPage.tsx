@@ -14,7 +14,6 @@ import type {
   QueueMember,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { useLinks, type Links } from '../../links';
 import { ClusterName, PageBody } from '../../parts';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
@@ -71,7 +70,7 @@ export function QueueMembersPage() {
   );
 }
 
-/** Columns that are empty in all of `rows`, or as usual, are left out. */
+/** Columns that are empty in all of `rows` are left out. */
 function columns(
   t: Translate,
   links: Links,
@@ -131,7 +130,7 @@ function columns(
     {
       id: 'cluster',
       label: t('common.labels.cluster'),
-      isHidden: rows.every(({ cluster }) => cluster === HUB_CLUSTER_ID),
+      minWidth: 96,
       from: 'md',
       cell: ({ cluster }) => <ClusterName cluster={cluster} />,
     },
