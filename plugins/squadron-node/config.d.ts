@@ -26,18 +26,15 @@ export interface Config {
     featureGates?: {
       /**
        * Whether users may create worker clusters. Default true.
-       * @visibility frontend
        */
       MultiClusterManagement?: boolean;
       /**
        * Infrastructure providers that may be chosen, if their Cluster API provider is installed on the hub.
        * Default: all built-in ones. Example: `[aws, gcp]`.
-       * @visibility frontend
        */
       SupportedCloudProviders?: string[];
       /**
        * Kubernetes distributions that may be chosen. Default `[k3s, kubeadm]`.
-       * @visibility frontend
        */
       SupportedProvisioners?: string[];
       /**
@@ -74,9 +71,11 @@ export interface Config {
         execConfig: {
           /** Absolute path of a credential plugin, i.e. a program that prints an ExecCredential. */
           command: string;
+          /** Arguments of the plugin. Default: none. */
           args?: string[];
           /** Environment of the plugin. Of the backend's own environment it gets only PATH and HOME. */
           env?: Array<{
+            /** Name of a variable. */
             name: string;
             /** @visibility secret */
             value: string;
@@ -188,7 +187,9 @@ export interface Config {
         url?: string;
         /** A Service of the hub that leads to `port`. */
         service?: {
+          /** Namespace of the Service. */
           namespace: string;
+          /** Name of the Service. */
           name: string;
           /** Default 443. */
           port?: number;
@@ -563,6 +564,7 @@ export interface Config {
       /** Prometheus of one cluster, by cluster ID, e.g. `hub`; it takes precedence over the one for all. */
       clusters?: {
         [cluster: string]: {
+          /** Address of its API, as `url` above. */
           url: string;
           /**
            * Bearer token for it.

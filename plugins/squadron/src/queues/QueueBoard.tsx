@@ -3,13 +3,14 @@ import {
   Duration,
   QuotaBar,
   StateBadge,
+  useNow,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { fairShareText, requeueText } from './quota/requeueText';
+import { REQUEUE_TICK_MS, fairShareText, requeueText } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
 import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
@@ -26,12 +27,13 @@ export function QueueBoard(props: {
 }) {
   const { groups, resource } = props;
   const t = useT();
+  const nowMs = useNow(REQUEUE_TICK_MS);
   const links = useLinks();
   const rows = groups.flatMap(group => group.queues);
   const scaleOf = (queue: QueueSummary) =>
     groups.find(group => group.queues.includes(queue))?.scales[resource] ?? 0;
   const evictionsOf = ({ requeues }: QueueSummary) =>
-    requeueText(t, requeues, Date.now());
+    requeueText(t, requeues, nowMs);
   const shareOf = ({ fairShare }: QueueSummary) => fairShareText(t, fairShare);
   const hasAny = (textOf: (queue: QueueSummary) => string) =>
     rows.some(queue => !['', '—'].includes(textOf(queue)));

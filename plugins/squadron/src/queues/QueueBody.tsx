@@ -5,6 +5,7 @@ import {
   PropertyList,
   QuotaBar,
   Verdict,
+  useNow,
   useQueue,
   type QueueRef,
   useT,
@@ -20,7 +21,7 @@ import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
 import { Section, SimpleTable, TabbedBody, loaded, sectionTab } from '../parts';
 import styles from '../parts/parts.module.css';
-import { fairShareText, requeueText } from './quota/requeueText';
+import { REQUEUE_TICK_MS, fairShareText, requeueText } from './quota/requeueText';
 import { SliceTable } from './quota/SliceTable';
 import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
@@ -29,6 +30,7 @@ import { QueueLink } from './QueueLink';
 /** One ClusterQueue or LocalQueue, on its page and in its catalog tab. @internal */
 export function QueueBody(props: { queue: QueueRef }) {
   const t = useT();
+  const nowMs = useNow(REQUEUE_TICK_MS);
   const links = useLinks();
   const view = useQueue(props.queue);
   const { data, stale, instead } = loaded(view, {
@@ -92,7 +94,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                     data.requeues.preempted +
                     data.requeues.evicted +
                     data.requeues.requeued,
-                  hint: requeueText(t, data.requeues, Date.now()),
+                  hint: requeueText(t, data.requeues, nowMs),
                 },
               ]
             : []),

@@ -5,6 +5,9 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
+/** How often a page writes the time of the next attempt again. @internal */
+export const REQUEUE_TICK_MS = 60_000;
+
 /**
  * The numbers of preemptions, evictions and requeues, and the time of the next attempt; a dash without any. @internal
  */
