@@ -10,7 +10,11 @@ import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
-import { REQUEUE_TICK_MS, fairShareText, requeueText } from './quota/requeueText';
+import {
+  REQUEUE_TICK_MS,
+  fairShareText,
+  requeueText,
+} from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
 import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';

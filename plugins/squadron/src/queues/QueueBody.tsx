@@ -21,7 +21,11 @@ import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
 import { Section, SimpleTable, TabbedBody, loaded, sectionTab } from '../parts';
 import styles from '../parts/parts.module.css';
-import { REQUEUE_TICK_MS, fairShareText, requeueText } from './quota/requeueText';
+import {
+  REQUEUE_TICK_MS,
+  fairShareText,
+  requeueText,
+} from './quota/requeueText';
 import { SliceTable } from './quota/SliceTable';
 import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
