@@ -35,14 +35,14 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await forward(page, page.getByLabel('Name of the pool'));
 
   await page.getByLabel('Name of the pool').fill('cpu');
-  await page.getByTitle('Add Item').last().click();
+  await page.getByRole('button', { name: 'Add Item' }).last().click();
   const second = page.getByLabel('Name of the pool').nth(1);
   await second.fill('burst');
-  await page.getByLabel('Autoscale the number of machines').nth(1).check();
+  await page.getByText('Autoscale the number of machines').nth(1).click();
   const gpuType = page.getByRole('combobox', { name: 'GPU type' }).nth(1);
   await gpuType.fill('nvidia-tesla-t4');
   await gpuType.press('Tab');
-  await page.getByLabel('Spot machines').nth(1).check();
+  await page.getByText('Spot machines').nth(1).click();
   await page.getByLabel('Maximum machines').fill('2');
   await picture(page, '31-life-pools');
 
@@ -50,7 +50,7 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await forward(page, review);
   await review.click();
   await picture(page, '32-life-review');
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create cluster' }).click();
   await page.waitForURL(/\/create\/tasks\//);
   const from = Date.now();
   await page.goto(`/squadron/clusters/${cluster}`);

@@ -280,7 +280,7 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   expect(await workloadsOf(client)).toEqual([]);
   expect(await runningPodsByCluster()).toEqual({ [left]: 3 });
 
-  await confirm('Abort');
+  await confirm('Rejoin fleet');
   await expect(page.getByText('Expected effects')).toBeVisible();
   await expect
     .poll(async () => hub.find(connectionKind, { name: gone }))

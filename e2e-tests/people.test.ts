@@ -128,7 +128,7 @@ test('Nina submits a RayJob to the namespace of her team, and finds none of othe
     await forward(page, review);
     await picture(page, '73-nina-check');
     await review.click();
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Submit job' }).click();
     await page.waitForURL(/\/create\/tasks\//);
     await page.goto(`/squadron/workloads/hub/team-nlp/rayjob/${job}`);
     await expect(

@@ -79,9 +79,9 @@ async function createPlacement(name: string, preset: string) {
   await page.getByRole('button', { name: preset }).click();
   await expect(page.getByText(/1 chosen · \d of \d match/)).toBeVisible();
   await picture(page, `70-placement-${name.split('-')[0]}`);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create placement' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create placement' }).click();
   await expect(
     page.getByRole('heading', { name: new RegExp(`${name}$`) }).first(),
   ).toBeVisible();

@@ -77,7 +77,9 @@ export async function runTemplate(
   await forward(page, review);
   await picture(page, `${options.pictures}-last-step`);
   await review.click();
-  const create = page.getByRole('button', { name: 'Create' });
+  const create = page.getByRole('button', {
+    name: /^(Submit|Create|Import|Assign) /,
+  });
   await expect(create).toBeVisible();
   for (const label of options.review ?? []) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();

@@ -120,7 +120,7 @@ async function runOn(
   options: { mayCreate?: boolean } = {},
 ): Promise<void> {
   await page.goto('/create/templates/default/component-ray-cluster');
-  const component = page.getByLabel('Component *').first();
+  const component = page.getByRole('combobox', { name: 'Component' });
   await component.fill(COMPONENT);
   await page.getByRole('option', { name: COMPONENT }).first().click();
   await fillIn(page, 'Name of the Ray cluster', name);
@@ -131,12 +131,12 @@ async function runOn(
   await type.fill(gpuType);
   await type.press('Tab');
   if (options.mayCreate) {
-    await page.getByLabel('Else a new one').check();
+    await page.getByText('Else a new one').click();
   }
   await picture(page, `69-targets-where-${name.split('-')[0]}`);
   const review = page.getByRole('button', { name: 'Review' });
   await forward(page, review);
   await review.click();
-  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Create Ray cluster' }).click();
   await page.waitForURL(/\/create\/tasks\//);
 }

@@ -75,7 +75,7 @@ test('a job submitted by form waits behind another one and shows why', async () 
   await expect(word(/waits/i)).toBeVisible();
   await picture(page, '42-job-form-check');
   await review.click();
-  await press('Create');
+  await press('Submit job');
   await page.waitForURL(/\/create\/tasks\//);
   await expect(page.getByText(`Job ${job}`).first()).toBeVisible();
 

@@ -150,6 +150,8 @@ describe('the templates of the package', () => {
       expect(publishing(template)).toEqual([]);
       const text = JSON.stringify(template);
       expect(text).not.toMatch(/publish:|steps\.publish|Open a pull request/);
+      // No choice with one option, and no step without a field.
+      expect(text).not.toMatch(/"delivery":\{|"properties":\{\}/);
     }
   });
 

@@ -24,9 +24,12 @@ export function withPullRequests(
     ...template,
     spec: {
       ...spec,
-      parameters: mapObjects(spec.parameters ?? [], property =>
-        forHosts(property, targets),
-      ),
+      parameters:
+        targets.length === 0
+          ? objectsIn(spec.parameters).flatMap(withoutDelivery)
+          : mapObjects(spec.parameters ?? [], property =>
+              forHosts(property, targets),
+            ),
       steps: steps.flatMap(step =>
         step === publish ? publishSteps(step, targets) : [step],
       ),
@@ -46,28 +49,28 @@ function forHosts(
   property: JsonObject,
   targets: readonly PullRequestTarget[],
 ): JsonObject {
-  const options = property['ui:options'];
-  if (property['ui:field'] === 'RepoUrlPicker') {
-    return {
-      ...property,
-      'ui:options': {
-        ...(options as JsonObject | undefined),
-        allowedHosts: targets.flatMap(({ hosts }) => hosts),
-      },
-    };
-  }
-  const { enum: values, enumNames: names } = property;
-  const isDelivery =
-    Array.isArray(values) && Array.isArray(names) && values.includes('file');
-  return isDelivery && targets.length === 0
+  return property['ui:field'] === 'RepoUrlPicker'
     ? {
         ...property,
-        description:
-          'Pull requests need an integration of the portal with a Git host.',
-        enum: ['apply'],
-        enumNames: names.slice(0, 1),
+        'ui:options': {
+          ...(property['ui:options'] as JsonObject | undefined),
+          allowedHosts: targets.flatMap(({ hosts }) => hosts),
+        },
       }
     : property;
+}
+
+/** A step of the form without the choice of a delivery; nothing if it has no other field. */
+function withoutDelivery(step: JsonObject): JsonObject[] {
+  const [properties, dependencies] = [step.properties, step.dependencies].map(
+    part => {
+      const { delivery: _, ...others } = (part ?? {}) as JsonObject;
+      return others;
+    },
+  );
+  return Object.keys(properties).length === 0
+    ? []
+    : [{ ...step, properties, dependencies }];
 }
 
 const stepId = (index: number) =>

@@ -658,7 +658,7 @@ describe('clusterVerdict', () => {
     [
       'has left',
       { ...leaving('Leave'), multiKueueCluster: undefined },
-      'Left the fleet. Its access is removed. It can be destroyed or detached; Abort lets it join again.',
+      'Removed from the fleet. Its access is removed; its machines still run.',
     ],
     [
       'is being drained',

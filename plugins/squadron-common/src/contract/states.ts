@@ -235,6 +235,7 @@ export const stateSchemas = {
     'Failed',
     'Issuing',
     'NoEnd',
+    'LongLived',
     'Revoking',
     'Valid',
   ]),

@@ -70,7 +70,7 @@ export function ChoiceField(props: {
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
       isInvalid={errors.length > 0}
-      size="medium"
+      size="small"
       items={choices.map(choice => ({ id: choice.value, ...choice }))}
       disabledKeys={choices
         .filter(choice => choice.reason)

@@ -5,18 +5,17 @@ import { seriesColor } from './chartColors';
 import { fromZero } from './fromZero';
 
 const BAR_PX = 44;
-const AXIS_PX = 64;
+const AXIS_PX = 40;
 
 /** Horizontal bars, one group per name. @internal */
 export function BarPlot(props: {
   label: string;
   names: readonly string[];
   series: ReadonlyArray<{ id: string; label: string; data: number[] }>;
-  unit: string;
   format: (value: number) => string;
 }) {
   const t = useT();
-  const { label, names, series, unit, format } = props;
+  const { label, names, series, format } = props;
   const { palette } = useTheme();
   return (
     <div role="img" aria-label={t('history.insights.plotLabel', { label })}>
@@ -27,7 +26,7 @@ export function BarPlot(props: {
         grid={{ vertical: true }}
         margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
         yAxis={[{ scaleType: 'band', data: [...names], width: 160 }]}
-        xAxis={[{ label: unit, valueFormatter: format, ...fromZero }]}
+        xAxis={[{ valueFormatter: format, ...fromZero }]}
         series={series.map(one => ({
           ...one,
           color: seriesColor(one.id, palette.mode),

@@ -8,7 +8,11 @@ import type { PlotTable } from './plotTable';
 
 type Row = PlotTable['rows'][number];
 
-/** A plot with its data as a table, which can be shown instead or downloaded. @internal */
+/**
+ * A plot with its data as a table, which can be shown instead or downloaded. Data that makes no plot is only in the table.
+ *
+ * @internal
+ */
 export function PlotCard(props: {
   title: string;
   /** The quantity and its unit. */
@@ -16,24 +20,29 @@ export function PlotCard(props: {
   table: PlotTable;
   /** Shown instead of the plot if there is no data. */
   emptyText: string;
+  /** Rows of the table that make a plot. Default 1. */
+  fewest?: number;
+  /** Follows a table that makes no plot: what does. */
+  fewText?: string;
   /** What else can be chosen for the plot. */
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, hint, table, emptyText, actions, children } = props;
+  const { title, hint, table, fewest = 1, actions } = props;
   const t = useT();
   const [isTable, setIsTable] = useState(false);
-  const isEmpty = table.rows.length === 0;
+  const isBrief = table.rows.length < fewest;
   const content = isTable ? (
     <DataTable title={title} table={table} />
   ) : (
-    children
+    props.children
   );
   return (
     <Section
       title={title}
+      isBrief={isBrief}
       actions={
-        !isEmpty && (
+        !isBrief && (
           <span className={styles.tiles}>
             {actions}
             <Button
@@ -70,10 +79,21 @@ export function PlotCard(props: {
         )
       }
     >
-      <Text as="p" variant="body-small" color="secondary">
-        {hint}
-      </Text>
-      {isEmpty ? <span className={styles.subdued}>{emptyText}</span> : content}
+      {isBrief ? (
+        <>
+          {table.rows.length > 0 && <DataTable title={title} table={table} />}
+          <span className={styles.subdued}>
+            {table.rows.length === 0 ? props.emptyText : props.fewText}
+          </span>
+        </>
+      ) : (
+        <>
+          <Text as="p" variant="body-small" color="secondary">
+            {hint}
+          </Text>
+          {content}
+        </>
+      )}
     </Section>
   );
 }

@@ -8,12 +8,12 @@ import type { InsightRange } from '../history/insights/insightRange';
 import { axisTime, spanText } from './plotTime';
 import { fromZero } from './fromZero';
 import { upToNow, type Present } from './upToNow';
-import styles from '../parts/parts.module.css';
 
 const HEIGHT_PX = 240;
 
-/** Fewer points show no trend. */
-const FEWEST_POINTS = 3;
+/** Points that make a plot: fewer show no trend, and one bar compares nothing. @internal */
+export const fewestPoints = (shape: 'lines' | 'bars' | 'stack') =>
+  shape === 'bars' ? 2 : 3;
 
 /** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
@@ -31,8 +31,8 @@ export function TimePlot(props: {
   present?: Present;
   range: InsightRange;
   timeZone: string;
-  /** The format of the values of the vertical axis. */
-  unit: string;
+  /** Title of the vertical axis. */
+  unit?: string;
   shape: 'lines' | 'bars' | 'stack';
   labelOf: (series: string) => string;
   colorOf: (series: string, mode: ColorMode) => string;
@@ -80,14 +80,6 @@ export function TimePlot(props: {
     // Half of the last label of the axis is at its right.
     margin: { left: 0, right: 28, top: 8, bottom: 0 },
   };
-  const known = plot.points.filter(
-    ({ values }) => Object.keys(values).length > 0,
-  );
-  if (shape !== 'bars' && known.length < FEWEST_POINTS) {
-    return (
-      <span className={styles.subdued}>{t('history.insights.tooFew')}</span>
-    );
-  }
   return (
     <div role="img" aria-label={t('history.insights.plotLabel', { label })}>
       {shape === 'bars' ? (

@@ -11,8 +11,6 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from './actions/ClusterActions';
-import { fleetFacts } from '../fleet/fleetFacts';
-import { useLinks } from '../links';
 import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterFacts } from './clusterFacts';
@@ -30,13 +28,7 @@ const OPERATIONS = {
 /** One cluster, on its page and in its catalog tab. @internal */
 export function ClusterBody(props: { cluster: string }) {
   const t = useT();
-  const links = useLinks();
   const view = useEndpoint('getCluster', { cluster: props.cluster });
-  const fleet = useEndpoint(
-    'getOverview',
-    {},
-    { isEnabled: view.data?.role === 'hub' },
-  ).data;
   const { data, stale, instead } = loaded(view, {
     what: t('clusters.clusterBody.cluster', { cluster: props.cluster }),
     permission: 'squadron.cluster.read',
@@ -75,10 +67,7 @@ export function ClusterBody(props: { cluster: string }) {
       )}
       <PropertyList
         label={t('clusters.clusterBody.clusterInNumbers')}
-        facts={[
-          ...clusterFacts(t, data),
-          ...(fleet ? fleetFacts(t, fleet, links) : []),
-        ]}
+        facts={clusterFacts(t, data)}
       />
       <ClusterTabs cluster={data} />
     </div>

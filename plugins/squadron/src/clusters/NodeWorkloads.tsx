@@ -16,8 +16,9 @@ import {
 import { workloadReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { loaded, SimpleTable } from '../parts';
+import styles from '../parts/actions.module.css';
 
-/** A button that lists the workloads with pods on a node. They are read when it is pressed. @internal */
+/** The name of a node, which lists the workloads with pods on it. They are read when it is pressed. @internal */
 export function NodeWorkloads(props: { cluster: string; node: string }) {
   const t = useT();
   const label = t('common.labels.workloads');
@@ -26,9 +27,10 @@ export function NodeWorkloads(props: { cluster: string; node: string }) {
       <Button
         size="small"
         variant="tertiary"
+        className={styles.named}
         aria-label={`${label} ${props.node}`}
       >
-        {label}
+        <Name name={props.node} />
       </Button>
       <Dialog>
         <DialogHeader>{props.node}</DialogHeader>

@@ -1,6 +1,5 @@
 import {
   GpuUsage,
-  Name,
   StateBadge,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -28,7 +27,7 @@ export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
       columns={[
         {
           label: t('common.labels.name'),
-          cell: node => <Name name={node.name} />,
+          cell: node => <NodeWorkloads cluster={cluster.id} node={node.name} />,
         },
         {
           label: t('common.labels.state'),
@@ -68,10 +67,6 @@ export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
           label: t('common.labels.version'),
           isWide: true,
           cell: node => node.version ?? '—',
-        },
-        {
-          label: t('common.labels.workloads'),
-          cell: node => <NodeWorkloads cluster={cluster.id} node={node.name} />,
         },
       ]}
     />

@@ -54,8 +54,6 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
       hint: t('clusters.clusterFacts.runningWaiting', {
         waiting: cluster.jobs.waiting,
       }),
-      // The hub runs no jobs itself; the numbers of the fleet follow.
-      isAbsent: !isWorker,
     },
     {
       label: t('common.labels.dispatch'),

@@ -68,7 +68,7 @@ export const homeWidgets: readonly HomeWidget[] = [
     isWide: false,
     description: 'What is wrong in the fleet, worst first',
     layout: layout(6, 5),
-    settings: settings({ rows: rows(8) }),
+    settings: settings({ rows: rows(5) }),
     load: async () => (await import('../home/AttentionWidget')).AttentionWidget,
   },
   {

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import {
   RiCheckboxCircleFill,
   RiCloseCircleFill,
   RiErrorWarningFill,
   RiInformationFill,
 } from '@remixicon/react';
-import { Link } from '@backstage/ui';
+import { Button, Link } from '@backstage/ui';
 import {
   messageText,
   type FleetOverview,
@@ -24,12 +25,13 @@ const icons = {
 /** The items that need attention, worst first, each with a link to the page where it is solved. @internal */
 export function AttentionList(props: {
   items: FleetOverview['attention'];
-  /** Number of items that are shown; the tables have all of them. Default 8. */
+  /** Number of items that are shown before all are asked for. Default 3. */
   rows?: number;
 }) {
   const t = useT();
   const links = useLinks();
-  const { items, rows = 8 } = props;
+  const { items, rows = 3 } = props;
+  const [most, setMost] = useState(rows);
   if (items.length === 0) {
     return (
       <span className={styles.subdued}>
@@ -39,7 +41,7 @@ export function AttentionList(props: {
   }
   return (
     <ul className={styles.attention}>
-      {items.slice(0, rows).map(item => {
+      {items.slice(0, most).map(item => {
         const Icon = icons[item.tone];
         return (
           <li
@@ -60,13 +62,17 @@ export function AttentionList(props: {
           </li>
         );
       })}
-      {items.length > rows && (
+      {items.length > most && (
         <li>
           <span />
-          <span className={styles.subdued}>
-            {t('clusters.attentionList.more', {
-              count: items.length - rows,
-            })}
+          <span>
+            <Button
+              variant="tertiary"
+              size="small"
+              onPress={() => setMost(items.length)}
+            >
+              {t('clusters.attentionList.showAll', { number: items.length })}
+            </Button>
           </span>
         </li>
       )}

@@ -74,7 +74,7 @@ export function FleetGrid(props: {
     {
       label: t('common.labels.data'),
       isWide: true,
-      widthCh: 20,
+      widthCh: 24,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
     },
   ];

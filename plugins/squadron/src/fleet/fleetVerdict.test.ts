@@ -91,7 +91,7 @@ describe('fleetVerdict', () => {
       'one item needs attention',
       { attention: [item('danger', 'w1 is unreachable')] },
       'danger',
-      'w1 is unreachable.',
+      '1 problem in the fleet.',
     ],
     [
       'several items need attention',
@@ -103,7 +103,7 @@ describe('fleetVerdict', () => {
         ],
       },
       'warning',
-      'w1 is degraded, and 1 other problem.',
+      '2 problems in the fleet.',
     ],
     [
       'nothing has joined',

@@ -1,12 +1,11 @@
 import {
-  messageText,
   type FleetOverview,
   type StateView,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The verdict at the top of the fleet page: what needs attention, otherwise that the fleet is healthy, if
+ * The verdict at the top of the fleet page: how many problems there are, which are listed below it, otherwise that the fleet is healthy, if
  * any cluster is ready.
  *
  * @internal
@@ -23,7 +22,6 @@ export function fleetVerdict(
     item => item.tone === 'danger' || item.tone === 'warning',
   );
   if (grave.length > 0) {
-    const [first] = grave;
     return {
       state: {
         code: grave.some(item => item.tone === 'danger')
@@ -31,15 +29,7 @@ export function fleetVerdict(
           : 'Warning',
         tone: grave.some(item => item.tone === 'danger') ? 'danger' : 'warning',
       },
-      sentence:
-        grave.length > 1
-          ? t('clusters.fleetVerdict.problems', {
-              first: messageText(first.title, t),
-              count: grave.length - 1,
-            })
-          : t('clusters.fleetVerdict.problem', {
-              first: messageText(first.title, t),
-            }),
+      sentence: t('clusters.fleetVerdict.problems', { count: grave.length }),
     };
   }
   if (clusters.total === 0) {

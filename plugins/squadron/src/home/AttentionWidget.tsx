@@ -3,7 +3,7 @@ import { AttentionList } from '../fleet/AttentionList';
 import { loaded } from '../parts';
 
 /** What needs attention in the fleet, worst first. @internal */
-export function AttentionWidget(props: { rows?: number }) {
+export function AttentionWidget({ rows = 5 }: { rows?: number }) {
   const t = useT();
   const { data, stale, instead } = loaded(useEndpoint('getOverview', {}), {
     what: t('clusters.fleetPage.fleetOverview'),
@@ -13,7 +13,7 @@ export function AttentionWidget(props: { rows?: number }) {
   return data ? (
     <>
       {stale}
-      <AttentionList items={data.attention} rows={props.rows} />
+      <AttentionList items={data.attention} rows={rows} />
     </>
   ) : (
     instead

@@ -74,7 +74,8 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
             >
               <Suspense fallback={<PageSkeleton label={title} rows={2} />}>
                 {cloneElement(component, {
-                  ...{ ...settings, title, Renderer: CardSection },
+                  ...{ Renderer: CardSection, ...component.props },
+                  ...{ ...settings, title },
                 })}
               </Suspense>
             </div>

@@ -109,7 +109,11 @@ describe('cards of the home page', () => {
 
   it('show what needs attention', async () => {
     renderCard('attention', { props: { rows: 1 } });
-    expect(await screen.findByText(/more in the tables/)).toBeVisible();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    const all = screen.getByRole('button', { name: /^Show all \d+$/ });
+    await userEvent.click(all);
+    expect(all).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
   });
 
   it('show the clusters', async () => {

@@ -41,29 +41,30 @@ export function NewPlacementPage() {
       : badName ?? badNamespace;
   return (
     <DetailFrame title={t('placement.new.title')} href={links.newPlacement}>
-      <div className={placementStyles.identity}>
-        <TypedField
-          label={t('common.labels.name')}
-          help={t('placement.new.nameHelp')}
-          problem={badName}
-          value={name}
-          onChange={setName}
-        />
-        <Suggest
-          label={t('common.labels.namespace')}
-          description={badNamespace ?? t('placement.new.namespaceHelp')}
-          isInvalid={badNamespace !== undefined}
-          choices={namespaces}
-          value={namespace}
-          onChange={setNamespace}
-        />
-      </div>
       <PlacementEditor
         namespace={namespace}
         name={name}
         missing={missing}
         onWritten={() => navigate(links.placement({ namespace, name }))}
-      />
+      >
+        <div className={placementStyles.identity}>
+          <TypedField
+            label={t('common.labels.name')}
+            help={t('placement.new.nameHelp')}
+            problem={badName}
+            value={name}
+            onChange={setName}
+          />
+          <Suggest
+            label={t('common.labels.namespace')}
+            description={badNamespace ?? t('placement.new.namespaceHelp')}
+            isInvalid={badNamespace !== undefined}
+            choices={namespaces}
+            value={namespace}
+            onChange={setNamespace}
+          />
+        </div>
+      </PlacementEditor>
     </DetailFrame>
   );
 }

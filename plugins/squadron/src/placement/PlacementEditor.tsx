@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
   useT,
@@ -34,6 +35,8 @@ export function PlacementEditor(props: {
   /** Why it cannot be written yet for reasons outside the form. */
   missing?: string;
   onWritten: () => void;
+  /** Fields of a new Placement before the others. */
+  children?: ReactNode;
 }) {
   const t = useT();
   const { namespace, name, placement, missing, onWritten } = props;
@@ -82,38 +85,37 @@ export function PlacementEditor(props: {
           problems={problems}
           isOff={denied !== undefined}
           onChange={edit.change}
+          identity={props.children}
+          actions={
+            <EditActions
+              edit={edit}
+              label={
+                placement
+                  ? t('placement.editor.save')
+                  : t('placement.editor.create')
+              }
+              title={
+                placement
+                  ? t('placement.editor.saveTitle', ref)
+                  : t('placement.editor.createTitle', ref)
+              }
+              reason={reason}
+              onConfirm={async () => {
+                await api.writePlacement({
+                  ...ref,
+                  ...asked,
+                  generation: edit.base?.generation,
+                });
+                return { title: t('placement.editor.saved', ref) };
+              }}
+              onSent={onWritten}
+            >
+              <LiveMatch {...match} isBrief />
+            </EditActions>
+          }
         />
         <div className={placementStyles.live}>
-          <Section
-            title={t('placement.match.label')}
-            actions={
-              <EditActions
-                edit={edit}
-                label={
-                  placement
-                    ? t('placement.editor.save')
-                    : t('placement.editor.create')
-                }
-                title={
-                  placement
-                    ? t('placement.editor.saveTitle', ref)
-                    : t('placement.editor.createTitle', ref)
-                }
-                reason={reason}
-                onConfirm={async () => {
-                  await api.writePlacement({
-                    ...ref,
-                    ...asked,
-                    generation: edit.base?.generation,
-                  });
-                  return { title: t('placement.editor.saved', ref) };
-                }}
-                onSent={onWritten}
-              >
-                <LiveMatch {...match} isBrief />
-              </EditActions>
-            }
-          >
+          <Section title={t('placement.match.label')}>
             <p>{ruleWords(t, asked.spec)}.</p>
             <LiveMatch {...match} />
             <ManifestPanel

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Alert } from '@backstage/ui';
 import { TypedField } from '../forms/TypedField';
@@ -12,15 +13,18 @@ import { SetFields } from './SetFields';
 import { TolerationFields } from './TolerationFields';
 
 /** The fields of a Placement, presets first. @internal */
-export function PlacementFields(props: PlacementFieldsProps) {
+export function PlacementFields(
+  props: PlacementFieldsProps & { identity?: ReactNode; actions: ReactNode },
+) {
   const t = useT();
   const { form, problems, isOff, onChange } = props;
   const badCount = problemOf(problems, 'numberOfClusters');
   const badMargin = problemOf(problems, 'margin');
   const hidden = Object.keys(form.rest);
+  const { prioritizers, tolerations, margin } = form;
+  const hasAdvanced = prioritizers.length + tolerations.length > 0 || !!margin;
   return (
     <div className={placementStyles.fields}>
-      <PlacementPresets {...props} />
       {hidden.length > 0 && (
         <Alert
           status="info"
@@ -28,31 +32,45 @@ export function PlacementFields(props: PlacementFieldsProps) {
           title={t('placement.fields.kept', { hidden: hidden.join(', ') })}
         />
       )}
-      <Section title={t('placement.fields.count')}>
-        <TypedField
-          label={t('placement.fields.count')}
-          help={t('placement.fields.countHelp')}
-          problem={badCount}
-          isDisabled={isOff}
-          value={form.numberOfClusters}
-          onChange={numberOfClusters => onChange({ ...form, numberOfClusters })}
-        />
-        <SetFields {...props} />
+      <Section title={t('placement.placement')}>
+        {props.identity}
+        <div className={placementStyles.identity}>
+          <TypedField
+            label={t('placement.fields.count')}
+            help={t('placement.fields.countHelp')}
+            problem={badCount}
+            isDisabled={isOff}
+            value={form.numberOfClusters}
+            onChange={numberOfClusters =>
+              onChange({ ...form, numberOfClusters })
+            }
+          />
+          <SetFields {...props} />
+        </div>
       </Section>
-      <PredicateFields {...props} />
-      <PrioritizerFields {...props} />
-      <TolerationFields {...props} />
-      <Section title={t('placement.fields.stability')}>
-        <TypedField
-          label={t('placement.fields.margin')}
-          isOptional
-          help={t('placement.fields.marginHelp')}
-          problem={badMargin}
-          isDisabled={isOff}
-          value={form.margin}
-          onChange={margin => onChange({ ...form, margin })}
-        />
+      <Section title={t('placement.predicates.title')}>
+        <PlacementPresets {...props} />
+        <PredicateFields {...props} />
       </Section>
+      <Section title={t('placement.fields.advanced')}>
+        <details className={placementStyles.advanced} open={hasAdvanced}>
+          <summary>{t('placement.fields.advancedHint')}</summary>
+          <div className={placementStyles.row}>
+            <PrioritizerFields {...props} />
+            <TolerationFields {...props} />
+            <TypedField
+              label={t('placement.fields.margin')}
+              isOptional
+              help={t('placement.fields.marginHelp')}
+              problem={badMargin}
+              isDisabled={isOff}
+              value={margin}
+              onChange={next => onChange({ ...form, margin: next })}
+            />
+          </div>
+        </details>
+      </Section>
+      <div>{props.actions}</div>
     </div>
   );
 }

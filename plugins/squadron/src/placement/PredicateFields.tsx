@@ -1,6 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Fragment } from 'react';
-import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
@@ -38,7 +37,7 @@ export function PredicateFields(props: PlacementFieldsProps) {
     });
   const whole = problemOf(problems, 'predicates');
   return (
-    <Section title={t('placement.predicates.title')}>
+    <>
       {predicates.length === 0 && (
         <span className={styles.subdued}>{t('placement.predicates.none')}</span>
       )}
@@ -122,6 +121,6 @@ export function PredicateFields(props: PlacementFieldsProps) {
           ])
         }
       />
-    </Section>
+    </>
   );
 }

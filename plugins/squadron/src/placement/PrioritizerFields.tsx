@@ -1,6 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { Select, TextField } from '@backstage/ui';
-import { Section } from '../parts';
+import { FieldLabel, Select, TextField } from '@backstage/ui';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
@@ -33,7 +32,8 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
   ];
   const whole = problemOf(problems, 'prioritizerPolicy');
   return (
-    <Section title={t('placement.scores.title')}>
+    <>
+      <FieldLabel label={t('placement.scores.title')} />
       {prioritizers.map((prioritizer, index) => {
         const problem = problemOf(problems, `prioritizers/${prioritizer.id}`);
         return (
@@ -99,6 +99,6 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
         }
       />
       <span className={styles.subdued}>{t('placement.scores.help')}</span>
-    </Section>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { Select, TextField } from '@backstage/ui';
-import { Section } from '../parts';
+import { FieldLabel, Select, TextField } from '@backstage/ui';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
@@ -23,7 +22,8 @@ export function TolerationFields(props: PlacementFieldsProps) {
   const keys = [...new Set((options?.taints ?? []).map(({ key }) => key))];
   const whole = problemOf(problems, 'tolerations');
   return (
-    <Section title={t('placement.tolerations.title')}>
+    <>
+      <FieldLabel label={t('placement.tolerations.title')} />
       {tolerations.length === 0 && (
         <span className={styles.subdued}>
           {keys.length > 0
@@ -126,6 +126,6 @@ export function TolerationFields(props: PlacementFieldsProps) {
           ])
         }
       />
-    </Section>
+    </>
   );
 }

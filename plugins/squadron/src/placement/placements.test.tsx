@@ -181,7 +181,7 @@ describe('the editor of placements', () => {
     expect(
       await screen.findByRole(
         'button',
-        { name: /Create\. Not possible: Enter a name/ },
+        { name: /Create placement\. Not possible: Enter a name/ },
         patience,
       ),
     ).toBeVisible();
@@ -197,9 +197,9 @@ describe('the editor of placements', () => {
         name: /worker-2 Chosen/,
       }),
     ).toBeVisible();
-    await press('Create');
+    await press('Create placement');
     await userEvent.click(
-      (await dialog()).getByRole('button', { name: 'Create' }),
+      (await dialog()).getByRole('button', { name: 'Create placement' }),
     );
     expect(
       await screen.findByRole('table', { name: 'Clusters for only-a100' }),
@@ -350,7 +350,12 @@ describe('the editor of placements', () => {
     renderSquadron(`${MOST_FREE}?tab=edit`, {
       answers: { writePlacement: new ConflictError('it is kept by argocd') },
     });
-    await type('Margin', '8');
+    await userEvent.click(
+      await screen.findByText(
+        'Order of the clusters, excluded clusters, switching',
+      ),
+    );
+    await type('Switch only if better by', '8');
     await press('Save');
     const question = await dialog();
     await userEvent.click(question.getByRole('button', { name: 'Save' }));

@@ -38,7 +38,7 @@ describe('the access list', () => {
       'ExpiresSoon',
       '15',
     ],
-    ['with years left', ISSUED, '2035-12-30T11:00:00Z', 'Valid', '10 y'],
+    ['with years left', ISSUED, '2035-12-30T11:00:00Z', 'LongLived', '10 y'],
     ['after its expiry', ISSUED, '2026-01-01T11:59:00Z', 'Expired', ''],
     ['without an expiry', ISSUED, undefined, 'NoEnd', ''],
     ['without a time of issue', undefined, '2026-01-01T12:01:00Z', 'Valid', ''],

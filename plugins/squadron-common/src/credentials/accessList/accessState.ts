@@ -3,6 +3,9 @@ import { SEVERITY } from '../../contract/listShape';
 import { formatRoughDuration } from '../../format/time';
 import { tokenState } from '../authTokens/times';
 
+/** A credential that is valid for longer is as good as one without an end. */
+const LONG_MS = 366 * 86_400_000;
+
 /** State of a credential. One without an expiry is reported as such: it is valid until a person revokes it. @public */
 export function accessState(
   times: { issuedAt?: string; expiresAt?: string },
@@ -16,9 +19,11 @@ export function accessState(
   // Without the time of issue, the last quarter of its lifetime is unknown.
   const life = { issuedMs: issuedMs || nowMs, expiresMs };
   const state = tokenState(life, nowMs);
-  return state.code === 'Expired'
-    ? state
-    : { ...state, detail: formatRoughDuration(expiresMs - nowMs) };
+  const detail = formatRoughDuration(expiresMs - nowMs);
+  if (expiresMs - nowMs > LONG_MS) {
+    return { code: 'LongLived', tone: 'warning', detail };
+  }
+  return state.code === 'Expired' ? state : { ...state, detail };
 }
 
 /** Whether a credential that should have been rotated automatically needs attention. @public */

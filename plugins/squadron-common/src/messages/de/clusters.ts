@@ -155,7 +155,7 @@ export const clusters: Translated<typeof english> = {
     decommissioning: 'die Stilllegung von {{cluster}}',
     stepsDecommissioning: 'Schritte der Stilllegung',
     intro:
-      '{{cluster}} nimmt Workloads an. „Cordon“ verteilt keine neuen Workloads mehr dorthin, „Drain“ bringt laufende Workloads auf andere Cluster, „Zugang entfernen“ löscht Verbindung und Zugangsdaten. Danach lässt er sich endgültig löschen oder abkoppeln. Bis dahin macht „Abbrechen“ jeden Schritt rückgängig. „Ersetzen durch …“ überträgt zuerst Labels und Claims auf einen anderen Cluster.',
+      '„Cordon“ hält neue Workloads von {{cluster}} fern, „Drain“ verlegt die laufenden, und „Zugang entfernen“ löscht seine Verbindung. Jeder Schritt lässt sich rückgängig machen.',
     noOthers:
       'Kein anderer Cluster nimmt Workloads an: Jobs warten, bis einer beitritt.',
     unreachable:
@@ -177,6 +177,8 @@ export const clusters: Translated<typeof english> = {
     leaveText:
       'Sobald keine Workloads der Flotte mehr laufen, werden Verbindung und Zugangsdaten des Clusters gelöscht.',
     removeAccessNow: 'Zugang sofort entfernen',
+    rejoin: 'Wieder in die Flotte aufnehmen',
+    left: 'Wieder in die Flotte aufnehmen, damit hier wieder ihre Workloads laufen. Zum Beenden den Cluster abkoppeln oder löschen, wo er verwaltet wird.',
     leaveNowText:
       'Der Cluster ist nicht erreichbar: seine Jobs starten sofort auf anderen Clustern neu. Führt der Cluster sie noch aus, laufen sie doppelt.',
     abortText:
@@ -313,11 +315,10 @@ export const clusters: Translated<typeof english> = {
     age: 'Alter',
     hub: 'Hub',
   },
-  attentionList: { more: 'und {{count}} weitere in den Tabellen' },
+  attentionList: { showAll: 'Alle {{number}} zeigen' },
   fleetVerdict: {
-    problem: '{{first}}.',
-    problems_one: '{{first}} und {{count}} weiteres Problem.',
-    problems_other: '{{first}} und {{count}} weitere Probleme.',
+    problems_one: '{{count}} Problem in der Flotte.',
+    problems_other: '{{count}} Probleme in der Flotte.',
     emptyText:
       'Dieser Flotte ist noch kein Cluster beigetreten, oder die Berechtigung zum Ansehen fehlt.',
     allReady_one: 'Der einzige Cluster ist bereit',

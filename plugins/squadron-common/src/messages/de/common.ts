@@ -113,7 +113,7 @@ export const common: Translated<typeof english> = {
     timeline: 'Verlauf',
     yaml: 'YAML',
     why: 'Warum',
-    data: 'Daten',
+    data: 'Aktualisiert',
     flavor: 'Flavor',
     resource: 'Ressource',
     clusterQueue: 'ClusterQueue',

@@ -29,21 +29,19 @@ export const history: Translated<typeof english> = {
     plotLabel: '{{label}}. Die Daten sind auch als Tabelle verfügbar.',
     jobs: {
       title: 'Laufende und wartende Jobs',
-      unit: 'Jobs',
     },
     average: 'Mittelwert je Intervall.',
     ended: {
       title: 'Beendete Jobs',
       hint: 'Nach Ergebnis.',
+      empty: 'In diesem Zeitraum endeten keine Jobs.',
     },
     waits: {
       title: 'Wartezeit im Zeitverlauf',
       hint: 'Von der Einreichung bis zum Start, nach Startzeit.',
     },
-    timeUnit: 'Zeit',
     gpus: {
       title: 'Genutzte GPUs',
-      unit: 'GPUs',
       hint: 'Mittelwert je Typ.',
       hintTotal: 'Mittelwert je Typ. Gesamt: {{total}}.',
     },
@@ -64,8 +62,9 @@ export const history: Translated<typeof english> = {
       runsOf_other: '{{count}} Läufe',
       hours: 'GPU·h',
     },
-    noData: 'Keine Daten in diesem Zeitraum.',
-    tooFew: 'Noch zu wenig Verlauf.',
+    noData:
+      'In diesem Zeitraum ist noch nichts aufgezeichnet. Jedes Intervall ergibt einen Punkt.',
+    tooFew: 'Das Diagramm erscheint mit Daten von {{fewest}} Intervallen.',
     what: 'die Auswertung',
     showPlot: '{{title}} als Diagramm zeigen',
     showTable: '{{title}} als Tabelle zeigen',

@@ -15,6 +15,8 @@ export const placement: Translated<typeof english> = {
       'Ein Cluster erscheint hier, wenn er erstellt oder importiert wird oder wenn ein ClusterProfile oder ManagedCluster auf dem Hub ihn beschreibt.',
     emptyTitle: 'Keine bekannten Cluster',
     title: 'Bekannte Cluster',
+    purpose:
+      'Jeder Cluster, den ein Objekt auf dem Hub beschreibt, mit diesen Objekten, in der Flotte oder nicht. Placements wählen unter ihnen.',
     nav: 'Inventar',
     access: 'Zugang',
     notInFleet: 'nicht in der Flotte',
@@ -68,8 +70,7 @@ export const placement: Translated<typeof english> = {
     what: 'die Optionen für Placements',
     missing: 'Einen Namen und einen Namespace für das Placement eingeben.',
     nameHelp: 'Jobs und Namespaces verweisen über diesen Namen darauf.',
-    namespaceHelp:
-      'Auf dem Hub. Workloads in diesem Namespace können das Placement verwenden.',
+    namespaceHelp: 'Seine Workloads können das Placement verwenden.',
   },
   detail: {
     numbers: 'Das Placement in Zahlen',
@@ -91,7 +92,7 @@ export const placement: Translated<typeof english> = {
     outdated:
       'Jemand anders hat dieses Placement geändert, seit die Bearbeitung begann.',
     save: 'Speichern',
-    create: 'Anlegen',
+    create: 'Placement anlegen',
     saveTitle: '{{namespace}}/{{name}} speichern?',
     createTitle: '{{namespace}}/{{name}} anlegen?',
     saved:
@@ -103,10 +104,10 @@ export const placement: Translated<typeof english> = {
     kept: 'Bleibt unverändert, weil dieses Formular es nicht zeigt: {{hidden}}.',
     count: 'Anzahl der Cluster',
     countHelp: 'Optional. Standard: alle passenden Cluster.',
-    stability: 'Stabilität',
-    margin: 'Abstand',
-    marginHelp:
-      'Um wie viele Punkte der Score für freie GPUs besser sein muss, bevor sich die Entscheidung ändert. Standard: 2.',
+    advanced: 'Erweitert',
+    advancedHint: 'Reihenfolge der Cluster, ausgeschlossene Cluster, Wechsel',
+    margin: 'Nur wechseln, wenn besser um',
+    marginHelp: 'Punkte des Scores für freie GPUs. Standard: 2.',
   },
   history: {
     offText:
@@ -131,10 +132,8 @@ export const placement: Translated<typeof english> = {
       'Workloads folgen Placements nicht: Der Dispatcher von Squadron ist aus (squadron.dispatch.enabled in der app-config).',
   },
   presets: {
-    label: 'Voreinstellungen',
     gpu: 'Nur Cluster mit {{type}}',
     mostFree: 'Der Cluster mit den meisten freien GPUs',
-    help: 'Eine Voreinstellung füllt die Felder unten aus. Sie lassen sich danach bearbeiten.',
   },
   list: {
     decidedBy: 'Entschieden von',
@@ -157,17 +156,17 @@ export const placement: Translated<typeof english> = {
     addOr: 'Oder',
   },
   scores: {
-    title: 'Scores',
+    title: 'Reihenfolge der passenden Cluster',
     label: 'Score {{index}}',
     score: 'Score',
     weightOf: 'Gewicht von Score {{index}}',
     weight: 'Gewicht',
     remove: 'Score {{index}} entfernen',
-    others: 'Andere Scores',
-    additive: 'Auch die Last verteilen und Wechsel vermeiden (Additive)',
-    exact: 'Nur die Scores oben verwenden (Exact)',
+    others: 'Neben diesen Scores',
+    additive: 'Auch die Last verteilen und Wechsel vermeiden',
+    exact: 'Nur die Scores oben verwenden',
     add: 'Score hinzufügen',
-    help: 'Balance verteilt Placements über die Cluster, Steady behält die aktuelle Entscheidung bei, squadron/gpuFree bevorzugt freie GPUs. Ein Gewicht ist eine ganze Zahl von -10 bis 10.',
+    help: 'Balance verteilt Placements über die Cluster, Steady behält die aktuelle Entscheidung bei. Ein Gewicht ist eine ganze Zahl von -10 bis 10.',
   },
   requirement: {
     of: 'Label oder Claim: {{what}}',
@@ -183,7 +182,7 @@ export const placement: Translated<typeof english> = {
     help: 'Standard: alle, die an den Namespace gebunden sind.',
   },
   tolerations: {
-    title: 'Tolerations',
+    title: 'Ausgeschlossene Cluster, die erlaubt sind',
     label: 'Toleration {{index}}',
     keyOf: 'Key: {{what}}',
     key: 'Key (Standard: alle)',
@@ -196,9 +195,9 @@ export const placement: Translated<typeof english> = {
     seconds: 'Sekunden (Standard: kein Limit)',
     add: 'Toleration hinzufügen',
     anyEffect: 'jeder Effekt',
-    none: 'Keine: Cluster mit einem Taint sind ausgeschlossen.',
+    none: 'Keine. Cluster mit einem Taint sind ausgeschlossen.',
     noneOf:
-      'Keine: Cluster mit einem Taint sind ausgeschlossen. Vorhandene Taints: {{keys}}.',
+      'Keine. Cluster mit einem Taint sind ausgeschlossen. Vorhandene Taints: {{keys}}.',
   },
   problems: {
     noKey: 'Ein Label oder einen Claim eingeben.',
@@ -207,7 +206,7 @@ export const placement: Translated<typeof english> = {
       'Den Key des Taints eingeben oder mit Exists alle Taints tolerieren.',
     noScore: 'Einen Score wählen.',
     margin:
-      "'{{text}}' ist kein gültiger Abstand. Eine Zahl von 0 bis 200 verwenden.",
+      "'{{text}}' ist keine gültige Punktzahl. Eine Zahl von 0 bis 200 verwenden.",
     weight:
       "'{{text}}' ist kein gültiges Gewicht. Eine ganze Zahl von -10 bis 10 verwenden.",
     name: "'{{name}}' ist kein gültiger Name. Höchstens 63 Kleinbuchstaben, Ziffern und '-' verwenden.",

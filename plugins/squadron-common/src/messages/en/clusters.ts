@@ -151,7 +151,7 @@ export const clusters = {
     decommissioning: 'the decommissioning of {{cluster}}',
     stepsDecommissioning: 'Steps of the decommissioning',
     intro:
-      '{{cluster}} accepts workloads. Cordon stops scheduling new workloads to it, Drain moves its running workloads to other clusters, and Remove access deletes its connection and credentials. After that, it can be destroyed or detached. Until then, each step can be undone with Abort. Replace with… first transfers its labels and claims to another cluster.',
+      'Cordon stops new workloads on {{cluster}}, Drain moves the running ones, and Remove access deletes its connection. Each step can be undone.',
     noOthers:
       'No other cluster accepts workloads: jobs will wait until one joins.',
     unreachable:
@@ -173,6 +173,8 @@ export const clusters = {
     leaveText:
       'Once no fleet workloads remain, the connection and the credentials of the cluster are deleted.',
     removeAccessNow: 'Remove access now',
+    rejoin: 'Rejoin fleet',
+    left: 'Rejoin the fleet to run its workloads here again. To end the cluster, detach or destroy it where it is managed.',
     leaveNowText:
       'The cluster is unreachable: its jobs restart on other clusters immediately. If the cluster still runs them, they run twice.',
     abortText:
@@ -311,12 +313,11 @@ export const clusters = {
     hub: 'hub',
   },
   attentionList: {
-    more: 'and {{count}} more in the tables',
+    showAll: 'Show all {{number}}',
   },
   fleetVerdict: {
-    problem: '{{first}}.',
-    problems_one: '{{first}}, and {{count}} other problem.',
-    problems_other: '{{first}}, and {{count}} other problems.',
+    problems_one: '{{count}} problem in the fleet.',
+    problems_other: '{{count}} problems in the fleet.',
     emptyText:
       'No cluster has joined this fleet yet, or you do not have permission to view any.',
     allReady_one: 'The only cluster is ready',

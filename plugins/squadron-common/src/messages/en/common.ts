@@ -110,7 +110,7 @@ export const common = {
     timeline: 'Timeline',
     yaml: 'YAML',
     why: 'Why',
-    data: 'Data',
+    data: 'Updated',
     flavor: 'Flavor',
     resource: 'Resource',
     clusterQueue: 'ClusterQueue',

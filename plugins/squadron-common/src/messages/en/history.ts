@@ -25,21 +25,19 @@ export const history = {
     plotLabel: '{{label}}. The data is also available as a table.',
     jobs: {
       title: 'Running and waiting jobs',
-      unit: 'jobs',
     },
     average: 'Average over each interval.',
     ended: {
       title: 'Finished jobs',
       hint: 'By result.',
+      empty: 'No jobs ended in this period.',
     },
     waits: {
       title: 'Wait over time',
       hint: 'From submission to start, by start time.',
     },
-    timeUnit: 'time',
     gpus: {
       title: 'GPUs in use',
-      unit: 'GPUs',
       hint: 'Average by type.',
       hintTotal: 'Average by type. Total: {{total}}.',
     },
@@ -60,8 +58,9 @@ export const history = {
       runsOf_other: '{{count}} runs',
       hours: 'GPU·h',
     },
-    noData: 'No data in this period.',
-    tooFew: 'Not enough history yet.',
+    noData:
+      'Nothing is recorded in this period yet. Each interval adds a point.',
+    tooFew: 'The plot appears with data of {{fewest}} intervals.',
     what: 'the insights',
     showPlot: 'Show {{title}} as plot',
     showTable: 'Show {{title}} as table',

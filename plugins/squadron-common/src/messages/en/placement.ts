@@ -12,6 +12,8 @@ export const placement = {
       'A cluster appears here when it is created or imported, or when a ClusterProfile or ManagedCluster on the hub describes it.',
     emptyTitle: 'No known clusters',
     title: 'Known clusters',
+    purpose:
+      'Each cluster that an object on the hub describes, with the objects that do, in the fleet or not. Placements choose among them.',
     nav: 'Inventory',
     access: 'Access',
     notInFleet: 'not in the fleet',
@@ -64,8 +66,7 @@ export const placement = {
     what: 'the placement options',
     missing: 'Enter a name and a namespace for the placement.',
     nameHelp: 'Jobs and namespaces refer to it by this name.',
-    namespaceHelp:
-      'On the hub. Workloads in this namespace can use the placement.',
+    namespaceHelp: 'Its workloads can use the placement.',
   },
   detail: {
     numbers: 'The placement in numbers',
@@ -87,7 +88,7 @@ export const placement = {
     outdated:
       'Another user has changed this placement since you started editing.',
     save: 'Save',
-    create: 'Create',
+    create: 'Create placement',
     saveTitle: 'Save {{namespace}}/{{name}}?',
     createTitle: 'Create {{namespace}}/{{name}}?',
     saved:
@@ -99,10 +100,10 @@ export const placement = {
     kept: 'Kept unchanged, because this form does not show it: {{hidden}}.',
     count: 'Number of clusters',
     countHelp: 'Optional. Default: all matching clusters.',
-    stability: 'Stability',
-    margin: 'Margin',
-    marginHelp:
-      'How many points better the score for free GPUs must be before the decision changes. Default: 2.',
+    advanced: 'Advanced',
+    advancedHint: 'Order of the clusters, excluded clusters, switching',
+    margin: 'Switch only if better by',
+    marginHelp: 'Points of the score for free GPUs. Default: 2.',
   },
   history: {
     offText:
@@ -126,10 +127,8 @@ export const placement = {
       'Workloads do not follow placements: Squadron’s dispatcher is off (squadron.dispatch.enabled in the app-config).',
   },
   presets: {
-    label: 'Presets',
     gpu: 'Only clusters with {{type}}',
     mostFree: 'The cluster with the most free GPUs',
-    help: 'A preset fills in the fields below. You can edit them afterwards.',
   },
   list: {
     decidedBy: 'Decided by',
@@ -152,17 +151,17 @@ export const placement = {
     addOr: 'Or',
   },
   scores: {
-    title: 'Scores',
+    title: 'Order of matching clusters',
     label: 'Score {{index}}',
     score: 'Score',
     weightOf: 'Weight of score {{index}}',
     weight: 'Weight',
     remove: 'Remove score {{index}}',
-    others: 'Other scores',
-    additive: 'Also spread the load, and avoid switching (Additive)',
-    exact: 'Use only the scores above (Exact)',
+    others: 'Besides these scores',
+    additive: 'Also spread the load, and avoid switching',
+    exact: 'Use only the scores above',
     add: 'Add score',
-    help: 'Balance spreads placements over clusters, Steady keeps the current decision, squadron/gpuFree prefers free GPUs. A weight is a whole number from -10 to 10.',
+    help: 'Balance spreads placements over clusters, Steady keeps the current decision. A weight is a whole number from -10 to 10.',
   },
   requirement: {
     of: 'Label or claim in {{what}}',
@@ -178,7 +177,7 @@ export const placement = {
     help: 'Default: all that are bound to the namespace.',
   },
   tolerations: {
-    title: 'Tolerations',
+    title: 'Excluded clusters to allow',
     label: 'toleration {{index}}',
     keyOf: 'Key of {{what}}',
     key: 'Key (default: all)',
@@ -191,9 +190,9 @@ export const placement = {
     seconds: 'Seconds (default: no limit)',
     add: 'Add toleration',
     anyEffect: 'any effect',
-    none: 'None: clusters with a taint are excluded.',
+    none: 'None. Clusters with a taint are excluded.',
     noneOf:
-      'None: clusters with a taint are excluded. Existing taints: {{keys}}.',
+      'None. Clusters with a taint are excluded. Existing taints: {{keys}}.',
   },
   problems: {
     noKey: 'Enter a label or claim.',
@@ -201,7 +200,8 @@ export const placement = {
     noTaintKey:
       'Enter the key of the taint, or tolerate all taints with Exists.',
     noScore: 'Choose a score.',
-    margin: "'{{text}}' is not a valid margin. Use a number from 0 to 200.",
+    margin:
+      "'{{text}}' is not a valid number of points. Use a number from 0 to 200.",
     weight:
       "'{{text}}' is not a valid weight. Use a whole number from -10 to 10.",
     name: "'{{name}}' is not a valid name. Use at most 63 lower-case letters, digits and '-'.",

@@ -15,6 +15,9 @@ export interface Facet {
   textOf?: (value: string) => string;
 }
 
+/** Touch screens have no key for the search. */
+const HAS_KEYS = !window.matchMedia?.('(pointer: coarse)').matches;
+
 /** The search is sent when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
@@ -50,7 +53,7 @@ export function FacetBar(props: {
       <SearchField
         aria-label={searchLabel}
         aria-keyshortcuts="/"
-        placeholder={`${searchLabel} ( / )`}
+        placeholder={HAS_KEYS ? `${searchLabel} ( / )` : searchLabel}
         size="small"
         className={styles.search}
         value={text}

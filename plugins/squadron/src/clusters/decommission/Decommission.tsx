@@ -57,6 +57,9 @@ export function Decommission(props: { cluster: ClusterDetail }) {
             })}
           </Text>
         )}
+        {cluster.state.code === 'Left' && (
+          <Text as="p">{t('clusters.decommission.left')}</Text>
+        )}
         {others.length === 0 && (
           <Alert
             status="warning"

@@ -39,10 +39,11 @@ export function DecommissionButtons(props: {
   const [chosen, setChosen] = useState<DecommissionChoice>();
   return (
     <ActionBar>
-      {decommissionChoices(t, view).map(choice => (
+      {decommissionChoices(t, view).map((choice, index) => (
         <ActionButton
           key={choice.label}
           label={choice.label}
+          variant={index === 0 && choice.goal ? 'primary' : 'secondary'}
           reason={denied[decommissionPermission(choice.goal ?? null).name]}
           onPress={() => setChosen(choice)}
         />

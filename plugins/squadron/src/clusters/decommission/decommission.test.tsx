@@ -122,6 +122,25 @@ describe('decommissioning a cluster', () => {
     ]);
   });
 
+  it('ends with the way back to the fleet, and where the cluster is deleted', async () => {
+    const cluster = recordedAnswer('getCluster', { cluster: 'worker-2' });
+    renderSquadron(PAGE, {
+      answers: {
+        getCluster: { ...cluster, state: { code: 'Left', tone: 'neutral' } },
+        getDecommission: after('Leave'),
+      },
+    });
+    expect(
+      await screen.findByText('Removed from the fleet', { exact: false }),
+    ).toBeVisible();
+    expect(await screen.findByText(/^Rejoin the fleet to run/)).toBeVisible();
+    expect(
+      within(await press('Rejoin fleet')).getByRole('button', {
+        name: 'Rejoin fleet',
+      }),
+    ).toBeVisible();
+  });
+
   it('requires Force if all workloads would have to wait', async () => {
     const api = renderSquadron(PAGE, {
       answers: {
@@ -186,9 +205,9 @@ it.each([
   [undefined, true, ['Cordon', 'Drain']],
   ['Cordon', true, ['Drain', 'Remove access', 'Abort']],
   ['Drain', false, ['Remove access now', 'Abort']],
-  ['Leave', true, ['Abort']],
-  ['Leave', false, ['Remove access now', 'Abort']],
-  ['LeaveNow', false, ['Abort']],
+  ['Leave', true, ['Rejoin fleet']],
+  ['Leave', false, ['Remove access now', 'Rejoin fleet']],
+  ['LeaveNow', false, ['Rejoin fleet']],
 ] as const)('after %s offers the next steps', (goal, isReachable, labels) => {
   expect(
     decommissionChoices(t, { goal, isReachable }).map(({ label }) => label),

@@ -6,7 +6,7 @@ import type {
 
 /** A step of a decommissioning that the user can choose. @internal */
 export interface DecommissionChoice {
-  /** Absent: abort. */
+  /** Absent: abort, or rejoin. */
   goal?: DecommissionGoal;
   label: string;
   /** The effect, shown before it is confirmed. */
@@ -48,7 +48,7 @@ const choices = (t: Translate) =>
     },
   } satisfies Record<string, DecommissionChoice>);
 
-/** The possible next steps, in order; Abort last. @internal */
+/** The possible next steps, in order; the way back last. @internal */
 export function decommissionChoices(
   t: Translate,
   {
@@ -58,6 +58,7 @@ export function decommissionChoices(
   }: Pick<DecommissionView, 'goal' | 'isReachable' | 'replacedBy'>,
 ): DecommissionChoice[] {
   const { cordon, drain, leave, leaveNow, abort } = choices(t);
+  const rejoin = { ...abort, label: t('clusters.decommission.rejoin') };
   if (replacedBy !== undefined) {
     const text = t('clusters.decommission.abortReplacementText', {
       by: replacedBy,
@@ -73,9 +74,9 @@ export function decommissionChoices(
     case 'Drain':
       return [...last, abort];
     case 'Leave':
-      return isReachable ? [abort] : [leaveNow, abort];
+      return isReachable ? [rejoin] : [leaveNow, rejoin];
     case 'LeaveNow':
-      return [abort];
+      return [rejoin];
     default:
       return goal satisfies never;
   }

@@ -18,7 +18,7 @@ import type { InsightRange } from './insightRange';
 import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
 import type { Present } from '../../charts/upToNow';
-import { TimePlot } from '../../charts/TimePlot';
+import { fewestPoints, TimePlot } from '../../charts/TimePlot';
 import { Treemap } from '../../charts/Treemap';
 import { useLinks } from '../../links';
 
@@ -61,7 +61,6 @@ export function JobsAtWorkPlot(
         running,
         waiting,
       }))}
-      unit={t('history.insights.jobs.unit')}
       shape={props.isStack ? 'stack' : 'lines'}
     />
   );
@@ -76,7 +75,7 @@ export function JobsEndedPlot(props: PlotProps) {
       title={t('history.insights.ended.title')}
       hint={t('history.insights.ended.hint')}
       plot={props.data.jobsEnded}
-      unit={t('history.insights.jobs.unit')}
+      emptyText={t('history.insights.ended.empty')}
       shape="bars"
     />
   );
@@ -91,7 +90,7 @@ export function WaitsPlot(props: PlotProps) {
       title={t('history.insights.waits.title')}
       hint={t('history.insights.waits.hint')}
       plot={props.data.waits}
-      unit={t('history.insights.timeUnit')}
+      emptyText={t('history.insights.queueWaits.empty')}
       shape="lines"
       format={waitText}
     />
@@ -114,7 +113,6 @@ export function GpusPlot(props: PlotProps) {
       present={presentOf(props, ({ gpus }) =>
         Object.fromEntries(gpus.map(({ type, used }) => [type, used])),
       )}
-      unit={t('history.insights.gpus.unit')}
       shape="lines"
       labelOf={gpuShortName}
       colorOf={gpuChartColor}
@@ -131,6 +129,7 @@ export function QueueWaitsPlot({ data }: PlotProps) {
       title={t('history.insights.queueWaits.title')}
       hint={t('history.insights.queueWaits.hint')}
       emptyText={t('history.insights.queueWaits.empty')}
+      fewest={2}
       table={{
         titles: [
           t('common.labels.queue'),
@@ -151,7 +150,6 @@ export function QueueWaitsPlot({ data }: PlotProps) {
         names={shown.map(
           ({ queue }) => queue ?? t('history.insights.queueWaits.noQueue'),
         )}
-        unit={t('history.insights.timeUnit')}
         format={waitText}
         series={[
           {
@@ -183,6 +181,7 @@ export function TeamHoursPlot({ data }: PlotProps) {
       title={t('history.insights.teams.title')}
       hint={t('history.insights.teams.hint')}
       emptyText={t('history.insights.teams.empty')}
+      fewest={2}
       table={{
         titles: [
           t('history.insights.teams.team'),
@@ -212,13 +211,16 @@ export function TeamHoursPlot({ data }: PlotProps) {
   );
 }
 
-function OverTime(
-  props: PlotProps & {
+/** A plot over time, with its table. @internal */
+export function OverTime(
+  props: Pick<PlotProps, 'range' | 'timeZone'> & {
     title: string;
     hint: string;
     plot: InsightPlot;
     present?: Present;
-    unit: string;
+    unit?: string;
+    /** Shown instead of a plot without data. */
+    emptyText?: string;
     shape: 'lines' | 'bars' | 'stack';
     labelOf?: (series: string) => string;
     colorOf?: typeof seriesColor;
@@ -226,14 +228,16 @@ function OverTime(
   },
 ) {
   const t = useT();
-  const { title, hint, plot, range, timeZone, unit, shape } = props;
+  const { title, hint, plot, range, timeZone, shape } = props;
   const { format = countText, colorOf = seriesColor } = props;
   const nameOf = props.labelOf ?? ((one: string) => labelOf(t, one));
   return (
     <PlotCard
       title={title}
       hint={hint}
-      emptyText={t('history.insights.noData')}
+      emptyText={props.emptyText ?? t('history.insights.noData')}
+      fewest={fewestPoints(shape)}
+      fewText={t('history.insights.tooFew', { fewest: fewestPoints(shape) })}
       table={tableOfPlot(t, plot, {
         timeZone,
         labelOf: nameOf,
@@ -246,7 +250,7 @@ function OverTime(
         present={props.present}
         range={range}
         timeZone={timeZone}
-        unit={unit}
+        unit={props.unit}
         shape={shape}
         labelOf={nameOf}
         colorOf={colorOf}

@@ -61,17 +61,35 @@ describe('the plots', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
 
-  it('draw no course of two points', async () => {
+  it('are tables without buttons where there is too little to draw', async () => {
     const { points, ...plot } = insights.waits;
     const few = points
       .filter(({ values }) => Object.keys(values).length > 0)
       .slice(0, 2);
     renderSquadron(ADDRESS, {
       answers: {
-        getInsights: { ...insights, waits: { ...plot, points: few } },
+        getInsights: {
+          ...insights,
+          waits: { ...plot, points: few },
+          waitsByQueue: [],
+          gpuHours: insights.gpuHours.slice(0, 1),
+        },
       },
     });
-    expect(await screen.findByText('Not enough history yet.')).toBeVisible();
+    const card = async (name: string) =>
+      within(await screen.findByRole('region', { name }));
+    const waits = await card('Wait over time');
+    expect(waits.getAllByRole('row')).toHaveLength(1 + 2);
+    expect(
+      waits.getByText('The plot appears with data of 3 intervals.'),
+    ).toBeVisible();
+    const queues = await card('Wait by queue');
+    expect(queues.getByText('No jobs started in this period.')).toBeVisible();
+    const teams = await card('GPU-hours by team');
+    expect(teams.getByRole('row', { name: 'vision 48.04 2' })).toBeVisible();
+    for (const brief of [waits, queues, teams]) {
+      expect(brief.queryByRole('button')).not.toBeInTheDocument();
+    }
   });
 
   it('use the range in the address', async () => {

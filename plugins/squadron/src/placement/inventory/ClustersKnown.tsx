@@ -1,4 +1,4 @@
-import { Alert } from '@backstage/ui';
+import { Alert, Text } from '@backstage/ui';
 import {
   useT,
   EmptyState,
@@ -36,6 +36,9 @@ export function ClustersKnown() {
         </EmptyState>
       ) : (
         <Section title={t('placement.inventory.title')}>
+          <Text as="p" variant="body-small" color="secondary">
+            {t('placement.inventory.purpose')}
+          </Text>
           <InventoryTable items={data.items} />
         </Section>
       )}

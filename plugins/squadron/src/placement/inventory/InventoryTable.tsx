@@ -59,9 +59,12 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           label: t('common.labels.source'),
           cell: ({ records }) =>
             records.map(({ source, manager, namespace, name }) => (
-              <span key={`${source}/${namespace}/${name}`}>
-                {source}
-                <span className={styles.below}>
+              <span
+                key={`${source}/${namespace}/${name}`}
+                className={styles.source}
+              >
+                {source}{' '}
+                <span>
                   {[namespace, name].filter(Boolean).join('/')}
                   {manager &&
                     `, ${t('placement.inventory.managedBy', { manager })}`}

@@ -2,13 +2,10 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatAmount,
   formatDuration,
-  type InsightPlot,
   type QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
-import { seriesColor } from '../../charts/chartColors';
-import { PlotCard } from '../../charts/PlotCard';
-import { rounded, tableOfPlot } from '../../charts/plotTable';
-import { TimePlot } from '../../charts/TimePlot';
+import { rounded } from '../../charts/plotTable';
+import { OverTime } from '../../history/insights/InsightPlots';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 
@@ -36,24 +33,29 @@ interface Time {
 export function QueuePlots(props: Time & { data: QueueHistory }) {
   const t = useT();
   const { data, ...time } = props;
+  const labelOf = (series: string) => {
+    const key = LABELS.get(series);
+    return key ? t(key) : series;
+  };
+  const plot = { ...time, labelOf };
   return (
     <div className={styles.columns}>
-      {data.use.map(({ resource, plot }) => (
-        <Plot
-          {...time}
+      {data.use.map(({ resource, plot: use }) => (
+        <OverTime
+          {...plot}
           key={resource}
           title={t('queues.plots.usage.title', {
             resource: resourceName(resource),
           })}
           hint={t('queues.plots.usage.hint')}
-          plot={plot}
+          plot={use}
           unit={resourceName(resource)}
           shape="stack"
           format={value => formatAmount(resource, rounded(value))}
         />
       ))}
-      <Plot
-        {...time}
+      <OverTime
+        {...plot}
         title={t('queues.plots.pending.title')}
         hint={t('history.insights.average')}
         plot={data.pending}
@@ -61,28 +63,26 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
         shape="lines"
         format={countText}
       />
-      <Plot
-        {...time}
+      <OverTime
+        {...plot}
         title={t('queues.plots.age.title')}
         hint={t('queues.plots.age.hint')}
         plot={data.pendingAge}
-        unit={t('history.insights.timeUnit')}
         shape="lines"
         format={waitText}
       />
       {data.waits && (
-        <Plot
-          {...time}
+        <OverTime
+          {...plot}
           title={t('queues.plots.waits.title')}
           hint={t('queues.plots.waits.hint')}
           plot={data.waits}
-          unit={t('history.insights.timeUnit')}
           shape="lines"
           format={waitText}
         />
       )}
-      <Plot
-        {...time}
+      <OverTime
+        {...plot}
         title={t('queues.members.evictions')}
         hint={t('queues.plots.evictions')}
         plot={data.evictions}
@@ -91,38 +91,5 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
         format={countText}
       />
     </div>
-  );
-}
-
-function Plot(
-  props: Time & {
-    title: string;
-    hint: string;
-    plot: InsightPlot;
-    unit: string;
-    shape: 'lines' | 'bars' | 'stack';
-    format: (value: number) => string;
-  },
-) {
-  const t = useT();
-  const { title, hint, plot, timeZone, format } = props;
-  const labelOf = (series: string) => {
-    const key = LABELS.get(series);
-    return key ? t(key) : series;
-  };
-  return (
-    <PlotCard
-      title={title}
-      hint={hint}
-      emptyText={t('history.insights.noData')}
-      table={tableOfPlot(t, plot, { timeZone, labelOf, format })}
-    >
-      <TimePlot
-        {...props}
-        label={title}
-        labelOf={labelOf}
-        colorOf={seriesColor}
-      />
-    </PlotCard>
   );
 }

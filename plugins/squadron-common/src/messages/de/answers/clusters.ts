@@ -119,7 +119,7 @@ export const clusters: Translated<typeof english> = {
     CredentialRefused:
       'Neue Lese- und Schreibzugriffe schlagen fehl, bis der Cluster die Zugangsdaten des Portals wieder annimmt',
     Drained: 'Nimmt keine neuen Workloads an, und keine der Flotte laufen dort',
-    Left: 'Der Zugang ist entfernt. Der Cluster lässt sich löschen oder abkoppeln; „Abbrechen“ nimmt ihn wieder auf',
+    Left: 'Der Zugang ist entfernt; die Maschinen laufen weiter',
     Paused:
       'Nimmt Workloads der Flotte an, aber nichts daran wird geändert, bis der Cluster fortgesetzt wird',
     Unknown: 'Siehe die Conditions unten',

@@ -111,7 +111,7 @@ export const clusters = {
     CredentialRefused:
       'New reads and writes fail until it accepts the portal’s credential again',
     Drained: 'It accepts no new workloads, and none of the fleet run on it',
-    Left: 'Its access is removed. It can be destroyed or detached; Abort lets it join again',
+    Left: 'Its access is removed; its machines still run',
     Paused:
       'It accepts fleet workloads, but nothing on it is changed until it is resumed',
     Unknown: 'See the conditions below',
