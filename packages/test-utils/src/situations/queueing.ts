@@ -275,7 +275,7 @@ export const queueing: Situation[] = [
         .withCheck('Pending')
         .build(),
     }),
-    state: 'Dispatching (info)',
+    state: 'Waiting for a cluster (info)',
     verdict:
       'Waiting for a worker cluster. The dispatcher looks for a cluster that fits.',
     steps: ['hub: submitted', 'hub: queued', 'hub: quota reserved'],
@@ -299,7 +299,7 @@ export const queueing: Situation[] = [
           .build(),
       })),
     }),
-    state: 'Dispatching (info)',
+    state: 'Waiting for a cluster (info)',
     verdict:
       'Nominated clusters: worker-1 and worker-2. The first that admits it runs it.',
     steps: [
