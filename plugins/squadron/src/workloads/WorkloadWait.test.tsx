@@ -74,6 +74,30 @@ describe('WorkloadWait', () => {
     expect(within(holders).getAllByText('unknown')).toHaveLength(2);
   });
 
+  it('has no empty card where the verdict has the reason and the way out', async () => {
+    const { cluster, namespace, kind, name } = exampleJob();
+    const state = { code: 'CannotRun', tone: 'danger' } as const;
+    const verdict = `${messageText(wait.sentence)}; ${messageText(
+      wait.unblock[0],
+    )}`;
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      {
+        answers: {
+          getWorkload: {
+            ...{ ...exampleJob(), state, verdict },
+            wait: {
+              ...{ ...wait, unblock: [wait.unblock[0]] },
+              ...{ position: undefined, kueueMessage: undefined },
+            },
+          },
+        },
+      },
+    );
+    await screen.findByRole('table', { name: 'Free capacity per cluster' });
+    expect(screen.queryByText('Why it cannot run')).toBeNull();
+  });
+
   it('does not repeat the verdict of a workload that can never run', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const state = { code: 'CannotRun', tone: 'danger' } as const;

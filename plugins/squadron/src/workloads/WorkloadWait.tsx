@@ -23,7 +23,7 @@ import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
 
 /**
- * Why a workload waits: the reason unless the verdict says it, ways to end the wait, the free capacity per cluster, and
+ * Why a workload waits, unless the verdict says it all: the reason, ways to end the wait, the free capacity per cluster, and
  * the largest holders of the missing quota.
  *
  * @internal
@@ -37,43 +37,42 @@ export function WorkloadWait(props: {
   const waysId = useId();
   const cannotRun = workload.state.code === 'CannotRun';
   const ways = wait.unblock.filter(way => !isSaid(t, workload, way));
+  const hasReason = !isSaid(t, workload, wait.sentence);
+  const hasMore = hasReason || wait.position || ways.length > 0;
+  const title = cannotRun
+    ? t('workloads.workloadWait.cannotRun')
+    : t('workloads.workloadWait.title');
   return (
     <>
-      <Section
-        title={
-          cannotRun
-            ? t('workloads.workloadWait.cannotRun')
-            : t('workloads.workloadWait.title')
-        }
-      >
-        {!isSaid(t, workload, wait.sentence) && (
-          <p>{messageText(wait.sentence, t)}</p>
-        )}
-        {wait.position && (
-          <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
-        )}
-        {ways.length > 0 && (
-          <div className={styles.ways}>
-            <Text as="h3" weight="bold" id={waysId}>
-              {cannotRun
-                ? t('workloads.workloadWait.howRun')
-                : t('workloads.workloadWait.howEndWait')}
-            </Text>
-            <ul aria-labelledby={waysId}>
-              {ways.map(way => (
-                <li key={messageText(way)}>{messageText(way, t)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {wait.kueueMessage && (
-          <p className={styles.subdued}>
-            {t('workloads.workloadWait.kueue', {
-              kueueMessage: wait.kueueMessage,
-            })}
-          </p>
-        )}
-      </Section>
+      {(hasMore || wait.kueueMessage) && (
+        <Section title={title}>
+          {hasReason && <p>{messageText(wait.sentence, t)}</p>}
+          {wait.position && (
+            <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
+          )}
+          {ways.length > 0 && (
+            <div className={styles.ways}>
+              <Text as="h3" weight="bold" id={waysId}>
+                {cannotRun
+                  ? t('workloads.workloadWait.howRun')
+                  : t('workloads.workloadWait.howEndWait')}
+              </Text>
+              <ul aria-labelledby={waysId}>
+                {ways.map(way => (
+                  <li key={messageText(way)}>{messageText(way, t)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {wait.kueueMessage && (
+            <p className={styles.subdued}>
+              {t('workloads.workloadWait.kueue', {
+                kueueMessage: wait.kueueMessage,
+              })}
+            </p>
+          )}
+        </Section>
+      )}
       <Capacities wait={wait} />
       {wait.holders.length > 0 && <Holders wait={wait} />}
     </>
