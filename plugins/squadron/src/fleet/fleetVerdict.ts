@@ -5,8 +5,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 
 /**
- * The verdict at the top of the fleet page: how many problems there are, which are listed below it, otherwise that the fleet is healthy, if
- * any cluster is ready.
+ * The verdict at the top of the fleet page: the number of problems, which are listed below it; without any that the fleet
+ * is healthy, if any cluster is ready.
  *
  * @internal
  */
