@@ -88,7 +88,7 @@ const figures = [
         (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
         0,
       ),
-    most: 1_140,
+    most: 1_070,
   },
   {
     name: 'circles of imports',

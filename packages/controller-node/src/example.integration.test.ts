@@ -18,7 +18,7 @@ import { loadTrustedKubeconfigFile } from './kubeconfig/loadTrustedKubeconfigFil
 import { parseStoreKey, storeKey } from './reflector/IndexedStore';
 import { serializeKubeconfig } from './kubeconfig/serializeKubeconfig';
 import { type ObjectChange } from './reflector/types';
-import { configMapKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 
 jest.setTimeout(60_000);
 
@@ -50,14 +50,14 @@ describeWithApiServer('the example of the README', () => {
     const ended = run(kubeconfig, stop.signal, counts);
 
     const client = createKubeClient(api.connection);
-    await client.create(configMapKind, {
+    await client.create(KINDS.configMap, {
       apiVersion: 'v1',
       kind: 'ConfigMap',
       metadata: { namespace: 'default', name: 'mine' },
       data: { a: '1', b: '2' },
     });
     const labels = async () => {
-      const found = await client.get(configMapKind, {
+      const found = await client.get(KINDS.configMap, {
         namespace: 'default',
         name: 'mine',
       });
@@ -69,7 +69,7 @@ describeWithApiServer('the example of the README', () => {
     );
     await eventually('its own write has come back', () => counts.runs >= 2);
     await client.patch(
-      configMapKind,
+      KINDS.configMap,
       { namespace: 'default', name: 'mine' },
       { data: { c: '3' } },
     );
@@ -91,7 +91,7 @@ async function run(
   counts: { runs: number; writes: number },
 ): Promise<void> {
   const client = createKubeClient(await loadTrustedKubeconfigFile(kubeconfig));
-  const configMaps = createReflector({ client, kind: configMapKind });
+  const configMaps = createReflector({ client, kind: KINDS.configMap });
 
   const controller = createController({
     name: 'count-keys',
@@ -122,7 +122,7 @@ async function run(
       };
       const { changed } = await applyIfChanged(
         client,
-        configMapKind,
+        KINDS.configMap,
         desired,
         current,
         {

@@ -2,17 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { secretText, type KubeClient } from '@squadron/controller-node';
 import {
-  namespaceKind,
-  rayJobKind,
   type Condition,
   type KubeManifest,
   findCondition,
-  nodeKind,
-  secretKind,
-  capiClusterKind,
-  machineDeploymentKind,
-  sandboxAddOnKind,
-  sandboxControlPlaneKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { describeOnFleet } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
@@ -94,7 +87,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   afterAll(async () => {
-    await hub?.delete(capiClusterKind, { namespace: NAMESPACE, name });
+    await hub?.delete(KINDS.capiCluster, { namespace: NAMESPACE, name });
     await worker?.close();
     await hub?.close();
   });
@@ -102,7 +95,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
     await eventually('cluster Available', 120_000, async () => {
-      const cluster = await hub.get(capiClusterKind, {
+      const cluster = await hub.get(KINDS.capiCluster, {
         namespace: NAMESPACE,
         name,
       });
@@ -111,7 +104,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
         ? { value: true }
         : { state: conditions };
     });
-    const secret = await hub.get(secretKind, {
+    const secret = await hub.get(KINDS.secret, {
       namespace: NAMESPACE,
       name: `${name}-kubeconfig`,
     });
@@ -130,7 +123,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   it('has Nodes with GPUs, and the version of its machines', async () => {
     const nodes = await eventually('nodes Ready', 60_000, async () => {
-      const { items } = await worker.listAll(nodeKind);
+      const { items } = await worker.listAll(KINDS.node);
       const ready = items.filter(
         node =>
           findCondition(node.status?.conditions, 'Ready')?.status === 'True',
@@ -149,7 +142,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   it.each(['kueue', 'kuberay'])('gets %s', async addOn => {
     await eventually(`${addOn} Ready`, 120_000, async () => {
-      const { status } = await hub.get(sandboxAddOnKind, {
+      const { status } = await hub.get(KINDS.sandboxAddOn, {
         namespace: NAMESPACE,
         name: `${name}-${addOn}`,
       });
@@ -162,9 +155,9 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   /** @returns the job's final state. */
   async function runRayJob(job: string): Promise<string> {
-    await worker.create(rayJobKind, rayJob(job));
+    await worker.create(KINDS.rayJob, rayJob(job));
     return eventually(`RayJob ${job} ended`, 90_000, async () => {
-      const { status } = await worker.get(rayJobKind, {
+      const { status } = await worker.get(KINDS.rayJob, {
         namespace: 'default',
         name: job,
       });
@@ -179,14 +172,14 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   it('is upgraded by one minor version with its data, and its add-ons keep working', async () => {
-    const before = await worker.get(namespaceKind, { name: 'default' });
+    const before = await worker.get(KINDS.namespace, { name: 'default' });
     await hub.patch(
-      sandboxControlPlaneKind,
+      KINDS.sandboxControlPlane,
       { namespace: NAMESPACE, name },
       { spec: { version: upgraded } },
     );
     await eventually('control plane upgraded', 60_000, async () => {
-      const { status } = await hub.get(sandboxControlPlaneKind, {
+      const { status } = await hub.get(KINDS.sandboxControlPlane, {
         namespace: NAMESPACE,
         name,
       });
@@ -200,15 +193,15 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       path: '/version',
     });
     expect(answer).toMatchObject({ minor: '36', emulationMinor: '36' });
-    const after = await worker.get(namespaceKind, { name: 'default' });
+    const after = await worker.get(KINDS.namespace, { name: 'default' });
     expect(after.metadata.uid).toBe(before.metadata.uid);
     await hub.patch(
-      machineDeploymentKind,
+      KINDS.machineDeployment,
       { namespace: NAMESPACE, name: `${name}-cpu` },
       { spec: { template: { spec: { version: upgraded } } } },
     );
     await eventually('machine rolled', 60_000, async () => {
-      const { items } = await worker.listAll(nodeKind, {
+      const { items } = await worker.listAll(KINDS.node, {
         labelSelector: `squadron.dev/pool=${name}-cpu`,
       });
       const versions = items.map(
@@ -222,11 +215,11 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   it('re-creates a deleted Node', async () => {
-    const { items } = await worker.listAll(nodeKind);
+    const { items } = await worker.listAll(KINDS.node);
     const lost = items[0].metadata;
-    await worker.delete(nodeKind, { name: lost.name ?? '' });
+    await worker.delete(KINDS.node, { name: lost.name ?? '' });
     await eventually('node back', 60_000, async () => {
-      const node = await worker.find(nodeKind, {
+      const node = await worker.find(KINDS.node, {
         name: lost.name ?? '',
       });
       return node && node.metadata.uid !== lost.uid
@@ -237,12 +230,12 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   it('follows the number of machines', async () => {
     await hub.patch(
-      machineDeploymentKind,
+      KINDS.machineDeployment,
       { namespace: NAMESPACE, name: `${name}-gpu` },
       { spec: { replicas: 1 } },
     );
     await eventually('two nodes left', 90_000, async () => {
-      const { items } = await worker.listAll(nodeKind);
+      const { items } = await worker.listAll(KINDS.node);
       return items.length === 2
         ? { value: true }
         : { state: items.map(node => node.metadata.name) };
@@ -251,12 +244,12 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   it('names the supported versions when it cannot serve one', async () => {
     await hub.patch(
-      sandboxControlPlaneKind,
+      KINDS.sandboxControlPlane,
       { namespace: NAMESPACE, name },
       { spec: { version: 'v1.20.0' } },
     );
     const message = await eventually('refusal', 30_000, async () => {
-      const { status } = await hub.get(sandboxControlPlaneKind, {
+      const { status } = await hub.get(KINDS.sandboxControlPlane, {
         namespace: NAMESPACE,
         name,
       });
@@ -267,7 +260,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     });
     expect(message).toContain('v1.36, v1.35, v1.34');
     await hub.patch(
-      sandboxControlPlaneKind,
+      KINDS.sandboxControlPlane,
       { namespace: NAMESPACE, name },
       { spec: { version: upgraded } },
     );
@@ -278,9 +271,9 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       etcdPort: readState(paths.stateFile).ports['etcd/client'],
     };
     expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
-    await hub.delete(capiClusterKind, { namespace: NAMESPACE, name });
+    await hub.delete(KINDS.capiCluster, { namespace: NAMESPACE, name });
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find(capiClusterKind, {
+      const cluster = await hub.find(KINDS.capiCluster, {
         namespace: NAMESPACE,
         name,
       });

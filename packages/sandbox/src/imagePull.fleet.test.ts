@@ -1,4 +1,4 @@
-import { rayJobKind, eventKind, namespaceKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
 import { describeOnPortal } from '@squadron/test-utils';
@@ -48,14 +48,14 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
     await queueOf(hub, namespace);
   });
   afterAll(async () => {
-    await hub?.delete(rayJobKind, { namespace, name: 'no-image' });
-    await hub?.delete(namespaceKind, { name: namespace });
+    await hub?.delete(KINDS.rayJob, { namespace, name: 'no-image' });
+    await hub?.delete(KINDS.namespace, { name: namespace });
     await Promise.all([hub, ...(workers ?? [])].map(client => client?.close()));
   });
 
   it('shows the error within five seconds of the event of its pod', async () => {
     await hub.create(
-      rayJobKind,
+      KINDS.rayJob,
       aRayJob({
         namespace,
         name: 'no-image',
@@ -65,7 +65,7 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
     );
     const event = await eventually('the pod has failed', 90_000, async () => {
       const lists = await Promise.all(
-        workers.map(worker => worker.listAll(eventKind, { namespace })),
+        workers.map(worker => worker.listAll(KINDS.event, { namespace })),
       );
       return {
         value: lists

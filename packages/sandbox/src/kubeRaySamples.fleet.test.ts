@@ -1,11 +1,6 @@
-import {
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-} from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubeObject, namespaceKind } from '@squadron/kube-kinds';
+import { type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
@@ -29,12 +24,12 @@ const UNSETTLED = ['', 'Initializing', 'Waiting'];
 const NAMES_CAUSE =
   /^(Cannot start\b.*: |Failed: |Starting on \S+: waiting for a person )/;
 
-const KINDS = {
-  RayJob: rayJobKind,
-  RayCluster: rayClusterKind,
-  RayService: rayServiceKind,
+const SAMPLE_KINDS = {
+  RayJob: KINDS.rayJob,
+  RayCluster: KINDS.rayCluster,
+  RayService: KINDS.rayService,
 };
-type Kind = keyof typeof KINDS;
+type Kind = keyof typeof SAMPLE_KINDS;
 
 /** An object's state in `kubectl get`. */
 const COLUMN: Record<Kind, string> = {
@@ -87,7 +82,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
     );
   });
   afterAll(async () => {
-    await client?.delete(namespaceKind, { name: namespace });
+    await client?.delete(KINDS.namespace, { name: namespace });
     await client?.close();
   });
 
@@ -107,7 +102,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
     const settled = performance.now() + SETTLE_MS;
     return eventually(key.name, 60_000, async () => {
       const { status } = await client.get<KubeObject & { status?: object }>(
-        KINDS[kind],
+        SAMPLE_KINDS[kind],
         key,
       );
       const shown = new Map(Object.entries(status ?? {}));
@@ -138,7 +133,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
       const created: KubeRaySample[] = [];
       for (const sample of batch) {
         await target
-          .create(KINDS[sample.object.kind as Kind], sample.object)
+          .create(SAMPLE_KINDS[sample.object.kind as Kind], sample.object)
           .then(() => created.push(sample))
           .catch(error => refused.push(`${sample.file}: ${error.message}`));
       }
@@ -163,7 +158,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
           } catch (error) {
             problems.push(`${sample.file}: ${(error as Error).message}`);
           }
-          await target.delete(KINDS[kind as Kind], {
+          await target.delete(SAMPLE_KINDS[kind as Kind], {
             namespace,
             name: metadata.name ?? '',
           });

@@ -7,14 +7,7 @@ import {
   type KubeObject,
   type ResourceKind,
   findCondition,
-  nodeKind,
-  secretKind,
-  capiClusterKind,
-  machineDeploymentKind,
-  machineKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { reclaim } from './commands/reclaim';
 import { describeOnFleet } from '@squadron/test-utils';
@@ -98,7 +91,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   });
 
   afterAll(async () => {
-    await hub?.delete(capiClusterKind, key);
+    await hub?.delete(KINDS.capiCluster, key);
     await worker?.close();
     await hub?.close();
   });
@@ -106,7 +99,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   /** Waits until a pool, or all pools, have that number of nodes and all are Ready. */
   function nodesBecome(what: string, count: number, suffix?: string) {
     return eventually(what, 60_000, async () => {
-      const { items } = await worker.listAll(nodeKind, {
+      const { items } = await worker.listAll(KINDS.node, {
         labelSelector: suffix && `squadron.dev/pool=${name}-${suffix}`,
       });
       const areReady = items.every(
@@ -120,7 +113,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   }
 
   const setMinimum = (count: number) =>
-    hub.patch(machineDeploymentKind, pool('gpu'), {
+    hub.patch(KINDS.machineDeployment, pool('gpu'), {
       metadata: { annotations: { [`${BOUNDS}-min-size`]: String(count) } },
     });
 
@@ -132,12 +125,12 @@ describeOnFleet('the lifecycle of a cluster', () => {
   it('begins with a pool without machines', async () => {
     await applyAll(hub, clusterObjects(name));
     await eventually('cluster Available', 120_000, async () => {
-      const conditions = await conditionsOf(capiClusterKind, key);
+      const conditions = await conditionsOf(KINDS.capiCluster, key);
       return findCondition(conditions, 'Available')?.status === 'True'
         ? { value: true }
         : { state: conditions };
     });
-    const secret = await hub.get(secretKind, {
+    const secret = await hub.get(KINDS.secret, {
       namespace: NAMESPACE,
       name: `${name}-kubeconfig`,
     });
@@ -154,7 +147,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     });
     expect(node.spec?.taints).toContainEqual(taint);
     await eventually('node is marked as interruptible', 30_000, async () => {
-      const { metadata } = await worker.get(nodeKind, {
+      const { metadata } = await worker.get(KINDS.node, {
         name: node.metadata.name ?? '',
       });
       return 'cluster.x-k8s.io/interruptible' in (metadata.labels ?? {})
@@ -165,16 +158,16 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   it('does nothing while it is paused, and continues afterwards', async () => {
     const setPaused = (paused: boolean) =>
-      hub.patch(capiClusterKind, key, { spec: { paused } });
+      hub.patch(KINDS.capiCluster, key, { spec: { paused } });
     const areAll = (status: string) => async () => {
-      const { items } = await hub.listAll(sandboxMachineKind, {
+      const { items } = await hub.listAll(KINDS.sandboxMachine, {
         namespace: NAMESPACE,
         labelSelector: `cluster.x-k8s.io/cluster-name=${name}`,
       });
       const all = [
         ...items.map(({ status: of }) => of?.conditions),
-        await conditionsOf(sandboxClusterKind, key),
-        await conditionsOf(sandboxControlPlaneKind, key),
+        await conditionsOf(KINDS.sandboxCluster, key),
+        await conditionsOf(KINDS.sandboxControlPlane, key),
       ].map(conditions => findCondition(conditions, 'Paused')?.status);
       return all.every(value => value === status)
         ? { value: true }
@@ -182,7 +175,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     };
     await setPaused(true);
     await eventually('all say that they are paused', 30_000, areAll('True'));
-    await hub.patch(machineDeploymentKind, pool('cpu'), {
+    await hub.patch(KINDS.machineDeployment, pool('cpu'), {
       spec: { replicas: 2 },
     });
     await setPaused(false);
@@ -196,16 +189,16 @@ describeOnFleet('the lifecycle of a cluster', () => {
     await expect(reclaim(paths, name, 'other')).rejects.toThrow(lost);
     await reclaim(paths, name, lost);
     await eventually('node gone, machine failed', 30_000, async () => {
-      const conditions = await conditionsOf(machineKind, { name: lost });
+      const conditions = await conditionsOf(KINDS.machine, { name: lost });
       const reason = findCondition(conditions, 'InfrastructureReady')?.reason;
-      const left = await worker.find(nodeKind, { name: lost });
+      const left = await worker.find(KINDS.node, { name: lost });
       return !left && reason === 'Reclaimed'
         ? { value: true }
         : { state: conditions };
     });
     await setMinimum(0);
     await eventually('failed machine cleared away', 60_000, async () => {
-      const machine = await hub.find(machineKind, {
+      const machine = await hub.find(KINDS.machine, {
         namespace: NAMESPACE,
         name: lost,
       });
@@ -215,9 +208,9 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   it('leaves no object, process, file or port when it is deleted', async () => {
     const etcdPort = readState(paths.stateFile).ports['etcd/client'];
-    await hub.delete(capiClusterKind, key);
+    await hub.delete(KINDS.capiCluster, key);
     await eventually('cluster gone', 120_000, async () => {
-      const cluster = await hub.find(capiClusterKind, key);
+      const cluster = await hub.find(KINDS.capiCluster, key);
       return cluster ? { state: cluster.status?.conditions } : { value: true };
     });
     const status = await createControlClient(paths.controlSocket).status();
@@ -231,9 +224,9 @@ describeOnFleet('the lifecycle of a cluster', () => {
     expect(Object.keys(state.clusters)).not.toContain(name);
     expect(Object.keys(state.ports).join()).not.toContain(name);
     for (const kind of [
-      machineKind,
-      sandboxMachineKind,
-      machineDeploymentKind,
+      KINDS.machine,
+      KINDS.sandboxMachine,
+      KINDS.machineDeployment,
     ]) {
       const { items } = await hub.listAll<KubeObject>(kind, {
         namespace: NAMESPACE,

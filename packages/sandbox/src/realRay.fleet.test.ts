@@ -1,4 +1,4 @@
-import { rayJobKind, namespaceKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { readFile } from 'node:fs/promises';
 import { type KubeClient } from '@squadron/controller-node';
 import { describeOnPortal } from '@squadron/test-utils';
@@ -56,14 +56,14 @@ describeOnPortal(
       await queueOf(hub, namespace);
     });
     afterAll(async () => {
-      await hub?.delete(rayJobKind, { namespace, name: NAME });
-      await hub?.delete(namespaceKind, { name: namespace });
+      await hub?.delete(KINDS.rayJob, { namespace, name: NAME });
+      await hub?.delete(KINDS.namespace, { name: namespace });
       await hub?.close();
     });
 
     it('computes, and the portal shows its output', async () => {
       await hub.create(
-        rayJobKind,
+        KINDS.rayJob,
         aRayJob({
           namespace,
           name: NAME,
@@ -75,7 +75,7 @@ describeOnPortal(
         'the job has ended',
         120_000,
         async () => {
-          const job = await hub.get(rayJobKind, {
+          const job = await hub.get(KINDS.rayJob, {
             namespace,
             name: NAME,
           });
@@ -96,7 +96,7 @@ describeOnPortal(
       const ticking = 'ticking';
       const page = `/workloads/hub/${namespace}/rayjob/${ticking}`;
       await hub.create(
-        rayJobKind,
+        KINDS.rayJob,
         aRayJob({
           namespace,
           name: ticking,

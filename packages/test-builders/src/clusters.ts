@@ -1,26 +1,22 @@
 import {
   ANNOTATIONS,
-  capiClusterKind,
   CLUSTER_MANAGER_NAME,
-  clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
   LABELS,
-  machineDeploymentKind,
-  machineKind,
-  oneblockClusterKind,
   type CapiCluster,
   type ClusterProfile,
   type Machine,
   type MachineDeployment,
   type OneblockCluster,
   type OneblockClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 
 /** Builds a healthy ClusterProfile of ours in namespace `fleet`. @public */
 class ClusterProfileBuilder extends ConditionedBuilder<ClusterProfile> {
   constructor(name: string) {
-    super(clusterProfileKind, name, {
+    super(KINDS.clusterProfile, name, {
       spec: {
         displayName: name,
         clusterManager: { name: CLUSTER_MANAGER_NAME },
@@ -54,7 +50,7 @@ class ClusterProfileBuilder extends ConditionedBuilder<ClusterProfile> {
 /** Builds the smallest Cluster of `management.oneblock.ai` in namespace `fleet`. @public */
 class OneblockClusterBuilder extends ConditionedBuilder<OneblockCluster> {
   constructor(name: string) {
-    super(oneblockClusterKind, name, {
+    super(KINDS.oneblockCluster, name, {
       spec: {
         provider: { name: 'sandbox' },
         provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
@@ -99,7 +95,7 @@ class OneblockClusterBuilder extends ConditionedBuilder<OneblockCluster> {
 /** Builds a Cluster API Cluster in namespace `fleet` of which nothing is known yet. @public */
 class CapiClusterBuilder extends ConditionedBuilder<CapiCluster> {
   constructor(name: string) {
-    super(capiClusterKind, name, {
+    super(KINDS.capiCluster, name, {
       spec: {
         controlPlaneRef: {
           apiGroup: 'controlplane.squadron.dev',
@@ -166,7 +162,7 @@ class CapiClusterBuilder extends ConditionedBuilder<CapiCluster> {
 /** Builds a MachineDeployment that wants one machine and has it ready. @public */
 class MachineDeploymentBuilder extends ConditionedBuilder<MachineDeployment> {
   constructor(name: string) {
-    super(machineDeploymentKind, name, {
+    super(KINDS.machineDeployment, name, {
       spec: {
         clusterName: 'worker-1',
         replicas: 1,
@@ -227,7 +223,7 @@ class MachineDeploymentBuilder extends ConditionedBuilder<MachineDeployment> {
 /** Builds a running worker Machine. @public */
 class MachineBuilder extends ConditionedBuilder<Machine> {
   constructor(name: string) {
-    super(machineKind, name, {
+    super(KINDS.machine, name, {
       spec: { clusterName: 'worker-1', version: 'v1.36.3' },
       status: { phase: 'Running', nodeRef: { name } },
     });

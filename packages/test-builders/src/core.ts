@@ -1,12 +1,6 @@
 import {
   ANNOTATIONS,
-  deploymentKind,
-  jobKind,
   LABELS,
-  namespaceKind,
-  nodeKind,
-  podKind,
-  statefulSetKind,
   type Deployment,
   type KubeJob,
   type KubeNamespace,
@@ -14,6 +8,7 @@ import {
   type KubePod,
   type ResourceList,
   type StatefulSet,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
@@ -22,7 +17,7 @@ import { ObjectBuilder } from './ObjectBuilder';
 class NodeBuilder extends ConditionedBuilder<KubeNode> {
   constructor(name: string) {
     const resources = { cpu: '16', memory: '64Gi', pods: '110' };
-    super(nodeKind, name, {
+    super(KINDS.node, name, {
       spec: { providerID: `sandbox://worker-1/${name}` },
       status: {
         capacity: resources,
@@ -60,7 +55,7 @@ class NodeBuilder extends ConditionedBuilder<KubeNode> {
 /** Builds a pending pod with one container that requests 1 CPU and 2 GiB. @public */
 class PodBuilder extends ConditionedBuilder<KubePod> {
   constructor(name: string) {
-    super(podKind, name, {
+    super(KINDS.pod, name, {
       spec: {
         containers: [
           {
@@ -204,7 +199,7 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
 /** Builds a batch Job of one pod that requests 1 CPU. @public */
 class JobBuilder extends ConditionedBuilder<KubeJob> {
   constructor(name: string) {
-    super(jobKind, name, {
+    super(KINDS.job, name, {
       spec: {
         parallelism: 1,
         completions: 1,
@@ -273,7 +268,7 @@ class JobBuilder extends ConditionedBuilder<KubeJob> {
 /** Builds a Deployment whose replicas request 1 CPU each. @public */
 class DeploymentBuilder extends ConditionedBuilder<Deployment> {
   constructor(name: string) {
-    super(deploymentKind, name, {
+    super(KINDS.deployment, name, {
       spec: {
         replicas: 1,
         template: {
@@ -336,7 +331,7 @@ class DeploymentBuilder extends ConditionedBuilder<Deployment> {
 class StatefulSetBuilder extends ObjectBuilder<StatefulSet> {
   constructor(name: string) {
     const { spec } = new DeploymentBuilder(name).build();
-    super(statefulSetKind, name, { spec, status: { observedGeneration: 1 } });
+    super(KINDS.statefulSet, name, { spec, status: { observedGeneration: 1 } });
     this.withLabels({ [LABELS.kueueQueueName]: 'default' });
   }
 
@@ -354,7 +349,7 @@ class StatefulSetBuilder extends ObjectBuilder<StatefulSet> {
 /** Builds an active namespace. @public */
 class NamespaceBuilder extends ObjectBuilder<KubeNamespace> {
   constructor(name: string) {
-    super(namespaceKind, name, { status: { phase: 'Active' } });
+    super(KINDS.namespace, name, { status: { phase: 'Active' } });
   }
 
   /** Labelled so that it gets a LocalQueue of this ClusterQueue. */

@@ -1,14 +1,10 @@
-import {
-  eventKind,
-  type KubeObject,
-  type KubeEvent,
-} from '@squadron/kube-kinds';
+import { type KubeObject, type KubeEvent, KINDS } from '@squadron/kube-kinds';
 import { ObjectBuilder } from './ObjectBuilder';
 
 /** Builds a `Normal` event that was seen once. @public */
 class EventBuilder extends ObjectBuilder<KubeEvent> {
   constructor(name: string) {
-    super(eventKind, name, {
+    super(KINDS.event, name, {
       involvedObject: {},
       type: 'Normal',
       reason: 'Scheduled',

@@ -1,14 +1,6 @@
 import {
-  admissionCheckKind,
-  clusterQueueKind,
   LABELS,
-  localQueueKind,
   MULTIKUEUE_CONTROLLER_NAME,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  resourceFlavorKind,
-  workloadKind,
-  workloadPriorityClassKind,
   type AdmissionCheck,
   type AdmissionCheckState,
   type ClusterQueue,
@@ -21,6 +13,7 @@ import {
   type StopPolicy,
   type Workload,
   type WorkloadPriorityClass,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
@@ -28,7 +21,7 @@ import { ObjectBuilder } from './ObjectBuilder';
 /** Builds a waiting Workload of LocalQueue `default` with one pod of 1 CPU. @public */
 export class WorkloadBuilder extends ConditionedBuilder<Workload> {
   constructor(name: string) {
-    super(workloadKind, name, {
+    super(KINDS.workload, name, {
       spec: { active: true, priority: 0, queueName: 'default', podSets: [] },
       status: {},
     });
@@ -192,7 +185,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
 /** Builds an active ClusterQueue with one empty flavor `fleet` of 32 CPU. @public */
 class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
   constructor(name: string) {
-    super(clusterQueueKind, name, {
+    super(KINDS.clusterQueue, name, {
       spec: {
         namespaceSelector: {},
         resourceGroups: [],
@@ -284,7 +277,7 @@ class ClusterQueueBuilder extends ConditionedBuilder<ClusterQueue> {
 /** Builds an active LocalQueue of ClusterQueue `fleet`. @public */
 class LocalQueueBuilder extends ConditionedBuilder<LocalQueue> {
   constructor(name: string) {
-    super(localQueueKind, name, {
+    super(KINDS.localQueue, name, {
       spec: { clusterQueue: 'fleet' },
       status: {},
     });
@@ -309,7 +302,7 @@ class LocalQueueBuilder extends ConditionedBuilder<LocalQueue> {
 /** Builds an empty ResourceFlavor. @public */
 class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
   constructor(name: string) {
-    super(resourceFlavorKind, name, { spec: {} });
+    super(KINDS.resourceFlavor, name, { spec: {} });
   }
 
   withNodeLabels(nodeLabels: Record<string, string>): this {
@@ -321,7 +314,7 @@ class ResourceFlavorBuilder extends ObjectBuilder<ResourceFlavor> {
 /** Builds a WorkloadPriorityClass of the value 0. @public */
 class WorkloadPriorityClassBuilder extends ObjectBuilder<WorkloadPriorityClass> {
   constructor(name: string) {
-    super(workloadPriorityClassKind, name, { value: 0 });
+    super(KINDS.workloadPriorityClass, name, { value: 0 });
   }
 
   withValue(value: number, description?: string): this {
@@ -334,7 +327,7 @@ class WorkloadPriorityClassBuilder extends ObjectBuilder<WorkloadPriorityClass> 
 /** Builds an active AdmissionCheck of MultiKueue. @public */
 class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
   constructor(name: string) {
-    super(admissionCheckKind, name, {
+    super(KINDS.admissionCheck, name, {
       spec: {
         controllerName: MULTIKUEUE_CONTROLLER_NAME,
         parameters: {
@@ -356,7 +349,7 @@ class AdmissionCheckBuilder extends ConditionedBuilder<AdmissionCheck> {
 /** Builds a connected MultiKueueCluster. @public */
 class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueCluster> {
   constructor(name: string) {
-    super(multiKueueClusterKind, name, {
+    super(KINDS.multiKueueCluster, name, {
       spec: {
         clusterSource: {
           kubeConfig: {
@@ -381,7 +374,7 @@ class MultiKueueClusterBuilder extends ConditionedBuilder<MultiKueueCluster> {
 /** Builds a MultiKueueConfig with no clusters. @public */
 class MultiKueueConfigBuilder extends ObjectBuilder<MultiKueueConfig> {
   constructor(name: string) {
-    super(multiKueueConfigKind, name, { spec: { clusters: [] } });
+    super(KINDS.multiKueueConfig, name, { spec: { clusters: [] } });
   }
 
   withClusters(...clusters: string[]): this {

@@ -1,12 +1,11 @@
 import {
   LABELS,
   MULTIKUEUE_MANAGED_BY,
-  rayClusterKind,
-  rayJobKind,
   type RayCluster,
   type RayClusterSpec,
   type RayJob,
   type RayWorkerGroup,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { ObjectBuilder } from './ObjectBuilder';
@@ -23,7 +22,7 @@ interface GroupOptions {
 /** Builds a RayCluster with a head of 1 CPU and no workers. @public */
 export class RayClusterBuilder extends ConditionedBuilder<RayCluster> {
   constructor(name: string) {
-    super(rayClusterKind, name, { spec: headOnly(), status: {} });
+    super(KINDS.rayCluster, name, { spec: headOnly(), status: {} });
   }
 
   withGroup(groupName: string, options: GroupOptions = {}): this {
@@ -62,7 +61,7 @@ export class RayJobBuilder extends ObjectBuilder<RayJob> {
   constructor(name: string) {
     const rayClusterSpec = headOnly();
     addGroup(rayClusterSpec, 'workers', {});
-    super(rayJobKind, name, {
+    super(KINDS.rayJob, name, {
       spec: {
         entrypoint: 'python train.py',
         submissionMode: 'HTTPMode',

@@ -1,4 +1,4 @@
-import { rayServiceKind, type RayService } from '@squadron/kube-kinds';
+import { type RayService, KINDS } from '@squadron/kube-kinds';
 import { ConditionedBuilder } from './ConditionedBuilder';
 import { headOnly } from './ray';
 
@@ -7,7 +7,7 @@ type Status = NonNullable<RayService['status']>;
 /** Builds a RayService whose RayCluster is starting. @public */
 class RayServiceBuilder extends ConditionedBuilder<RayService> {
   constructor(name: string) {
-    super(rayServiceKind, name, {
+    super(KINDS.rayService, name, {
       spec: { rayClusterConfig: headOnly(), serveConfigV2: 'applications: []' },
       status: { pendingServiceStatus: { rayClusterName: `${name}-abcde` } },
     });

@@ -8,10 +8,8 @@ import { ConfigReader } from '@backstage/config';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import {
   type KubeObject,
-  namespaceKind,
-  rayJobKind,
-  customResourceDefinitionKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   createFleet,
@@ -48,13 +46,13 @@ describeWithApiServer(
       server = await startTestApiServer();
       network = await startTcpFaultProxy(server.connection.server);
       client = createKubeClient(server.connection);
-      await client.create(customResourceDefinitionKind, rayJobCrd());
-      await client.create(namespaceKind, {
+      await client.create(KINDS.customResourceDefinition, rayJobCrd());
+      await client.create(KINDS.namespace, {
         apiVersion: 'v1',
         kind: 'Namespace',
         metadata: { name: NAMESPACE },
       });
-      await eventually('RayJobs are served', () => client.list(rayJobKind));
+      await eventually('RayJobs are served', () => client.list(KINDS.rayJob));
       const logger = mockServices.logger.mock();
       fleet = createFleet({
         config: readSquadronConfig(new ConfigReader({})),
@@ -119,7 +117,7 @@ describeWithApiServer(
       const jobs = Array.from({ length: COUNT }, (_, index) =>
         rayJob(`job-${index}`),
       );
-      const create = (job: KubeObject) => client.create(rayJobKind, job);
+      const create = (job: KubeObject) => client.create(KINDS.rayJob, job);
       for (let start = 0; start < COUNT; start += 50) {
         await Promise.all(jobs.slice(start, start + 50).map(create));
       }
@@ -171,7 +169,7 @@ function rayJob(name: string): KubeManifest {
 }
 
 function rayJobCrd(): KubeManifest {
-  const { group, version, plural, kind } = rayJobKind;
+  const { group, version, plural, kind } = KINDS.rayJob;
   return {
     apiVersion: 'apiextensions.k8s.io/v1',
     kind: 'CustomResourceDefinition',

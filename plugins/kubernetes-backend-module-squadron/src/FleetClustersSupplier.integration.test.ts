@@ -2,7 +2,7 @@ import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import { serviceAccountKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   createTestFleet,
   describeWithApiServer,
@@ -87,7 +87,7 @@ describeWithApiServer(
       const [next, same] = await Promise.all([tokenOf(), tokenOf()]);
       expect(next).not.toBe(first);
       expect(same).toBe(next);
-      const { items } = await client.listAll(serviceAccountKind, {
+      const { items } = await client.listAll(KINDS.serviceAccount, {
         namespace: 'squadron-users',
       });
       expect(

@@ -8,7 +8,7 @@ import {
   serializeKubeconfig,
   type KubeClient,
 } from '@squadron/controller-node';
-import { clusterRoleKind, deploymentKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
   eventually,
@@ -43,11 +43,11 @@ describeWithApiServer(
       server = await startTestApiServer();
       client = createKubeClient(server.connection);
       // A controller that does not run here would aggregate the rules of `view`.
-      const { rules } = (await client.get(clusterRoleKind, {
+      const { rules } = (await client.get(KINDS.clusterRole, {
         name: 'system:aggregate-to-view',
       })) as unknown as { rules: object[] };
-      await client.patch(clusterRoleKind, { name: 'view' }, { rules });
-      await client.create(deploymentKind, {
+      await client.patch(KINDS.clusterRole, { name: 'view' }, { rules });
+      await client.create(KINDS.deployment, {
         apiVersion: 'apps/v1',
         kind: 'Deployment',
         metadata: {

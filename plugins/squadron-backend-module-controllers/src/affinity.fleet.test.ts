@@ -1,9 +1,4 @@
-import {
-  ANNOTATIONS,
-  eventKind,
-  jobKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -22,7 +17,7 @@ describeOnFleet(
 
     beforeAll(async () => {
       hub = await sandboxClient('hub');
-      await hub.create(namespaceKind, {
+      await hub.create(KINDS.namespace, {
         apiVersion: 'v1',
         kind: 'Namespace',
         metadata: { name: NAMESPACE },
@@ -30,7 +25,7 @@ describeOnFleet(
     }, 60_000);
 
     afterAll(async () => {
-      await hub?.delete(namespaceKind, { name: NAMESPACE });
+      await hub?.delete(KINDS.namespace, { name: NAMESPACE });
       await hub?.close();
     }, 30_000);
 
@@ -51,14 +46,14 @@ describeOnFleet(
       'gets an event with the cause and the remedy: %s',
       async (_, settings, reason, message) => {
         const name = reason.toLowerCase();
-        await hub.create(jobKind, unqueued(name));
+        await hub.create(KINDS.job, unqueued(name));
         const backend = await startControllers(
           `test-affinity-${name}-${suffix}`,
           settings,
         );
         // Added to an existing job, as a user does it.
         await hub.patch(
-          jobKind,
+          KINDS.job,
           { namespace: NAMESPACE, name },
           {
             metadata: {
@@ -70,7 +65,7 @@ describeOnFleet(
           const ms = await eventually(
             `${reason} is reported on the job`,
             async () => {
-              const { items } = await hub.listAll(eventKind, {
+              const { items } = await hub.listAll(KINDS.event, {
                 namespace: NAMESPACE,
               });
               expect(items).toContainEqual(

@@ -1,11 +1,4 @@
-import {
-  LABELS,
-  machineDeploymentKind,
-  oneblockClusterKind,
-  rayJobKind,
-  sandboxClusterKind,
-  eventKind,
-} from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,9 +26,9 @@ describeOnFleet('a pool that Ray scales', () => {
 
   afterAll(async () => {
     try {
-      await hub.delete(oneblockClusterKind, key);
+      await hub.delete(KINDS.oneblockCluster, key);
       await become('Cluster deleted', 60_000, async () => {
-        const cluster = await hub.find(oneblockClusterKind, key);
+        const cluster = await hub.find(KINDS.oneblockCluster, key);
         return cluster && { status: cluster.status };
       });
     } finally {
@@ -63,7 +56,7 @@ describeOnFleet('a pool that Ray scales', () => {
   }
 
   async function poolHas(replicas: number): Promise<unknown> {
-    const { status } = await hub.get(machineDeploymentKind, {
+    const { status } = await hub.get(KINDS.machineDeployment, {
       namespace: 'fleet',
       name: `${name}-gpu`,
     });
@@ -74,7 +67,7 @@ describeOnFleet('a pool that Ray scales', () => {
   }
 
   it('starts with an empty pool of GPU spot machines', async () => {
-    await hub.create(oneblockClusterKind, {
+    await hub.create(KINDS.oneblockCluster, {
       apiVersion: 'management.oneblock.ai/v1',
       kind: 'Cluster',
       metadata: key,
@@ -97,14 +90,14 @@ describeOnFleet('a pool that Ray scales', () => {
       },
     });
     await become('Cluster ready', 120_000, async () => {
-      const { status } = await hub.get(oneblockClusterKind, key);
+      const { status } = await hub.get(KINDS.oneblockCluster, key);
       const { conditions = [] } = (status ?? {}) as Conditioned;
       return conditions.some(c => c.type === 'Ready' && c.status === 'True')
         ? undefined
         : conditions.map(c => `${c.type} ${c.status} ${c.message}`);
     });
     expect(await poolHas(0)).toBeUndefined();
-    await hub.patch(sandboxClusterKind, key, {
+    await hub.patch(KINDS.sandboxCluster, key, {
       metadata: {
         annotations: {
           'infrastructure.squadron.dev/scale-up-after-seconds': '2',
@@ -124,18 +117,18 @@ describeOnFleet('a pool that Ray scales', () => {
       `$1nodeSelector: { ${LABELS.gpuProduct}: nvidia-l4 }\n$&`,
     );
     const jobKey = { namespace: 'default', name };
-    await hub.create(rayJobKind, {
+    await hub.create(KINDS.rayJob, {
       ...(load(text) as KubeManifest),
       metadata: jobKey,
     });
     await become('a machine is there', 60_000, () => poolHas(1));
     await become('the RayJob has succeeded', 60_000, async () => {
-      const { status } = await hub.get(rayJobKind, jobKey);
+      const { status } = await hub.get(KINDS.rayJob, jobKey);
       const { jobStatus } = (status ?? {}) as { jobStatus?: string };
       return jobStatus === 'SUCCEEDED' ? undefined : status ?? 'no status';
     });
     await become('the machine is deleted', 60_000, () => poolHas(0));
-    const { items } = await hub.listAll(eventKind, {
+    const { items } = await hub.listAll(KINDS.event, {
       namespace: 'fleet',
     });
     expect(
@@ -143,6 +136,6 @@ describeOnFleet('a pool that Ray scales', () => {
         .filter(({ involvedObject }) => involvedObject.name === `${name}-gpu`)
         .map(({ reason }) => reason),
     ).toEqual(expect.arrayContaining(['ScaledUp', 'ScaledDown']));
-    await hub.delete(rayJobKind, jobKey, { propagationPolicy: 'Background' });
+    await hub.delete(KINDS.rayJob, jobKey, { propagationPolicy: 'Background' });
   }, 200_000);
 });

@@ -1,17 +1,11 @@
 import {
   amountsOf,
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  jobKind,
   LABELS,
-  namespaceKind,
-  nodeKind,
-  resourceFlavorKind,
   type CommonObject,
   type Amounts,
   type Condition,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -45,7 +39,7 @@ describeOnFleet('claims on a real fleet', () => {
     backend = await startControllers(`test-claims-${suffix}`);
     for (const name of ['reserved', 'spot']) {
       await hub.apply(
-        resourceFlavorKind,
+        KINDS.resourceFlavor,
         {
           apiVersion: 'kueue.x-k8s.io/v1beta2',
           kind: 'ResourceFlavor',
@@ -54,37 +48,37 @@ describeOnFleet('claims on a real fleet', () => {
         { fieldManager: 'test' },
       );
     }
-    await hub.create(clusterQueueKind, aQueue(HIGH, 'reserved', '100'));
-    await hub.create(clusterQueueKind, aQueue(LOW, 'spot', '0'));
-    await worker.create(nodeKind, aNode());
+    await hub.create(KINDS.clusterQueue, aQueue(HIGH, 'reserved', '100'));
+    await hub.create(KINDS.clusterQueue, aQueue(LOW, 'spot', '0'));
+    await worker.create(KINDS.node, aNode());
   }, 120_000);
 
   afterAll(async () => {
     const gone = [
-      hub?.delete(clusterResourceClaimKind, { name: CLAIM }),
-      hub?.delete(namespaceKind, { name: NAMESPACE }),
-      worker?.delete(nodeKind, { name: NODE }),
+      hub?.delete(KINDS.clusterResourceClaim, { name: CLAIM }),
+      hub?.delete(KINDS.namespace, { name: NAMESPACE }),
+      worker?.delete(KINDS.node, { name: NODE }),
     ];
     await Promise.allSettled(gone);
     for (const name of [HIGH, LOW]) {
-      await hub?.delete(clusterQueueKind, { name });
+      await hub?.delete(KINDS.clusterQueue, { name });
     }
     await backend?.stop();
     await Promise.all([hub?.close(), worker?.close()]);
   }, 60_000);
 
   const metricsNow = async () =>
-    await hub.get(clusterMetricsKind, {
+    await hub.get(KINDS.clusterMetrics, {
       name: WORKER,
     });
 
   const claimNow = async () =>
-    await hub.get(clusterResourceClaimKind, {
+    await hub.get(KINDS.clusterResourceClaim, {
       name: CLAIM,
     });
 
   const quotasOf = async (name: string): Promise<Amounts> => {
-    const queue = await hub.get(clusterQueueKind, {
+    const queue = await hub.get(KINDS.clusterQueue, {
       name,
     });
     const resources =
@@ -123,7 +117,7 @@ describeOnFleet('claims on a real fleet', () => {
   }, 90_000);
 
   it('adds the assignments of a claim to the quotas of the queues, and subtracts exactly the same', async () => {
-    await hub.create(clusterResourceClaimKind, aClaim('500'));
+    await hub.create(KINDS.clusterResourceClaim, aClaim('500'));
     report('granted', await hasQuotas(600n, 500n));
     expect(await quotasOf(HIGH)).toEqual({
       cpu: 600n,
@@ -136,13 +130,13 @@ describeOnFleet('claims on a real fleet', () => {
       return granted?.status === 'True' && granted.reason === 'Granted';
     });
 
-    await hub.apply(clusterResourceClaimKind, aClaim('300'), {
+    await hub.apply(KINDS.clusterResourceClaim, aClaim('300'), {
       fieldManager: 'test',
       force: true,
     });
     report('edited', await hasQuotas(400n, 300n));
 
-    await hub.apply(clusterResourceClaimKind, aClaim('500'), {
+    await hub.apply(KINDS.clusterResourceClaim, aClaim('500'), {
       fieldManager: 'test',
       force: true,
     });
@@ -153,7 +147,7 @@ describeOnFleet('claims on a real fleet', () => {
     const claim = aClaim('600');
     await expect(
       hub.apply(
-        clusterResourceClaimKind,
+        KINDS.clusterResourceClaim,
         { ...claim, metadata: { name: `${CLAIM}-over` } },
         { fieldManager: 'test' },
       ),
@@ -162,7 +156,7 @@ describeOnFleet('claims on a real fleet', () => {
 
   it('follows a node that fails and returns, within 10 s and a few writes', async () => {
     const before = (await metricsNow()).metadata.resourceVersion ?? '';
-    await worker.delete(nodeKind, { name: NODE });
+    await worker.delete(KINDS.node, { name: NODE });
     const shrunk = await eventually(
       'the claim reports the lost capacity',
       async () => {
@@ -176,7 +170,7 @@ describeOnFleet('claims on a real fleet', () => {
     // Running workloads are not evicted: the policy is Report, so the queues keep their grants.
     expect((await quotasOf(HIGH)).cpu).toBe(600n);
 
-    await worker.create(nodeKind, aNode());
+    await worker.create(KINDS.node, aNode());
     const back = await eventually(
       'the claim reports that the capacity is back',
       async () => {
@@ -192,12 +186,12 @@ describeOnFleet('claims on a real fleet', () => {
   }, 60_000);
 
   it('admits a waiting job as soon as its queue has a grant', async () => {
-    await hub.create(namespaceKind, {
+    await hub.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: NAMESPACE, labels: { [LABELS.queue]: LOW } },
     });
-    await hub.apply(clusterResourceClaimKind, aClaim('0'), {
+    await hub.apply(KINDS.clusterResourceClaim, aClaim('0'), {
       fieldManager: 'test',
       force: true,
     });
@@ -208,7 +202,7 @@ describeOnFleet('claims on a real fleet', () => {
       });
       return items.length === 1;
     });
-    await hub.create(jobKind, aJob());
+    await hub.create(KINDS.job, aJob());
     const key = { namespace: NAMESPACE, name: 'waits' };
     await eventually('Kueue holds the job', async () => {
       const { items } = await hub.listAll<CommonObject>(workloadsOf, {
@@ -216,14 +210,14 @@ describeOnFleet('claims on a real fleet', () => {
       });
       return hasCondition(items[0], 'QuotaReserved', 'False');
     });
-    await hub.apply(clusterResourceClaimKind, aClaim('500'), {
+    await hub.apply(KINDS.clusterResourceClaim, aClaim('500'), {
       fieldManager: 'test',
       force: true,
     });
     const ms = await eventually(
       'the job has run on a worker',
       async () => {
-        const job = await hub.get(jobKind, key);
+        const job = await hub.get(KINDS.job, key);
         return hasCondition(job, 'Complete', 'True');
       },
       { timeoutMs: 60_000 },
@@ -232,7 +226,7 @@ describeOnFleet('claims on a real fleet', () => {
   }, 150_000);
 
   it('releases everything when the claim is deleted', async () => {
-    await hub.delete(clusterResourceClaimKind, { name: CLAIM });
+    await hub.delete(KINDS.clusterResourceClaim, { name: CLAIM });
     report('given back', await untilQuotasWithoutClaim());
 
     async function untilQuotasWithoutClaim(): Promise<number> {
@@ -254,7 +248,7 @@ async function writesSince(
   resourceVersion: string,
 ): Promise<number> {
   let writes = 0;
-  const events = hub.watch(clusterMetricsKind, {
+  const events = hub.watch(KINDS.clusterMetrics, {
     resourceVersion,
     fieldSelector: `metadata.name=${WORKER}`,
     timeoutSeconds: 2,

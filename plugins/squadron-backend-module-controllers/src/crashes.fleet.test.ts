@@ -2,21 +2,9 @@ import {
   SecretValue,
   type KubeObject,
   ANNOTATIONS,
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  jobKind,
   KUEUE_NAMESPACE,
-  localQueueKind,
-  multiKueueClusterKind,
   MULTIKUEUE_KUBECONFIG_KEY,
-  namespaceKind,
-  podKind,
-  secretKind,
-  serviceAccountKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   secretText,
@@ -60,14 +48,14 @@ const NOISE =
   /Lease|Event|ClusterMetrics|AddOnPlacementScore|ClusterResourceClaim|Placement|reviews/;
 
 /** The objects that Squadron creates for a member of the fleet. */
-const ON_HUB = [multiKueueClusterKind, authTokenRequestKind, secretKind];
+const ON_HUB = [KINDS.multiKueueCluster, KINDS.authTokenRequest, KINDS.secret];
 const CREDENTIALS = [
-  secretKind,
-  serviceAccountKind,
-  clusterRoleKind,
-  clusterRoleBindingKind,
+  KINDS.secret,
+  KINDS.serviceAccount,
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
 ];
-const ON_WORKER = [...CREDENTIALS, clusterQueueKind, localQueueKind];
+const ON_WORKER = [...CREDENTIALS, KINDS.clusterQueue, KINDS.localQueue];
 
 /** One operation on the fleet, and its expected end. */
 interface Operation {
@@ -105,7 +93,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
       await createQueueNamespace(on('hub'), NAMESPACE);
       await eventually('both workers are members', expectJoined, WAIT);
       await on('hub').create(
-        jobKind,
+        KINDS.job,
         aJob({
           ...JOB,
           annotations: { [ANNOTATIONS.clusterAffinity]: WEST },
@@ -120,7 +108,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   afterAll(async () => {
     await goal(null);
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
 
@@ -284,7 +272,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   async function pods(): Promise<Array<{ cluster: string; uid: string }>> {
     const lists = await Promise.all(
       [EAST, WEST].map(async cluster => {
-        const { items } = await on(cluster).listAll(podKind, {
+        const { items } = await on(cluster).listAll(KINDS.pod, {
           namespace: NAMESPACE,
         });
         return items
@@ -301,7 +289,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   async function setAffinity(cluster: string | null): Promise<void> {
     await on('hub').patch(
-      jobKind,
+      KINDS.job,
       JOB,
       { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: cluster } } },
       { type: 'merge', fieldManager: 'test' },
@@ -310,7 +298,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   async function goal(to: string | null): Promise<void> {
     await on('hub').patch(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       { namespace: 'fleet', name: EAST },
       { metadata: { annotations: { [ANNOTATIONS.decommission]: to } } },
       { type: 'merge', fieldManager: 'test' },
@@ -326,7 +314,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   async function expectLeft(): Promise<void> {
     await runsOn(WEST);
     expect(await listedWorkers(on('hub'))).toEqual([WEST]);
-    expect(await on('hub').find(secretKind, ACCESS)).toBeUndefined();
+    expect(await on('hub').find(KINDS.secret, ACCESS)).toBeUndefined();
     expect(await ownedObjects(on(EAST), CREDENTIALS)).toEqual([]);
     expect(await copiesOn(EAST)).toEqual([]);
     expect(await mayList(oldAccess)).toBe(false);
@@ -340,7 +328,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   }
 
   async function expectHeld(policy: string): Promise<void> {
-    const { spec } = await on(EAST).get(clusterQueueKind, { name: 'fleet' });
+    const { spec } = await on(EAST).get(KINDS.clusterQueue, { name: 'fleet' });
     expect(spec?.stopPolicy ?? 'None').toBe(policy);
     if (policy === 'HoldAndDrain') {
       await runsOn(WEST);
@@ -350,7 +338,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
   async function rotate(): Promise<void> {
     oldAccess = await access();
     await on('hub').patch(
-      authTokenRequestKind,
+      KINDS.authTokenRequest,
       REQUEST,
       { metadata: { annotations: { [ANNOTATIONS.rotate]: `${lives}` } } },
       { type: 'merge', fieldManager: 'test' },
@@ -366,7 +354,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   /** The kubeconfig of the worker that Kueue on the hub has. */
   async function access(): Promise<string> {
-    const secret = await on('hub').get(secretKind, ACCESS);
+    const secret = await on('hub').get(KINDS.secret, ACCESS);
     return secretText(secret, MULTIKUEUE_KUBECONFIG_KEY)?.reveal() ?? '';
   }
 
@@ -375,7 +363,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
       parseKubeconfig(new SecretValue(kubeconfig), { allowLoopback: true }),
     );
     try {
-      await consumer.list(workloadKind, { namespace: NAMESPACE });
+      await consumer.list(KINDS.workload, { namespace: NAMESPACE });
       return true;
     } catch {
       return false;
@@ -386,7 +374,7 @@ describeFaultsOnFleet('a backend that is killed', () => {
 
   async function copiesOn(cluster: string): Promise<string[]> {
     const lists = await Promise.all(
-      [workloadKind, jobKind].map(kind =>
+      [KINDS.workload, KINDS.job].map(kind =>
         on(cluster).listAll<KubeObject>(kind, { namespace: NAMESPACE }),
       ),
     );

@@ -1,15 +1,4 @@
-import {
-  ANNOTATIONS,
-  eventKind,
-  isTrue,
-  jobKind,
-  LABELS,
-  namespaceKind,
-  placementDecisionKind,
-  placementKind,
-  podKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -40,9 +29,9 @@ describeOnFleet('dispatch on a real fleet', () => {
   }, 120_000);
 
   afterAll(async () => {
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
     for (const { metadata } of FILLERS) {
-      await worker?.delete(podKind, {
+      await worker?.delete(KINDS.pod, {
         namespace: metadata.namespace,
         name: metadata.name ?? '',
       });
@@ -53,7 +42,7 @@ describeOnFleet('dispatch on a real fleet', () => {
 
   it('runs jobs only on clusters with the GPU type of their placement', async () => {
     await hub.create(
-      placementKind,
+      KINDS.placement,
       aPlacement('t4', {
         predicates: [
           {
@@ -73,7 +62,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     );
     const names = ['t4-a', 't4-b', 't4-c'];
     for (const name of names) {
-      await hub.create(jobKind, aGpuJob(name, 't4'));
+      await hub.create(KINDS.job, aGpuJob(name, 't4'));
     }
     expect(await Promise.all(names.map(clusterOf))).toEqual([
       T4_WORKER,
@@ -84,7 +73,7 @@ describeOnFleet('dispatch on a real fleet', () => {
 
   it('runs jobs on the cluster with the most free GPUs, and follows changes', async () => {
     await hub.create(
-      placementKind,
+      KINDS.placement,
       aPlacement('most-free', {
         numberOfClusters: 1,
         prioritizerPolicy: {
@@ -101,21 +90,21 @@ describeOnFleet('dispatch on a real fleet', () => {
       }),
     );
     await decisionIs(A100_WORKER);
-    await hub.create(jobKind, aGpuJob('free-a', 'most-free'));
+    await hub.create(KINDS.job, aGpuJob('free-a', 'most-free'));
     expect(await clusterOf('free-a')).toBe(A100_WORKER);
 
     for (const filler of FILLERS) {
-      await worker.create(podKind, filler);
+      await worker.create(KINDS.pod, filler);
     }
     await decisionIs(T4_WORKER);
-    await hub.create(jobKind, aGpuJob('free-b', 'most-free'));
+    await hub.create(KINDS.job, aGpuJob('free-b', 'most-free'));
     expect(await clusterOf('free-b')).toBe(T4_WORKER);
   }, 240_000);
 
   it('releases the quota of a job that no cluster can run, and reports why', async () => {
     // The quota of the hub is the sum of the workers', so Kueue there reserves more than any worker has.
     await hub.create(
-      jobKind,
+      KINDS.job,
       aJob({
         namespace: NAMESPACE,
         name: 'too-large',
@@ -134,7 +123,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       'the event reports it',
       async () => {
-        const { items } = await hub.listAll(eventKind, {
+        const { items } = await hub.listAll(KINDS.event, {
           namespace: NAMESPACE,
         });
         expect(
@@ -143,7 +132,7 @@ describeOnFleet('dispatch on a real fleet', () => {
       },
       { timeoutMs: 20_000, everyMs: 500 },
     );
-    await hub.delete(jobKind, { namespace: NAMESPACE, name: 'too-large' });
+    await hub.delete(KINDS.job, { namespace: NAMESPACE, name: 'too-large' });
   }, 180_000);
 
   async function eventuallyWorkloadOf(
@@ -154,7 +143,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       `the Workload of ${job} is in the expected state`,
       async () => {
-        const { items } = await hub.listAll(workloadKind, {
+        const { items } = await hub.listAll(KINDS.workload, {
           namespace: NAMESPACE,
         });
         found = items.find(({ metadata }) =>
@@ -182,7 +171,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       `${job} runs on a cluster`,
       async () => {
-        const { items } = await hub.listAll(workloadKind, {
+        const { items } = await hub.listAll(KINDS.workload, {
           namespace: NAMESPACE,
         });
         const workload = items.find(({ metadata }) =>
@@ -202,7 +191,7 @@ describeOnFleet('dispatch on a real fleet', () => {
     await eventually(
       `the decision is ${cluster}`,
       async () => {
-        const { status } = await hub.get(placementDecisionKind, {
+        const { status } = await hub.get(KINDS.placementDecision, {
           namespace: NAMESPACE,
           name: 'most-free-decision-1',
         });

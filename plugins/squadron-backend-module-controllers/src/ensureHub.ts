@@ -1,10 +1,5 @@
 import { compareVersions } from '@squadron/backstage-plugin-squadron-common';
-import {
-  ANNOTATIONS,
-  customResourceDefinitionKind,
-  FIELD_MANAGERS,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import { loadCrds } from '@squadron/backstage-plugin-squadron-node';
 import { applyIfChanged, type KubeClient } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
@@ -24,7 +19,7 @@ export async function ensureHub(
   const { namespaceOnly = false, signal } = options;
   const wanted = [
     {
-      kind: namespaceKind,
+      kind: KINDS.namespace,
       object: {
         apiVersion: 'v1',
         kind: 'Namespace',
@@ -34,7 +29,7 @@ export async function ensureHub(
     ...(namespaceOnly
       ? []
       : (await loadCrds()).map(crd => ({
-          kind: customResourceDefinitionKind,
+          kind: KINDS.customResourceDefinition,
           object: withVersion(crd),
         }))),
   ];

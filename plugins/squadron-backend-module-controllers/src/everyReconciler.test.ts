@@ -6,17 +6,15 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  clusterMetricsKind,
   FIELD_MANAGERS,
   LABELS,
-  placementKind,
   QUEUED_KINDS,
   apiVersionOf,
-  configMapKind,
   type KubeManifest,
   type KubeObject,
   type ResourceKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   KubeApiError,
@@ -130,8 +128,8 @@ const objects = (): KubeObject[] => [
     .reserved('fleet')
     .withCheck('Pending')
     .build(),
-  manifest(clusterMetricsKind, { name: 'w1' }),
-  manifest(placementKind, { namespace: 'nlp', name: 'anywhere' }),
+  manifest(KINDS.clusterMetrics, { name: 'w1' }),
+  manifest(KINDS.placement, { namespace: 'nlp', name: 'anywhere' }),
   {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'AuthTokenRequest',
@@ -164,7 +162,7 @@ function setUp() {
   const memory = createMemoryClient([
     ...(objects() as KubeManifest[]),
     // Not in the cache.
-    manifest(configMapKind, {
+    manifest(KINDS.configMap, {
       namespace: 'nlp',
       name: 'settings',
     }) as KubeManifest,
@@ -255,12 +253,12 @@ function writing(reconciler: Reconciler<never>): Reconciler<never> {
     ...reconciler,
     decide: async () => ({
       actions: [
-        { type: 'apply', cluster: 'hub', kind: configMapKind } as never,
+        { type: 'apply', cluster: 'hub', kind: KINDS.configMap } as never,
       ],
     }),
     perform: async (_, { client, fieldManager }) => {
       await client('hub').apply(
-        configMapKind,
+        KINDS.configMap,
         { metadata: { namespace: 'fleet', name: 'wanted' } },
         { fieldManager },
       );

@@ -1,15 +1,9 @@
 import {
   SecretValue,
   ANNOTATIONS,
-  clusterProfileKind,
-  jobKind,
   KUEUE_NAMESPACE,
-  multiKueueClusterKind,
   MULTIKUEUE_KUBECONFIG_KEY,
-  namespaceKind,
-  podKind,
-  secretKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import {
@@ -56,7 +50,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     await createQueueNamespace(on('hub'), NAMESPACE);
     await eventually('both workers are connected', expectWhole, WAIT);
     await on('hub').create(
-      jobKind,
+      KINDS.job,
       aJob({
         ...JOB,
         annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
@@ -72,13 +66,13 @@ describeFaultsOnFleet('a fleet with faults', () => {
 
   afterAll(async () => {
     for (const namespace of ['fleet', NAMESPACE]) {
-      await on('hub').delete(clusterProfileKind, { namespace, name: WRONG });
-      await on('hub').delete(secretKind, {
+      await on('hub').delete(KINDS.clusterProfile, { namespace, name: WRONG });
+      await on('hub').delete(KINDS.secret, {
         namespace,
         name: `${WRONG}-kubeconfig`,
       });
     }
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await severable?.restore();
     await backend?.stop();
     await Promise.all([...clients.values()].map(client => client.close()));
@@ -110,7 +104,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
       'whose Secret is deleted',
       () =>
         on('hub')
-          .delete(secretKind, ACCESS)
+          .delete(KINDS.secret, ACCESS)
           .then(() => {}),
     ],
     ['whose Secret is edited', () => editSecret()],
@@ -144,11 +138,11 @@ describeFaultsOnFleet('a fleet with faults', () => {
   it('continues beside a ClusterProfile with an invalid address, and one of the same name', async () => {
     const before = await podUids();
     for (const namespace of ['fleet', NAMESPACE]) {
-      await on('hub').create(secretKind, aKubeconfigSecret(namespace));
-      await on('hub').create(clusterProfileKind, aProfile(namespace));
+      await on('hub').create(KINDS.secret, aKubeconfigSecret(namespace));
+      await on('hub').create(KINDS.clusterProfile, aProfile(namespace));
     }
     await on('hub').create(
-      jobKind,
+      KINDS.job,
       aJob({ namespace: NAMESPACE, name: 'next' }),
     );
     const ms = await eventually(
@@ -159,7 +153,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     );
     report('beside two invalid profiles a job is dispatched after', ms);
     await expectWhole();
-    const { items } = await on('hub').listAll(multiKueueClusterKind);
+    const { items } = await on('hub').listAll(KINDS.multiKueueCluster);
     expect(items.map(({ metadata }) => metadata.name).sort()).toEqual([
       EAST,
       WEST,
@@ -176,7 +170,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
   }
 
   async function podUids(): Promise<string[]> {
-    const { items } = await on(EAST).listAll(podKind, {
+    const { items } = await on(EAST).listAll(KINDS.pod, {
       namespace: NAMESPACE,
       labelSelector: `job-name=${JOB.name}`,
     });
@@ -184,7 +178,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
   }
 
   async function workloadOf(job: string): Promise<Workload> {
-    const { items } = await on('hub').listAll(workloadKind, {
+    const { items } = await on('hub').listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     const found = items.find(({ metadata }) =>
@@ -208,7 +202,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
 
   async function editSecret(): Promise<void> {
     await on('hub').patch(
-      secretKind,
+      KINDS.secret,
       ACCESS,
       {
         data: {
@@ -221,12 +215,12 @@ describeFaultsOnFleet('a fleet with faults', () => {
 
   /** Deletes the Secrets on the worker that tokens of the connection are bound to. */
   async function revoke(): Promise<void> {
-    const { items } = await on(EAST).listAll(secretKind, {
+    const { items } = await on(EAST).listAll(KINDS.secret, {
       namespace: KUEUE_NAMESPACE,
       labelSelector: `squadron.dev/owner-uid`,
     });
     for (const { metadata } of items) {
-      await on(EAST).delete(secretKind, {
+      await on(EAST).delete(KINDS.secret, {
         namespace: KUEUE_NAMESPACE,
         name: metadata.name ?? '',
       });
@@ -234,7 +228,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
   }
 
   async function access(): Promise<string> {
-    const secret = await on('hub').find(secretKind, ACCESS);
+    const secret = await on('hub').find(KINDS.secret, ACCESS);
     return secretText(secret, MULTIKUEUE_KUBECONFIG_KEY)?.reveal() ?? '';
   }
 });
@@ -244,7 +238,7 @@ async function mayList(kubeconfig: string): Promise<boolean> {
     parseKubeconfig(new SecretValue(kubeconfig), { allowLoopback: true }),
   );
   try {
-    await consumer.list(workloadKind, { namespace: NAMESPACE });
+    await consumer.list(KINDS.workload, { namespace: NAMESPACE });
     return true;
   } catch {
     return false;

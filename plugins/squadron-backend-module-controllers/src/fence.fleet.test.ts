@@ -1,13 +1,5 @@
 import { secretText, type KubeClient } from '@squadron/controller-node';
-import {
-  clusterQueueKind,
-  jobKind,
-  KUEUE_NAMESPACE,
-  localQueueKind,
-  namespaceKind,
-  secretKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { KUEUE_NAMESPACE, KINDS } from '@squadron/kube-kinds';
 import type { KubeJob, Workload } from '@squadron/kube-kinds';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -47,7 +39,7 @@ describeOnFleet('a worker that returns', () => {
 
   afterAll(async () => {
     await hold('None').catch(() => {});
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
     await severable?.restore();
     await backend?.stop();
     await Promise.all([hub, severed, other].map(client => client?.close()));
@@ -55,7 +47,7 @@ describeOnFleet('a worker that returns', () => {
 
   it('does not run workloads again that have moved', async () => {
     await hold('Hold');
-    await hub.create(jobKind, longJob('long'));
+    await hub.create(KINDS.job, longJob('long'));
     await expectOn(AWAY);
     await hold('None');
     const old = await jobOn(severed);
@@ -95,7 +87,7 @@ describeOnFleet('a worker that returns', () => {
     expect(await copiesOn(severed)).toEqual([]);
 
     // Kueue reconciles the workload again for each of these.
-    await hub.create(jobKind, longJob('after'));
+    await hub.create(KINDS.job, longJob('after'));
     await eventually(
       'a later job is dispatched',
       async () =>
@@ -108,7 +100,7 @@ describeOnFleet('a worker that returns', () => {
   }, 900_000);
 
   async function expectSetUp(): Promise<void> {
-    const secret = await hub.get(secretKind, {
+    const secret = await hub.get(KINDS.secret, {
       namespace: KUEUE_NAMESPACE,
       name: `${AWAY}-multikueue-access`,
     });
@@ -117,7 +109,7 @@ describeOnFleet('a worker that returns', () => {
     );
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
     expect(await activeOf(hub, AWAY)).toBe('True');
-    await severed.get(localQueueKind, {
+    await severed.get(KINDS.localQueue, {
       namespace: NAMESPACE,
       name: 'default',
     });
@@ -141,7 +133,7 @@ describeOnFleet('a worker that returns', () => {
   }
 
   async function workloadOf(job: string): Promise<Workload> {
-    const { items } = await hub.listAll(workloadKind, {
+    const { items } = await hub.listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     const found = items.find(({ metadata }) =>
@@ -154,11 +146,11 @@ describeOnFleet('a worker that returns', () => {
   }
 
   function jobOn(client: KubeClient): Promise<KubeJob> {
-    return client.get(jobKind, { namespace: NAMESPACE, name: 'long' });
+    return client.get(KINDS.job, { namespace: NAMESPACE, name: 'long' });
   }
 
   async function copiesOn(client: KubeClient): Promise<string[]> {
-    const { items } = await client.listAll(jobKind, {
+    const { items } = await client.listAll(KINDS.job, {
       namespace: NAMESPACE,
     });
     return items.map(({ metadata }) => metadata.name ?? '');
@@ -167,7 +159,7 @@ describeOnFleet('a worker that returns', () => {
   /** Keeps new workloads from the other worker. */
   async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
     await other.patch(
-      clusterQueueKind,
+      KINDS.clusterQueue,
       { name: 'fleet' },
       { spec: { stopPolicy } },
       { fieldManager: 'fence-test' },

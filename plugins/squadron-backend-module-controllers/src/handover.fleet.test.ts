@@ -2,12 +2,9 @@ import { isReadyToServe } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   LABELS,
-  localQueueKind,
-  namespaceKind,
-  rayClusterKind,
-  rayServiceKind,
   type RayCluster,
   type RayService,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
@@ -42,28 +39,28 @@ describeOnFleet('a handover on a real fleet', () => {
       await eventually(
         `the namespace has a queue on ${cluster}`,
         () =>
-          on(cluster).get(localQueueKind, {
+          on(cluster).get(KINDS.localQueue, {
             namespace: NAMESPACE,
             name: 'default',
           }),
         WAIT,
       );
     }
-    await on('hub').create(rayServiceKind, aRayService('chat'));
-    await on('hub').create(rayClusterKind, aRayCluster('lab'));
+    await on('hub').create(KINDS.rayService, aRayService('chat'));
+    await on('hub').create(KINDS.rayCluster, aRayCluster('lab'));
   }, 240_000);
 
   afterAll(async () => {
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await Promise.all(backends.map(backend => backend.stop()));
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
 
   it.each<[string, ResourceKind, string, string]>([
-    ['RayService', rayServiceKind, 'chat', ANNOTATIONS.handoverTo],
+    ['RayService', KINDS.rayService, 'chat', ANNOTATIONS.handoverTo],
     [
       'RayCluster by its cluster affinity',
-      rayClusterKind,
+      KINDS.rayCluster,
       'lab',
       ANNOTATIONS.clusterAffinity,
     ],

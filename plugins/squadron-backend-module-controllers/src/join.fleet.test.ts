@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  SecretValue,
-  clusterProfileKind,
-  clusterQueueKind,
-  jobKind,
-  namespaceKind,
-  oneblockClusterKind,
-  podKind,
-  secretKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { SecretValue, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   secretText,
@@ -66,12 +56,12 @@ describeOnFleet('a worker joins', () => {
 
   afterAll(async () => {
     await hold('None').catch(() => {});
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
-    await hub?.delete(oneblockClusterKind, KEY, {});
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
+    await hub?.delete(KINDS.oneblockCluster, KEY, {});
     await eventually(
       'the Cluster is deleted',
       async () => {
-        if (await hub.find(oneblockClusterKind, KEY)) {
+        if (await hub.find(KINDS.oneblockCluster, KEY)) {
           throw new Error('still there');
         }
       },
@@ -94,17 +84,17 @@ describeOnFleet('a worker joins', () => {
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
       steps.push(`  ${seconds.padStart(6)} s  ${what}`);
     };
-    await hub.create(oneblockClusterKind, {
+    await hub.create(KINDS.oneblockCluster, {
       ...cluster,
       metadata: { ...cluster.metadata, ...KEY },
     });
-    await hub.create(jobKind, aJob({ namespace: NAMESPACE, name: 'first' }));
+    await hub.create(KINDS.job, aJob({ namespace: NAMESPACE, name: 'first' }));
 
-    await step('ClusterProfile', () => hub.get(clusterProfileKind, KEY));
+    await step('ClusterProfile', () => hub.get(KINDS.clusterProfile, KEY));
     await step(
       'AuthTokenRequest answered: Secret with a short-lived token',
       () =>
-        hub.get(secretKind, {
+        hub.get(KINDS.secret, {
           namespace: 'kueue-system',
           name: `${WORKER}-multikueue-access`,
         }),
@@ -116,14 +106,14 @@ describeOnFleet('a worker joins', () => {
       expect(await listedWorkers(hub)).toContain(WORKER),
     );
     await step('the job is placed on it', async () => {
-      const { items } = await hub.listAll(workloadKind, {
+      const { items } = await hub.listAll(KINDS.workload, {
         namespace: NAMESPACE,
       });
       expect(items.map(({ status }) => status?.clusterName)).toEqual([WORKER]);
     });
     const worker = await joinedClient();
     await step('its pod runs there', async () => {
-      const { items } = await worker.listAll(podKind, {
+      const { items } = await worker.listAll(KINDS.pod, {
         namespace: NAMESPACE,
       });
       expect(
@@ -141,7 +131,7 @@ describeOnFleet('a worker joins', () => {
   }, 400_000);
 
   async function joinedClient(): Promise<KubeClient> {
-    const secret = await hub.get(secretKind, {
+    const secret = await hub.get(KINDS.secret, {
       namespace: 'fleet',
       name: `${WORKER}-kubeconfig`,
     });
@@ -153,7 +143,7 @@ describeOnFleet('a worker joins', () => {
   async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
     for (const client of others) {
       await client.patch(
-        clusterQueueKind,
+        KINDS.clusterQueue,
         { name: 'fleet' },
         { spec: { stopPolicy } },
         { fieldManager: 'join-test' },

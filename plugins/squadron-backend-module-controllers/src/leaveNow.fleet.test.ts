@@ -1,15 +1,5 @@
 import { secretText, type KubeClient } from '@squadron/controller-node';
-import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  jobKind,
-  KUEUE_NAMESPACE,
-  multiKueueClusterKind,
-  namespaceKind,
-  podKind,
-  secretKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, KUEUE_NAMESPACE, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -50,7 +40,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
 
   afterAll(async () => {
     await ask(null).catch(() => {});
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
     await restore?.();
     await backend?.stop();
     await Promise.all([hub, severed, other].map(client => client?.close()));
@@ -58,7 +48,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
 
   it('leaves immediately, its workloads continue elsewhere, and after its return it runs none of them', async () => {
     await hub.create(
-      jobKind,
+      KINDS.job,
       aJob({
         ...{ namespace: NAMESPACE, name: 'train', isLong: true },
         annotations: { [ANNOTATIONS.clusterAffinity]: `${AWAY},${OTHER}` },
@@ -66,7 +56,11 @@ describeFaultsOnFleet('an unreachable worker', () => {
     );
     // It starts on any worker, and then moves to the one that becomes unreachable.
     await setAffinity(AWAY);
-    await eventually('it runs there', () => expectOne(podKind, severed), WAIT);
+    await eventually(
+      'it runs there',
+      () => expectOne(KINDS.pod, severed),
+      WAIT,
+    );
 
     await proxy.break({ type: 'refuse' });
     await setAffinity(null);
@@ -75,7 +69,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
       'its workload runs elsewhere',
       await eventually(
         'its workload runs elsewhere',
-        () => expectOne(podKind, other),
+        () => expectOne(KINDS.pod, other),
         WAIT,
       ),
     );
@@ -83,15 +77,15 @@ describeFaultsOnFleet('an unreachable worker', () => {
       'its connection is deleted',
       async () => {
         expect(
-          await hub.find(multiKueueClusterKind, { name: AWAY }),
+          await hub.find(KINDS.multiKueueCluster, { name: AWAY }),
         ).toBeUndefined();
         expect(await listedWorkers(hub)).toEqual([OTHER]);
-        expect(await hub.find(secretKind, accessOf(AWAY))).toBeUndefined();
+        expect(await hub.find(KINDS.secret, accessOf(AWAY))).toBeUndefined();
       },
       WAIT,
     );
     // The hub could not reach it: the old copy still runs.
-    await expectOne(podKind, severed);
+    await expectOne(KINDS.pod, severed);
 
     await proxy.heal();
     report(
@@ -99,18 +93,18 @@ describeFaultsOnFleet('an unreachable worker', () => {
       await eventually(
         'its copies are deleted',
         async () => {
-          for (const kind of [podKind, jobKind, workloadKind]) {
+          for (const kind of [KINDS.pod, KINDS.job, KINDS.workload]) {
             expect(await listed(kind, severed)).toEqual([]);
           }
         },
         { timeoutMs: 300_000, everyMs: 200 },
       ),
     );
-    await expectOne(podKind, other);
+    await expectOne(KINDS.pod, other);
   }, 600_000);
 
   async function expectSetUp(): Promise<void> {
-    const secret = await hub.get(secretKind, accessOf(AWAY));
+    const secret = await hub.get(KINDS.secret, accessOf(AWAY));
     expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(proxy.url);
     expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
     expect(await activeOf(hub, AWAY)).toBe('True');
@@ -118,7 +112,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
 
   async function setAffinity(cluster: string | null): Promise<void> {
     await hub.patch(
-      jobKind,
+      KINDS.job,
       { namespace: NAMESPACE, name: 'train' },
       { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: cluster } } },
       { type: 'merge', fieldManager: 'test' },
@@ -127,7 +121,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
 
   async function ask(goal: string | null): Promise<void> {
     await hub.patch(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       { namespace: 'fleet', name: AWAY },
       { metadata: { annotations: { [ANNOTATIONS.decommission]: goal } } },
       { type: 'merge', fieldManager: 'test' },

@@ -1,13 +1,9 @@
 import {
   ANNOTATIONS,
-  configMapKind,
-  deploymentKind,
   kubeKind,
-  namespaceKind,
-  podKind,
-  serviceKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -64,7 +60,7 @@ describeFaultsOnFleet(
     }, 270_000);
 
     afterAll(async () => {
-      await on('hub').delete(namespaceKind, { name: NAMESPACE });
+      await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
       await on(EAST).delete(bindingKind, DENY);
       await on(EAST).delete(policyKind, DENY);
       await severable?.restore();
@@ -86,7 +82,7 @@ describeFaultsOnFleet(
     it('moves by one annotation, once the other cluster admits its pods', async () => {
       await on(EAST).delete(bindingKind, DENY);
       await on('hub').patch(
-        deploymentKind,
+        KINDS.deployment,
         WEB,
         { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: EAST } } },
         { type: 'merge', fieldManager: 'test' },
@@ -96,7 +92,7 @@ describeFaultsOnFleet(
         await eventually('it moves', () => runsOn(EAST), WAIT),
       );
       await on('hub').patch(
-        deploymentKind,
+        KINDS.deployment,
         WEB,
         { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: null } } },
         { type: 'merge', fieldManager: 'test' },
@@ -126,15 +122,15 @@ describeFaultsOnFleet(
 
     /** @param lost - clusters where pods may be left */
     async function runsOn(cluster: string, lost: string[] = []) {
-      const { status } = await on('hub').get(deploymentKind, WEB);
+      const { status } = await on('hub').get(KINDS.deployment, WEB);
       expect(status?.availableReplicas).toBe(REPLICAS);
       for (const one of [EAST, WEST].filter(id => !lost.includes(id))) {
-        const { items } = await on(one).listAll(podKind, {
+        const { items } = await on(one).listAll(KINDS.pod, {
           namespace: NAMESPACE,
         });
         const isHere = one === cluster;
         expect([one, items.length]).toEqual([one, isHere ? REPLICAS : 0]);
-        for (const kind of [configMapKind, serviceKind]) {
+        for (const kind of [KINDS.configMap, KINDS.service]) {
           const copy = await on(one).find(kind, WEB);
           expect([one, kind.kind, copy !== undefined]).toEqual([
             ...[one, kind.kind, isHere],
@@ -188,9 +184,9 @@ function anApplication(): Array<[ResourceKind, KubeManifest]> {
   const selector = { matchLabels: labels };
   const deployment = { replicas: REPLICAS, selector, template };
   return [
-    [configMapKind, of('ConfigMap', { data: { greeting: 'hello' } })],
-    [serviceKind, of('Service', { spec: { selector: labels, ports } })],
-    [deploymentKind, of('Deployment', { spec: deployment }, 'apps/v1')],
+    [KINDS.configMap, of('ConfigMap', { data: { greeting: 'hello' } })],
+    [KINDS.service, of('Service', { spec: { selector: labels, ports } })],
+    [KINDS.deployment, of('Deployment', { spec: deployment }, 'apps/v1')],
   ];
 }
 

@@ -2,20 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   ANNOTATIONS,
-  configMapKind,
-  deploymentKind,
   HUB_CLUSTER_ID,
-  ingressKind,
-  jobKind,
   kubeKind,
-  namespaceKind,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
-  podKind,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
-  statefulSetKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
@@ -61,21 +50,21 @@ const HUB_STATE: Record<string, (object: Observed) => boolean> = {
   CronJob: ({ status }) => status?.lastSuccessfulTime !== undefined,
 };
 
-const KINDS: readonly ResourceKind[] = [
-  configMapKind,
+const LISTED_KINDS: readonly ResourceKind[] = [
+  KINDS.configMap,
   kubeKind('batch/v1', 'CronJob'),
   kubeKind('apps/v1', 'DaemonSet'),
-  deploymentKind,
+  KINDS.deployment,
   kubeKind('autoscaling/v2', ON_HUB, 'horizontalpodautoscalers'),
-  ingressKind,
-  jobKind,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
-  podKind,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
-  statefulSetKind,
+  KINDS.ingress,
+  KINDS.job,
+  KINDS.persistentVolumeClaim,
+  KINDS.podDisruptionBudget,
+  KINDS.pod,
+  KINDS.secret,
+  KINDS.serviceAccount,
+  KINDS.service,
+  KINDS.statefulSet,
 ];
 
 describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
@@ -113,9 +102,9 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
     await eventually(
       'the Ingress is on a cluster',
       async () => {
-        const [home] = await clustersOf(ingressKind, 'site');
+        const [home] = await clustersOf(KINDS.ingress, 'site');
         await on(home).patch(
-          ingressKind,
+          KINDS.ingress,
           key,
           { status: { loadBalancer } },
           { type: 'merge', fieldManager: 'test', subresource: 'status' },
@@ -126,10 +115,10 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
     await eventually(
       'the hub shows both',
       async () => {
-        const shown = await on(HUB_CLUSTER_ID).get(ingressKind, key);
+        const shown = await on(HUB_CLUSTER_ID).get(KINDS.ingress, key);
         expect(shown).toMatchObject({ status: { loadBalancer } });
         const { metadata } = await on(HUB_CLUSTER_ID).get(
-          persistentVolumeClaimKind,
+          KINDS.persistentVolumeClaim,
           claim,
         );
         expect(WORKERS).toContain(metadata.annotations?.[ANNOTATIONS.boundTo]);
@@ -166,17 +155,17 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
   }, 240_000);
 
   it('end on all clusters with their namespace, groups of pods included', async () => {
-    await on(HUB_CLUSTER_ID).delete(namespaceKind, { name: NAMESPACE });
+    await on(HUB_CLUSTER_ID).delete(KINDS.namespace, { name: NAMESPACE });
     await eventually(
       'the namespace is gone, and no copy of its pods is left',
       async () => {
         const pods = await Promise.all(
           WORKERS.map(cluster =>
-            on(cluster).listAll(podKind, { namespace: NAMESPACE }),
+            on(cluster).listAll(KINDS.pod, { namespace: NAMESPACE }),
           ),
         );
         expect({
-          namespace: await on(HUB_CLUSTER_ID).find(namespaceKind, {
+          namespace: await on(HUB_CLUSTER_ID).find(KINDS.namespace, {
             name: NAMESPACE,
           }),
           pods: pods.flatMap(({ items }) =>
@@ -201,12 +190,15 @@ describeFaultsOnFleet('known manifests, applied to the hub unchanged', () => {
   async function findMissing(): Promise<Map<string, string[]>> {
     const live = new Map<string, Observed>();
     for (const cluster of [HUB_CLUSTER_ID, ...WORKERS]) {
-      const lists = KINDS.map(kind =>
+      const lists = LISTED_KINDS.map(kind =>
         on(cluster).listAll<Observed>(kind, { namespace: NAMESPACE }),
       );
       (await Promise.all(lists)).forEach(({ items }, index) => {
         items.forEach(one =>
-          live.set(`${cluster} ${KINDS[index].kind} ${one.metadata.name}`, one),
+          live.set(
+            `${cluster} ${LISTED_KINDS[index].kind} ${one.metadata.name}`,
+            one,
+          ),
         );
       });
     }
@@ -235,7 +227,7 @@ function isAvailable({ spec, status }: Observed): boolean {
 }
 
 function kindOf({ kind }: KubeManifest): ResourceKind {
-  return KINDS.find(one => one.kind === kind) as ResourceKind;
+  return LISTED_KINDS.find(one => one.kind === kind) as ResourceKind;
 }
 
 function refusal({ objects }: PublicManifest): string | undefined {

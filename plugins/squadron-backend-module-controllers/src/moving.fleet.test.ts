@@ -1,16 +1,4 @@
-import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  clusterQueueKind,
-  jobKind,
-  LABELS,
-  multiKueueClusterKind,
-  namespaceKind,
-  podKind,
-  rayJobKind,
-  secretKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubePod, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -23,8 +11,8 @@ const WEST = 'worker-2';
 const suffix = Date.now().toString(36).slice(-5);
 const NAMESPACE = `moving-${suffix}`;
 const JOBS: ReadonlyArray<[ResourceKind, string]> = [
-  [jobKind, 'plain'],
-  [rayJobKind, 'ray'],
+  [KINDS.job, 'plain'],
+  [KINDS.rayJob, 'ray'],
 ];
 const WAIT = { timeoutMs: 90_000, everyMs: 100 };
 
@@ -42,14 +30,14 @@ describeOnFleet('moving on a real fleet', () => {
       backends.push(await startControllers(`test-moving-${suffix}-${replica}`));
     }
     await createQueueNamespace(on('hub'), NAMESPACE);
-    await on('hub').create(jobKind, aJob('plain'));
-    await on('hub').create(rayJobKind, aRayJob('ray'));
+    await on('hub').create(KINDS.job, aJob('plain'));
+    await on('hub').create(KINDS.rayJob, aRayJob('ray'));
     await podsAre({ [EAST]: 3 });
   }, 180_000);
 
   afterAll(async () => {
     await ask(EAST, null);
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await Promise.all(backends.map(backend => backend.stop()));
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
@@ -66,7 +54,7 @@ describeOnFleet('moving on a real fleet', () => {
 
   it('leaves a job alone whose cluster affinity names an unknown cluster', async () => {
     const before = await uidsOn(EAST);
-    await setAffinity(jobKind, 'plain', 'wroker-2');
+    await setAffinity(KINDS.job, 'plain', 'wroker-2');
     await eventually(
       'an event reports why',
       async () => {
@@ -93,8 +81,8 @@ describeOnFleet('moving on a real fleet', () => {
       'the cluster has left',
       async () => {
         const left = [
-          await on('hub').find(multiKueueClusterKind, { name: EAST }),
-          await on('hub').find(secretKind, {
+          await on('hub').find(KINDS.multiKueueCluster, { name: EAST }),
+          await on('hub').find(KINDS.secret, {
             namespace: 'kueue-system',
             name: `${EAST}-multikueue-access`,
           }),
@@ -110,8 +98,8 @@ describeOnFleet('moving on a real fleet', () => {
     await eventually(
       'the cluster receives workloads again',
       async () => {
-        const queue = await on(EAST).get(clusterQueueKind, { name: 'fleet' });
-        await on('hub').get(multiKueueClusterKind, { name: EAST });
+        const queue = await on(EAST).get(KINDS.clusterQueue, { name: 'fleet' });
+        await on('hub').get(KINDS.multiKueueCluster, { name: EAST });
         if ((queue.spec?.stopPolicy ?? 'None') !== 'None') {
           throw new Error(`its queue is at ${queue.spec?.stopPolicy}`);
         }
@@ -136,7 +124,7 @@ describeOnFleet('moving on a real fleet', () => {
 
   async function ask(cluster: string, goal: string | null) {
     await on('hub').patch(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       { namespace: 'fleet', name: cluster },
       { metadata: { annotations: { [ANNOTATIONS.decommission]: goal } } },
       { type: 'merge', fieldManager: 'test' },
@@ -144,7 +132,7 @@ describeOnFleet('moving on a real fleet', () => {
   }
 
   async function podsOn(cluster: string): Promise<KubePod[]> {
-    const { items } = await on(cluster).listAll(podKind, {
+    const { items } = await on(cluster).listAll(KINDS.pod, {
       namespace: NAMESPACE,
     });
     return items;
@@ -157,7 +145,7 @@ describeOnFleet('moving on a real fleet', () => {
   }
 
   async function copiesOn(cluster: string): Promise<string[]> {
-    const { items } = await on(cluster).listAll(workloadKind, {
+    const { items } = await on(cluster).listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     return items.map(({ metadata }) => metadata.name ?? '');
@@ -186,7 +174,7 @@ describeOnFleet('moving on a real fleet', () => {
 
   /** Clusters of the jobs according to the hub: a moment after their pods run there. */
   async function clustersOnHub(): Promise<string[]> {
-    const { items } = await on('hub').listAll(workloadKind, {
+    const { items } = await on('hub').listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     return [...new Set(items.map(({ status }) => `${status?.clusterName}`))];

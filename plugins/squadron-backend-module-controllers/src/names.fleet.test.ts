@@ -2,28 +2,14 @@ import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
   apiVersionOf,
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
   FLEET_QUEUE_NAME,
-  jobKind,
   KUEUE_NAMESPACE,
   LABELS,
-  localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  rayJobKind,
-  resourceFlavorKind,
-  sandboxAddOnKind,
-  secretKind,
   type Condition,
   type KubeManifest,
   type ObjectKey,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -70,21 +56,21 @@ describeFaultsOnFleet(
       hub = await sandboxClient('hub');
       backend = await startControllers(`test-names-${run}`);
       await hub.create(
-        resourceFlavorKind,
-        object(resourceFlavorKind, { name: FLAVOR }),
+        KINDS.resourceFlavor,
+        object(KINDS.resourceFlavor, { name: FLAVOR }),
       );
-      await hub.create(clusterQueueKind, aQueue());
+      await hub.create(KINDS.clusterQueue, aQueue());
       await hub.create(
-        namespaceKind,
-        object(namespaceKind, {
+        KINDS.namespace,
+        object(KINDS.namespace, {
           name: NAMESPACE,
           labels: { [LABELS.queue]: CLUSTER_QUEUE },
         }),
       );
       await hub.create(
-        localQueueKind,
+        KINDS.localQueue,
         object(
-          localQueueKind,
+          KINDS.localQueue,
           { namespace: NAMESPACE, name: LOCAL_QUEUE },
           { spec: { clusterQueue: CLUSTER_QUEUE } },
         ),
@@ -104,9 +90,9 @@ describeFaultsOnFleet(
         key: { namespace: metadata.namespace, name: metadata.name ?? '' },
       }));
       const others = [
-        { kind: namespaceKind, key: { name: NAMESPACE } },
-        { kind: clusterQueueKind, key: { name: CLUSTER_QUEUE } },
-        { kind: resourceFlavorKind, key: { name: FLAVOR } },
+        { kind: KINDS.namespace, key: { name: NAMESPACE } },
+        { kind: KINDS.clusterQueue, key: { name: CLUSTER_QUEUE } },
+        { kind: KINDS.resourceFlavor, key: { name: FLAVOR } },
       ];
       for (const { kind, key } of [...clusters, ...others]) {
         await hub?.delete(kind, key).catch(() => {});
@@ -139,13 +125,13 @@ describeFaultsOnFleet(
 
     it('join, with a credential each', async () => {
       for (const { id, key, short } of CLUSTERS) {
-        await becomes(multiKueueClusterKind, { name: id }, 'Active').catch(
+        await becomes(KINDS.multiKueueCluster, { name: id }, 'Active').catch(
           async error => {
             throw new Error(`${error} ${await stateOf(id, key, short)}`);
           },
         );
         await becomes(
-          authTokenRequestKind,
+          KINDS.authTokenRequest,
           { namespace: KUEUE_NAMESPACE, name: requestNameOf(id) },
           'Ready',
         );
@@ -157,7 +143,7 @@ describeFaultsOnFleet(
 
     it('run one job each in a queue and a namespace with such names', async () => {
       await becomes(
-        localQueueKind,
+        KINDS.localQueue,
         { namespace: NAMESPACE, name: LOCAL_QUEUE },
         'Active',
       );
@@ -166,25 +152,25 @@ describeFaultsOnFleet(
         manifest: aJob(`${index}`.padEnd(62, '-j').concat('0'), id),
       }));
       for (const { manifest } of jobs) {
-        await hub.create(jobKind, manifest);
+        await hub.create(KINDS.job, manifest);
       }
       for (const { id, manifest } of jobs) {
         const key = {
           namespace: NAMESPACE,
           name: manifest.metadata.name ?? '',
         };
-        await becomes(jobKind, key, 'Complete');
+        await becomes(KINDS.job, key, 'Complete');
         expect(await statusOf(key.name)).toContain(`"${id}"`);
       }
     }, 600_000);
 
     it('run a RayJob with the longest name that KubeRay accepts', async () => {
       const key = { namespace: NAMESPACE, name: 'r'.repeat(47) };
-      await hub.create(rayJobKind, aRayJob(key.name, CLUSTERS[0].id));
+      await hub.create(KINDS.rayJob, aRayJob(key.name, CLUSTERS[0].id));
       const ms = await eventually(
         'the RayJob has succeeded',
         async () => {
-          const { status } = await hub.get(rayJobKind, key);
+          const { status } = await hub.get(KINDS.rayJob, key);
           expect(status).toMatchObject({ jobStatus: 'SUCCEEDED' });
         },
         { timeoutMs: 200_000, everyMs: 500 },
@@ -194,13 +180,13 @@ describeFaultsOnFleet(
 
     it('leave the fleet, are destroyed, and leave no objects on the hub', async () => {
       for (const { key } of CLUSTERS) {
-        await hub.patch(clusterProfileKind, key, {
+        await hub.patch(KINDS.clusterProfile, key, {
           metadata: { annotations: { [ANNOTATIONS.decommission]: 'Leave' } },
         });
       }
       for (const { id, key } of CLUSTERS) {
         report(`${id} left`, await untilRevoked(id));
-        await hub.delete(capiClusterKind, key);
+        await hub.delete(KINDS.capiCluster, key);
       }
       for (const { id, key } of CLUSTERS) {
         const ms = await eventually(
@@ -213,7 +199,7 @@ describeFaultsOnFleet(
     }, 600_000);
 
     async function listedClusters(): Promise<string[]> {
-      const config = await hub.find(multiKueueConfigKind, {
+      const config = await hub.find(KINDS.multiKueueConfig, {
         name: FLEET_QUEUE_NAME,
       });
       return (config?.spec as { clusters?: string[] })?.clusters ?? [];
@@ -224,7 +210,7 @@ describeFaultsOnFleet(
       return eventually(
         `the credential of ${id} is revoked`,
         async () =>
-          expect(await hub.find(authTokenRequestKind, key)).toBeUndefined(),
+          expect(await hub.find(KINDS.authTokenRequest, key)).toBeUndefined(),
         { timeoutMs: 120_000, everyMs: 500 },
       );
     }
@@ -234,16 +220,16 @@ describeFaultsOnFleet(
       key: { namespace: string; name: string },
     ): Promise<string[]> {
       const mine: Array<[ResourceKind, ObjectKey]> = [
-        [capiClusterKind, key],
-        [clusterProfileKind, key],
-        [secretKind, { ...key, name: `${key.name}-kubeconfig` }],
-        [multiKueueClusterKind, { name: id }],
+        [KINDS.capiCluster, key],
+        [KINDS.clusterProfile, key],
+        [KINDS.secret, { ...key, name: `${key.name}-kubeconfig` }],
+        [KINDS.multiKueueCluster, { name: id }],
         [
-          authTokenRequestKind,
+          KINDS.authTokenRequest,
           { namespace: KUEUE_NAMESPACE, name: requestNameOf(id) },
         ],
-        [secretKind, { namespace: KUEUE_NAMESPACE, name: secretNameOf(id) }],
-        [clusterMetricsKind, { name: id }],
+        [KINDS.secret, { namespace: KUEUE_NAMESPACE, name: secretNameOf(id) }],
+        [KINDS.clusterMetrics, { name: id }],
       ];
       const found: string[] = [];
       for (const [kind, at] of mine) {
@@ -251,7 +237,7 @@ describeFaultsOnFleet(
           found.push(`${kind.kind} ${at.name}`);
         }
       }
-      const { items } = await hub.listAll(clusterResourceClaimKind);
+      const { items } = await hub.listAll(KINDS.clusterResourceClaim);
       const claims = items.filter(
         ({ spec }) => (spec as { clusterName?: string }).clusterName === id,
       );
@@ -270,13 +256,13 @@ describeFaultsOnFleet(
       short: string,
     ): Promise<string> {
       const objects: Array<[ResourceKind, ObjectKey]> = [
-        [clusterProfileKind, key],
+        [KINDS.clusterProfile, key],
         [
-          authTokenRequestKind,
+          KINDS.authTokenRequest,
           { namespace: KUEUE_NAMESPACE, name: requestNameOf(id) },
         ],
-        [sandboxAddOnKind, { ...key, name: `${short}-kueue` }],
-        [sandboxAddOnKind, { ...key, name: `${short}-kuberay` }],
+        [KINDS.sandboxAddOn, { ...key, name: `${short}-kueue` }],
+        [KINDS.sandboxAddOn, { ...key, name: `${short}-kuberay` }],
       ];
       const states = objects.map(async ([kind, at]) => {
         const live = await hub.find<KubeManifest>(kind, at);
@@ -328,7 +314,7 @@ function aQueue(): KubeManifest {
     { name: 'nvidia.com/gpu', nominalQuota: '0' },
   ];
   return object(
-    clusterQueueKind,
+    KINDS.clusterQueue,
     { name: CLUSTER_QUEUE },
     {
       spec: {
@@ -371,7 +357,7 @@ function podSpec(): object {
 }
 
 function aJob(name: string, cluster: string): KubeManifest {
-  return object(jobKind, withAffinity(name, cluster), {
+  return object(KINDS.job, withAffinity(name, cluster), {
     spec: { template: { spec: podSpec() } },
   });
 }
@@ -388,7 +374,7 @@ function aRayJob(name: string, cluster: string): KubeManifest {
       ],
     },
   };
-  return object(rayJobKind, withAffinity(name, cluster), {
+  return object(KINDS.rayJob, withAffinity(name, cluster), {
     spec: {
       entrypoint: 'true',
       submissionMode: 'HTTPMode',

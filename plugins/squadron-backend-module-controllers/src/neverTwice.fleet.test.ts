@@ -1,17 +1,11 @@
 import {
   ANNOTATIONS,
-  deploymentKind,
-  eventKind,
   findCondition,
   isTrue,
-  multiKueueClusterKind,
-  namespaceKind,
-  podKind,
-  statefulSetKind,
-  workloadKind,
   type KubeManifest,
   type ResourceKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -41,12 +35,12 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
     backend = await startControllers(`test-once-${suffix}`);
     await createQueueNamespace(on('hub'), NAMESPACE);
     await eventually('the worker is connected', expectConnected, WAIT);
-    await on('hub').create(statefulSetKind, aWorkload('StatefulSet', 'db'));
-    await on('hub').create(deploymentKind, aWorkload('Deployment', 'web'));
+    await on('hub').create(KINDS.statefulSet, aWorkload('StatefulSet', 'db'));
+    await on('hub').create(KINDS.deployment, aWorkload('Deployment', 'web'));
   }, 240_000);
 
   afterAll(async () => {
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await severable?.restore();
     await backend?.stop();
     await Promise.all([...clients.values()].map(client => client.close()));
@@ -58,15 +52,15 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
       async () => {
         expect(await clustersOf('db')).toEqual([AWAY]);
         expect(await clustersOf('web')).toEqual([AWAY]);
-        expect(await recordOf(statefulSetKind, 'db')).toBe(AWAY);
-        expect(await recordOf(deploymentKind, 'web')).toBe(AWAY);
+        expect(await recordOf(KINDS.statefulSet, 'db')).toBe(AWAY);
+        expect(await recordOf(KINDS.deployment, 'web')).toBe(AWAY);
       },
       WAIT,
     );
     // Its removal restarts nothing; from now on all clusters are allowed.
     for (const [kind, name] of [
-      [statefulSetKind, 'db'],
-      [deploymentKind, 'web'],
+      [KINDS.statefulSet, 'db'],
+      [KINDS.deployment, 'web'],
     ] as const) {
       await annotate(kind, name, { [ANNOTATIONS.clusterAffinity]: null });
     }
@@ -93,11 +87,11 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
   }, 240_000);
 
   it('start elsewhere once a person has verified that they do not run there', async () => {
-    const connection = await on('hub').get(multiKueueClusterKind, {
+    const connection = await on('hub').get(KINDS.multiKueueCluster, {
       name: AWAY,
     });
     const since = findCondition(connection, 'Active')?.lastTransitionTime;
-    await annotate(deploymentKind, 'web', {
+    await annotate(KINDS.deployment, 'web', {
       [ANNOTATIONS.endedOn]: `${AWAY}/${since}`,
     });
     await eventually(
@@ -105,7 +99,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
       async () => {
         // The pod on the lost cluster could not be deleted.
         expect(await clustersOf('web')).toEqual([AWAY, OTHER]);
-        expect(await recordOf(deploymentKind, 'web')).toBe(OTHER);
+        expect(await recordOf(KINDS.deployment, 'web')).toBe(OTHER);
         expect(await clustersOf('db')).toEqual([AWAY]);
       },
       WAIT,
@@ -136,7 +130,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
   async function podsOf(name: string) {
     const found = await Promise.all(
       [AWAY, OTHER].map(async cluster => {
-        const { items } = await on(cluster).listAll(podKind, {
+        const { items } = await on(cluster).listAll(KINDS.pod, {
           namespace: NAMESPACE,
           labelSelector: `app=${name}`,
         });
@@ -156,7 +150,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
   }
 
   async function workloadsOf(name: string): Promise<Workload[]> {
-    const { items } = await on('hub').listAll(workloadKind, {
+    const { items } = await on('hub').listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     return items.filter(({ metadata }) =>
@@ -165,7 +159,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
   }
 
   async function reasonsFor({ metadata }: Workload): Promise<unknown[]> {
-    const { items } = await on('hub').listAll(eventKind, {
+    const { items } = await on('hub').listAll(KINDS.event, {
       namespace: NAMESPACE,
       fieldSelector: `involvedObject.uid=${metadata.uid}`,
     });

@@ -1,27 +1,10 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  admissionCheckKind,
-  capiClusterKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  jobKind,
   KUEUE_NAMESPACE,
   LABELS,
-  localQueueKind,
-  machineDeploymentKind,
   MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  rayJobKind,
-  resourceFlavorKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineTemplateKind,
-  secretKind,
   kindName,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { readFileSync } from 'node:fs';
@@ -34,21 +17,21 @@ import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
 import { secretNameOf } from './clusters/multikueue/connection';
 
 const WRITTEN_KINDS: ResourceKind[] = [
-  oneblockClusterKind,
-  capiClusterKind,
-  machineDeploymentKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineTemplateKind,
-  sandboxAddOnKind,
-  clusterProfileKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  admissionCheckKind,
-  clusterQueueKind,
-  localQueueKind,
-  resourceFlavorKind,
-  secretKind,
+  KINDS.oneblockCluster,
+  KINDS.capiCluster,
+  KINDS.machineDeployment,
+  KINDS.sandboxCluster,
+  KINDS.sandboxControlPlane,
+  KINDS.sandboxMachineTemplate,
+  KINDS.sandboxAddOn,
+  KINDS.clusterProfile,
+  KINDS.multiKueueCluster,
+  KINDS.multiKueueConfig,
+  KINDS.admissionCheck,
+  KINDS.clusterQueue,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
+  KINDS.secret,
 ];
 
 interface Conditioned {
@@ -136,7 +119,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
 
   async function objectsNamed(...names: string[]): Promise<string[]> {
     const lists = await Promise.all(
-      [...WRITTEN_KINDS, clusterResourceClaimKind].map(async kind => {
+      [...WRITTEN_KINDS, KINDS.clusterResourceClaim].map(async kind => {
         const { items } = await hub.listAll(kind);
         return items.map(({ metadata }) => ({ kind: kind.kind, metadata }));
       }),
@@ -159,29 +142,29 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     for (const name of ['worker-1', 'worker-2']) {
       report(
         `${name} joined`,
-        await untilCondition(multiKueueClusterKind, { name }, 'Active'),
+        await untilCondition(KINDS.multiKueueCluster, { name }, 'Active'),
       );
     }
-    await untilCondition(admissionCheckKind, { name: 'fleet' }, 'Active');
+    await untilCondition(KINDS.admissionCheck, { name: 'fleet' }, 'Active');
     report(
       'queue fleet active',
-      await untilCondition(clusterQueueKind, { name: 'fleet' }, 'Active'),
+      await untilCondition(KINDS.clusterQueue, { name: 'fleet' }, 'Active'),
     );
     expect(
-      await conditionOf(admissionCheckKind, { name: 'fleet' }, 'Active'),
+      await conditionOf(KINDS.admissionCheck, { name: 'fleet' }, 'Active'),
     ).toMatchObject({ reason: 'Active' });
   }, 150_000);
 
   it('runs a plain Job and a plain RayJob without queue and cluster', async () => {
-    const job = await hub.create(jobKind, example('job.yaml'));
-    const rayJob = await hub.create(rayJobKind, example('rayjob.yaml'));
+    const job = await hub.create(KINDS.job, example('job.yaml'));
+    const rayJob = await hub.create(KINDS.rayJob, example('rayjob.yaml'));
     const key = { namespace: 'default', name: job.metadata.name ?? '' };
-    report('Job complete', await untilCondition(jobKind, key, 'Complete'));
+    report('Job complete', await untilCondition(KINDS.job, key, 'Complete'));
     const rayKey = { namespace: 'default', name: rayJob.metadata.name ?? '' };
     const ms = await eventually(
       'the RayJob has succeeded',
       async () => {
-        const { status } = (await hub.get(rayJobKind, rayKey)) as {
+        const { status } = (await hub.get(KINDS.rayJob, rayKey)) as {
           status?: { jobStatus?: string };
         };
         if (status?.jobStatus !== 'SUCCEEDED') {
@@ -190,15 +173,15 @@ describeOnFleet('the reconcilers on a real fleet', () => {
       },
       { timeoutMs: 120_000, everyMs: 200 },
     );
-    expect(await conditionOf(jobKind, key, 'Failed')).toBeUndefined();
+    expect(await conditionOf(KINDS.job, key, 'Failed')).toBeUndefined();
     report('RayJob succeeded', ms);
-    await hub.delete(jobKind, key, { propagationPolicy: 'Background' });
-    await hub.delete(rayJobKind, rayKey, { propagationPolicy: 'Background' });
+    await hub.delete(KINDS.job, key, { propagationPolicy: 'Background' });
+    await hub.delete(KINDS.rayJob, rayKey, { propagationPolicy: 'Background' });
   }, 300_000);
 
   it('makes the smallest Cluster, outside of the fleet namespace, Ready and part of MultiKueue, writes nothing at rest, and leaves nothing after its deletion', async () => {
     const cluster = await hub.create(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       example('cluster.yaml'),
     );
     const { namespace = '', name = '' } = cluster.metadata;
@@ -206,9 +189,9 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     const id = clusterIdOf(key, 'fleet');
     report(
       'Cluster ready',
-      await untilCondition(oneblockClusterKind, key, 'Ready'),
+      await untilCondition(KINDS.oneblockCluster, key, 'Ready'),
     );
-    await untilCondition(multiKueueClusterKind, { name: id }, 'Active');
+    await untilCondition(KINDS.multiKueueCluster, { name: id }, 'Active');
 
     // The quota of the fleet includes the first nodes a while after the cluster is Ready.
     let last = await versionsOfOurs();
@@ -226,11 +209,11 @@ describeOnFleet('the reconcilers on a real fleet', () => {
       { timeoutMs: 70_000, everyMs: 1_000 },
     );
 
-    await hub.delete(oneblockClusterKind, key, {});
+    await hub.delete(KINDS.oneblockCluster, key, {});
     const ms = await eventually(
       'the Cluster is deleted',
       async () => {
-        const live = await hub.find(oneblockClusterKind, key);
+        const live = await hub.find(KINDS.oneblockCluster, key);
         if (live) {
           throw new Error(JSON.stringify(live.status));
         }
@@ -243,7 +226,7 @@ describeOnFleet('the reconcilers on a real fleet', () => {
       async () => expect(await objectsNamed(name, id)).toEqual([]),
       { timeoutMs: 30_000, everyMs: 200 },
     );
-    const secrets = await hub.listAll(secretKind, {
+    const secrets = await hub.listAll(KINDS.secret, {
       namespace: KUEUE_NAMESPACE,
     });
     expect(secrets.items.map(({ metadata }) => metadata.name)).not.toContain(

@@ -1,12 +1,4 @@
-import {
-  ANNOTATIONS,
-  capiClusterKind,
-  clusterProfileKind,
-  jobKind,
-  LABELS,
-  namespaceKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -38,7 +30,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
   }, 120_000);
 
   afterAll(async () => {
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
     for (const { kind, object } of WRITTEN) {
       const { namespace, name = '' } = object.metadata;
       await hub?.delete(kind, { namespace, name }).catch(() => {});
@@ -49,7 +41,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
 
   it('is requeued and runs when a suitable cluster joins', async () => {
     const key = { namespace: NAMESPACE, name: 'waits-for-a-cluster' };
-    await hub.create(jobKind, aJobFor(key.name));
+    await hub.create(KINDS.job, aJobFor(key.name));
     const refusedMs = await eventually(
       'the job is refused',
       async () => {
@@ -86,7 +78,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
     await eventually(
       'it has run',
       async () => {
-        const { status } = await hub.get(jobKind, key);
+        const { status } = await hub.get(KINDS.job, key);
         expect(status).toMatchObject({ succeeded: 1 });
       },
       { timeoutMs: 60_000, everyMs: 500 },
@@ -94,20 +86,20 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
   }, 420_000);
 
   it('leaves only the cluster to delete', async () => {
-    await hub.patch(clusterProfileKind, CLUSTER, {
+    await hub.patch(KINDS.clusterProfile, CLUSTER, {
       metadata: { annotations: { [ANNOTATIONS.decommission]: 'Leave' } },
     });
-    await hub.delete(capiClusterKind, CLUSTER);
+    await hub.delete(KINDS.capiCluster, CLUSTER);
     await eventually(
       'the cluster is deleted',
       async () =>
-        expect(await hub.find(clusterProfileKind, CLUSTER)).toBeUndefined(),
+        expect(await hub.find(KINDS.clusterProfile, CLUSTER)).toBeUndefined(),
       { timeoutMs: 120_000, everyMs: 500 },
     );
   }, 150_000);
 
   async function workloadOf(job: string): Promise<Workload> {
-    const { items } = await hub.listAll(workloadKind, {
+    const { items } = await hub.listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     const found = items.find(({ metadata }) =>

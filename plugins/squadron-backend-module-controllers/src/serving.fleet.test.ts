@@ -1,13 +1,4 @@
-import {
-  ANNOTATIONS,
-  configMapKind,
-  deploymentKind,
-  namespaceKind,
-  podKind,
-  serviceAccountKind,
-  serviceKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { Deployment, KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -39,12 +30,12 @@ describeOnFleet('a Deployment on a real fleet', () => {
       );
     }
     await createQueueNamespace(on('hub'), NAMESPACE);
-    await on('hub').create(serviceKind, aService());
-    await on('hub').create(deploymentKind, aDeployment());
+    await on('hub').create(KINDS.service, aService());
+    await on('hub').create(KINDS.deployment, aDeployment());
   }, 180_000);
 
   afterAll(async () => {
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await Promise.all(backends.map(backend => backend.stop()));
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
@@ -64,7 +55,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
 
   it('is behind a Service with endpoints on its cluster', async () => {
     await endpointsAre(home, REPLICAS);
-    const service = await on(home).get(serviceKind, WEB);
+    const service = await on(home).get(KINDS.service, WEB);
     expect(service).toMatchObject({ spec: { ports: [{ port: 80 }] } });
   }, 120_000);
 
@@ -87,7 +78,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
     await eventually(
       'the new image runs',
       async () => {
-        const { items } = await on(home).listAll(podKind, {
+        const { items } = await on(home).listAll(KINDS.pod, {
           namespace: NAMESPACE,
         });
         expect(items.map(({ spec }) => spec?.containers?.[0].image)).toEqual(
@@ -119,8 +110,8 @@ describeOnFleet('a Deployment on a real fleet', () => {
     }
   }, 240_000);
   it('takes the ConfigMap and the ServiceAccount that its pods refer to along, and keeps them equal', async () => {
-    await on('hub').create(serviceAccountKind, manifest('ServiceAccount'));
-    await on('hub').create(configMapKind, {
+    await on('hub').create(KINDS.serviceAccount, manifest('ServiceAccount'));
+    await on('hub').create(KINDS.configMap, {
       ...manifest('ConfigMap'),
       data: { greeting: 'hello' },
     });
@@ -138,16 +129,16 @@ describeOnFleet('a Deployment on a real fleet', () => {
       eventually(
         `the cluster has the ConfigMap with ${greeting}`,
         async () => {
-          const copy = await on(home).get(configMapKind, WEB);
+          const copy = await on(home).get(KINDS.configMap, WEB);
           expect(copy).toMatchObject({ data: { greeting } });
         },
         WAIT,
       );
     await greetingIs('hello');
     await podsAre({ [home]: REPLICAS });
-    expect(await on(home).find(serviceAccountKind, WEB)).toBeDefined();
+    expect(await on(home).find(KINDS.serviceAccount, WEB)).toBeDefined();
     await on('hub').patch(
-      configMapKind,
+      KINDS.configMap,
       WEB,
       { data: { greeting: 'good morning' } },
       { type: 'merge', fieldManager: 'test' },
@@ -156,18 +147,22 @@ describeOnFleet('a Deployment on a real fleet', () => {
   }, 240_000);
 
   it('leaves no object behind on any cluster', async () => {
-    await on('hub').delete(deploymentKind, WEB);
+    await on('hub').delete(KINDS.deployment, WEB);
     await podsAre({});
     await eventually(
       'its Workloads are gone',
       async () => {
         for (const cluster of ['hub', ...WORKERS]) {
-          const { items } = await on(cluster).listAll(workloadKind, {
+          const { items } = await on(cluster).listAll(KINDS.workload, {
             namespace: NAMESPACE,
           });
           expect(items.map(({ metadata }) => metadata.name)).toEqual([]);
         }
-        for (const kind of [configMapKind, serviceAccountKind, serviceKind]) {
+        for (const kind of [
+          KINDS.configMap,
+          KINDS.serviceAccount,
+          KINDS.service,
+        ]) {
           expect(await on(home).find(kind, WEB)).toBeUndefined();
         }
       },
@@ -176,7 +171,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
   }, 120_000);
 
   function web(): Promise<Deployment> {
-    return on('hub').get(deploymentKind, WEB);
+    return on('hub').get(KINDS.deployment, WEB);
   }
 
   async function moveTo(target: string, from: string): Promise<void> {
@@ -205,7 +200,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
   }
 
   async function patch(change: object): Promise<void> {
-    await on('hub').patch(deploymentKind, WEB, change, {
+    await on('hub').patch(KINDS.deployment, WEB, change, {
       type: 'merge',
       fieldManager: 'test',
     });
@@ -214,7 +209,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
   async function podCounts(): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const cluster of WORKERS) {
-      const { items } = await on(cluster).listAll(podKind, {
+      const { items } = await on(cluster).listAll(KINDS.pod, {
         namespace: NAMESPACE,
       });
       if (items.length > 0) {
@@ -247,7 +242,7 @@ describeOnFleet('a Deployment on a real fleet', () => {
     await eventually(
       `pods are ${JSON.stringify(expected)}`,
       async () => {
-        const found = await on('hub').find(deploymentKind, WEB);
+        const found = await on('hub').find(KINDS.deployment, WEB);
         fewest = Math.min(fewest, found?.status?.availableReplicas ?? 0);
         await see();
         expect(await podCounts()).toEqual(expected);

@@ -1,11 +1,4 @@
-import {
-  ANNOTATIONS,
-  configMapKind,
-  deploymentKind,
-  LABELS,
-  namespaceKind,
-  podKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -41,11 +34,11 @@ describeFaultsOnFleet(
       const { backend } = await live(Infinity);
       try {
         await createQueueNamespace(on('hub'), NAMESPACE);
-        await on('hub').create(configMapKind, {
+        await on('hub').create(KINDS.configMap, {
           ...manifest('v1', 'ConfigMap'),
           data: { greeting: 'hello' },
         });
-        await on('hub').create(deploymentKind, aDeployment());
+        await on('hub').create(KINDS.deployment, aDeployment());
         await settledOn(EAST, () => {});
       } finally {
         await backend.stop();
@@ -53,7 +46,7 @@ describeFaultsOnFleet(
     }, 300_000);
 
     afterAll(async () => {
-      await on('hub').delete(namespaceKind, { name: NAMESPACE });
+      await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
       await Promise.all([...clients.values()].map(client => client.close()));
     }, 60_000);
 
@@ -86,7 +79,7 @@ describeFaultsOnFleet(
       const alive = [first];
       try {
         await on('hub').patch(
-          deploymentKind,
+          KINDS.deployment,
           WEB,
           {
             metadata: {
@@ -140,7 +133,7 @@ describeFaultsOnFleet(
           const [there, elsewhere] = await Promise.all(
             [cluster, other].map(podsByTemplate),
           );
-          const { status } = await on('hub').get(deploymentKind, WEB);
+          const { status } = await on('hub').get(KINDS.deployment, WEB);
           await see(
             status?.availableReplicas ?? 0,
             Math.max(0, ...there.values(), ...elsewhere.values()),
@@ -148,15 +141,15 @@ describeFaultsOnFleet(
           expect([...there.values()][0]).toBe(REPLICAS);
           expect(elsewhere.size).toBe(0);
           expect(status?.availableReplicas).toBe(REPLICAS);
-          expect(await on(cluster).find(configMapKind, WEB)).toBeDefined();
-          expect(await on(other).find(configMapKind, WEB)).toBeUndefined();
+          expect(await on(cluster).find(KINDS.configMap, WEB)).toBeDefined();
+          expect(await on(other).find(KINDS.configMap, WEB)).toBeUndefined();
         },
         WAIT,
       );
     }
 
     async function podsByTemplate(cluster: string) {
-      const { items } = await on(cluster).listAll(podKind, {
+      const { items } = await on(cluster).listAll(KINDS.pod, {
         namespace: NAMESPACE,
       });
       const counts = new Map<string, number>();

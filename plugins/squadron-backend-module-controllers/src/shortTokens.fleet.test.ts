@@ -1,15 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  ANNOTATIONS,
-  authTokenRequestKind,
-  clusterQueueKind,
-  jobKind,
-  KUEUE_NAMESPACE,
-  localQueueKind,
-  namespaceKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, KUEUE_NAMESPACE, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
@@ -62,7 +53,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
   }, 180_000);
 
   afterAll(async () => {
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
     await backend?.stop();
     await hub?.close();
   }, 60_000);
@@ -88,7 +79,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
       let count = 0;
       while (Date.now() - started < STREAM_MS) {
         await hub.create(
-          jobKind,
+          KINDS.job,
           aJob({ namespace: NAMESPACE, name: `job-${count}` }),
         );
         count += 1;
@@ -106,7 +97,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
       await eventually(
         'all jobs are complete',
         async () => {
-          const { items } = await hub.listAll(jobKind, {
+          const { items } = await hub.listAll(KINDS.job, {
             namespace: NAMESPACE,
           });
           const complete = items.filter(job => conditionOf(job, 'Complete'));
@@ -114,7 +105,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
         },
         { timeoutMs: 120_000, everyMs: 500 },
       );
-      const { items } = await hub.listAll(workloadKind, {
+      const { items } = await hub.listAll(KINDS.workload, {
         namespace: NAMESPACE,
       });
       const evicted = items.filter(({ status }) =>
@@ -145,7 +136,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
 
   async function expectSetUp(): Promise<void> {
     expect(Math.min(...tokens.values())).toBeGreaterThan(0);
-    await hub.get(localQueueKind, {
+    await hub.get(KINDS.localQueue, {
       namespace: NAMESPACE,
       name: 'default',
     });
@@ -153,14 +144,14 @@ describeFaultsOnFleet('tokens of 60 s', () => {
       'True',
       'True',
     ]);
-    const queue = await hub.get(clusterQueueKind, { name: 'fleet' });
+    const queue = await hub.get(KINDS.clusterQueue, { name: 'fleet' });
     expect(conditionOf(queue, 'Active')).toBe('True');
   }
 
   /** Credentials from before the test are valid for a day. */
   function rotate(id: string): Promise<unknown> {
     return hub.patch(
-      authTokenRequestKind,
+      KINDS.authTokenRequest,
       { namespace: KUEUE_NAMESPACE, name: `${id}-multikueue` },
       { metadata: { annotations: { [ANNOTATIONS.rotate]: suffix } } },
       { fieldManager: 'tokens-test' },

@@ -6,20 +6,12 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  authTokenRequestKind,
-  clusterResourceClaimKind,
-  customResourceDefinitionKind,
   LABELS,
-  machineDeploymentKind,
-  namespaceKind,
-  oneblockClusterKind,
-  secretKind,
-  configMapKind,
-  eventKind,
   type CommonObject,
   type KubeObject,
   type Condition,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { RunningFleet } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -68,11 +60,11 @@ describeWithApiServer('a stalled reconciler', () => {
     client = createKubeClient(server.connection);
     await ensureHub(client, 'fleet', { signal });
     for (const crd of await loadUpstreamCrds('providers')) {
-      await client.create(customResourceDefinitionKind, crd);
+      await client.create(KINDS.customResourceDefinition, crd);
     }
     await eventually('the kinds are served', async () => {
-      await client.list(oneblockClusterKind);
-      await client.list(machineDeploymentKind);
+      await client.list(KINDS.oneblockCluster);
+      await client.list(KINDS.machineDeployment);
     });
   }, 170_000);
 
@@ -130,7 +122,7 @@ describeWithApiServer('a stalled reconciler', () => {
 
   it('is a condition of the Cluster whose provider is not installed, with advice, until it is', async () => {
     const key = { namespace: 'default', name: 'cloud' };
-    await client.create(secretKind, {
+    await client.create(KINDS.secret, {
       apiVersion: 'v1',
       kind: 'Secret',
       metadata: {
@@ -149,7 +141,7 @@ describeWithApiServer('a stalled reconciler', () => {
         ]),
       ),
     });
-    await client.create(oneblockClusterKind, {
+    await client.create(KINDS.oneblockCluster, {
       apiVersion: 'management.oneblock.ai/v1',
       kind: 'Cluster',
       metadata: key,
@@ -162,11 +154,11 @@ describeWithApiServer('a stalled reconciler', () => {
     const first = await aReplica();
     let stalled: Condition | undefined;
     const reportedMs = await eventually('the Cluster reports why', async () => {
-      stalled = await conditionOf(oneblockClusterKind, key);
+      stalled = await conditionOf(KINDS.oneblockCluster, key);
       if (!stalled) {
         // Shown by the last attempt.
         throw new Error(
-          JSON.stringify(await client.get(oneblockClusterKind, key)),
+          JSON.stringify(await client.get(KINDS.oneblockCluster, key)),
         );
       }
       return true;
@@ -182,7 +174,7 @@ describeWithApiServer('a stalled reconciler', () => {
     expect(JSON.stringify(stalled)).not.toContain('wJalr');
     // The condition is written first: its event follows on its own.
     await eventually('an event says it too', async () => {
-      const { items } = await client.listAll(eventKind, {
+      const { items } = await client.listAll(KINDS.event, {
         namespace: 'default',
       });
       return items.some(({ reason }) => reason === 'ReconcileFailed');
@@ -190,7 +182,7 @@ describeWithApiServer('a stalled reconciler', () => {
 
     // Another replica removes it: no state is kept in a process.
     await first.stop();
-    await client.create(namespaceKind, {
+    await client.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: 'capa-system' },
@@ -199,16 +191,16 @@ describeWithApiServer('a stalled reconciler', () => {
     await eventually(
       'the Cluster does not report it any more',
       async () =>
-        (await conditionOf(oneblockClusterKind, key)) === undefined &&
-        readStalled(await client.get(oneblockClusterKind, key)).length === 0,
+        (await conditionOf(KINDS.oneblockCluster, key)) === undefined &&
+        readStalled(await client.get(KINDS.oneblockCluster, key)).length === 0,
     );
-    const { status } = await client.get(oneblockClusterKind, key);
+    const { status } = await client.get(KINDS.oneblockCluster, key);
     expect((status as { conditions: unknown[] }).conditions).not.toEqual([]);
   }, 120_000);
 
   it.each([
     [
-      authTokenRequestKind,
+      KINDS.authTokenRequest,
       { namespace: 'default', name: 'a' },
       {
         spec: {
@@ -223,8 +215,12 @@ describeWithApiServer('a stalled reconciler', () => {
         },
       },
     ],
-    [clusterResourceClaimKind, { name: 'a' }, { spec: { clusterName: 'w1' } }],
-    [configMapKind, { namespace: 'default', name: 'a' }, { data: {} }],
+    [
+      KINDS.clusterResourceClaim,
+      { name: 'a' },
+      { spec: { clusterName: 'w1' } },
+    ],
+    [KINDS.configMap, { namespace: 'default', name: 'a' }, { data: {} }],
   ])(
     'is reported and removed on an object without a status',
     async (kind, key, rest) => {
@@ -246,7 +242,7 @@ describeWithApiServer('a stalled reconciler', () => {
           ({ reconciler }) => reconciler,
         ),
       ).toEqual(['one', 'two']);
-      const hasCondition = kind !== configMapKind;
+      const hasCondition = kind !== KINDS.configMap;
       expect((await conditionOf(kind, key))?.message).toBe(
         hasCondition ? 'one: no. two: no.' : undefined,
       );
@@ -289,15 +285,15 @@ describeWithApiServer('a stalled reconciler', () => {
       fieldManager: 'squadron-contested',
       keysOf: () => [],
       allKeys: () => ['k'],
-      objectsOf: () => [{ kind: namespaceKind, key: { name: 'default' } }],
+      objectsOf: () => [{ kind: KINDS.namespace, key: { name: 'default' } }],
       decide: async () => ({
         actions: [
           {
             type: 'apply',
             cluster: 'hub',
-            kind: configMapKind,
+            kind: KINDS.configMap,
             object: wanted,
-            uid: (await client.find(configMapKind, wanted.metadata))?.metadata
+            uid: (await client.find(KINDS.configMap, wanted.metadata))?.metadata
               .uid,
           },
         ],
@@ -316,15 +312,15 @@ describeWithApiServer('a stalled reconciler', () => {
     const ended = controller.start(stop.signal);
     const rival = (data: Record<string, string>) =>
       client.apply(
-        configMapKind,
+        KINDS.configMap,
         { ...wanted, data },
         { fieldManager: 'rival', force: true },
       );
     const said = async () =>
-      readStalled(await client.get(namespaceKind, { name: 'default' }));
+      readStalled(await client.get(KINDS.namespace, { name: 'default' }));
     controller.enqueue('k');
     await eventually('ours is written', () =>
-      client.find(configMapKind, wanted.metadata),
+      client.find(KINDS.configMap, wanted.metadata),
     );
     for (let round = 0; round < 30; round += 1) {
       const { succeeded, failed } = controller.stats();
@@ -336,7 +332,7 @@ describeWithApiServer('a stalled reconciler', () => {
       });
     }
     expect(taken).toBe(3);
-    const live = await client.get(configMapKind, wanted.metadata);
+    const live = await client.get(KINDS.configMap, wanted.metadata);
     expect(live.data).toEqual({ x: 'theirs' });
     expect(await said()).toEqual([
       expect.objectContaining({
@@ -351,7 +347,7 @@ describeWithApiServer('a stalled reconciler', () => {
       'it is not reported any more',
       async () => (await said()).length === 0,
     );
-    expect((await client.get(configMapKind, wanted.metadata)).data).toEqual({
+    expect((await client.get(KINDS.configMap, wanted.metadata)).data).toEqual({
       x: 'ours',
       y: 'theirs',
     });
@@ -394,7 +390,7 @@ describeWithApiServer('a stalled reconciler', () => {
           {
             type: 'apply',
             cluster: 'hub',
-            kind: configMapKind,
+            kind: KINDS.configMap,
             object: {
               apiVersion: 'v1',
               kind: 'ConfigMap',
@@ -436,7 +432,7 @@ describeWithApiServer('a stalled reconciler', () => {
     expect(late.map(({ status }) => status)).toEqual(
       Array.from({ length: 10 }, () => 'rejected'),
     );
-    const { items } = await client.listAll(configMapKind, {
+    const { items } = await client.listAll(KINDS.configMap, {
       namespace: 'default',
     });
     const names = items.map(({ metadata }) => metadata.name);

@@ -1,9 +1,4 @@
-import {
-  ANNOTATIONS,
-  namespaceKind,
-  podKind,
-  statefulSetKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
@@ -37,7 +32,7 @@ describeFaultsOnFleet(
       const { backend } = await live(Infinity);
       try {
         await createQueueNamespace(on('hub'), NAMESPACE);
-        await on('hub').create(statefulSetKind, aStatefulSet());
+        await on('hub').create(KINDS.statefulSet, aStatefulSet());
         await settledOn(EAST, imageOf(0), async () => {});
       } finally {
         await backend.stop();
@@ -45,7 +40,7 @@ describeFaultsOnFleet(
     }, 300_000);
 
     afterAll(async () => {
-      await on('hub').delete(namespaceKind, { name: NAMESPACE });
+      await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
       await Promise.all([...clients.values()].map(client => client.close()));
     }, 60_000);
 
@@ -126,7 +121,7 @@ describeFaultsOnFleet(
           expect([...hub].map(([name, { ip }]) => [name, ip])).toEqual(
             [...there].map(([name, { ip }]) => [name, ip]),
           );
-          const { status } = await on('hub').get(statefulSetKind, DB);
+          const { status } = await on('hub').get(KINDS.statefulSet, DB);
           expect(status?.availableReplicas).toBe(NAMES.length);
         },
         WAIT,
@@ -135,7 +130,7 @@ describeFaultsOnFleet(
 
     /** Pods that are not ending, by name. */
     async function podsOn(cluster: string) {
-      const { items } = await on(cluster).listAll(podKind, {
+      const { items } = await on(cluster).listAll(KINDS.pod, {
         namespace: NAMESPACE,
       });
       return new Map(
@@ -153,7 +148,7 @@ describeFaultsOnFleet(
     }
 
     async function patch(body: object): Promise<void> {
-      await on('hub').patch(statefulSetKind, DB, body, {
+      await on('hub').patch(KINDS.statefulSet, DB, body, {
         type: 'merge',
         fieldManager: 'test',
       });

@@ -1,9 +1,4 @@
-import {
-  ANNOTATIONS,
-  namespaceKind,
-  podKind,
-  statefulSetKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -29,15 +24,15 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     }
     backend = await startControllers(`test-stateful-${suffix}`);
     await createQueueNamespace(on('hub'), NAMESPACE);
-    await on('hub').create(statefulSetKind, aStatefulSet());
-    await on('hub').create(podKind, {
+    await on('hub').create(KINDS.statefulSet, aStatefulSet());
+    await on('hub').create(KINDS.pod, {
       ...{ apiVersion: 'v1', kind: 'Pod', metadata: ALONE },
       spec: podSpec('example.com/image:1'),
     } as KubeManifest);
   }, 180_000);
 
   afterAll(async () => {
-    await on('hub').delete(namespaceKind, { name: NAMESPACE });
+    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
     await backend.stop();
     await Promise.all([...clients.values()].map(client => client.close()));
   }, 60_000);
@@ -55,7 +50,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
       'the pods on the cluster have the new template',
       async () => {
         const [cluster] = Object.keys(await podsByCluster());
-        const { items } = await on(cluster).listAll(podKind, {
+        const { items } = await on(cluster).listAll(KINDS.pod, {
           namespace: NAMESPACE,
         });
         const containers = items
@@ -86,7 +81,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     await eventually(
       'the hub shows the same',
       async () => {
-        const { status } = await on('hub').get(statefulSetKind, DB);
+        const { status } = await on('hub').get(KINDS.statefulSet, DB);
         expect(status).toMatchObject({
           ...{ availableReplicas: 2, updatedReplicas: 1 },
         });
@@ -118,7 +113,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     await eventually(
       'the pod runs',
       async () => {
-        const { status } = await on('hub').get(podKind, ALONE);
+        const { status } = await on('hub').get(KINDS.pod, ALONE);
         expect(status?.phase).toBe('Running');
       },
       WAIT,
@@ -130,7 +125,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
       `its pods on the cluster have the images ${images}`,
       async () => {
         const [cluster] = Object.keys(await podsByCluster());
-        const { items } = await on(cluster).listAll(podKind, {
+        const { items } = await on(cluster).listAll(KINDS.pod, {
           ...{ namespace: NAMESPACE, labelSelector: `app=${DB.name}` },
         });
         expect(
@@ -147,7 +142,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     await eventually(
       `the hub counts ${replicas} available replicas of the current template`,
       async () => {
-        const { status } = await on('hub').get(statefulSetKind, DB);
+        const { status } = await on('hub').get(KINDS.statefulSet, DB);
         expect(status).toMatchObject({
           availableReplicas: replicas,
           currentRevision: status?.updateRevision,
@@ -160,7 +155,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
   async function podsByCluster(): Promise<Record<string, string[]>> {
     const found: Record<string, string[]> = {};
     for (const cluster of WORKERS) {
-      const { items } = await on(cluster).listAll(podKind, {
+      const { items } = await on(cluster).listAll(KINDS.pod, {
         namespace: NAMESPACE,
       });
       const names = items
@@ -174,7 +169,7 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
   }
 
   async function patch(change: object): Promise<void> {
-    await on('hub').patch(statefulSetKind, DB, change, {
+    await on('hub').patch(KINDS.statefulSet, DB, change, {
       type: 'merge',
       fieldManager: 'test',
     });

@@ -1,15 +1,4 @@
-import {
-  jobKind,
-  LABELS,
-  localQueueKind,
-  namespaceKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  workloadKind,
-  apiVersionOf,
-  kubeKind,
-} from '@squadron/kube-kinds';
+import { LABELS, apiVersionOf, kubeKind, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
@@ -43,20 +32,20 @@ const job = container('main');
 const PLAIN: Array<[string, ResourceKind, Record<string, unknown>]> = [
   [
     'Job',
-    jobKind,
+    KINDS.job,
     { template: { spec: { ...job.spec, restartPolicy: 'Never' } } },
   ],
   [
     'RayJob',
-    rayJobKind,
+    KINDS.rayJob,
     {
       entrypoint: 'python -c 1',
       shutdownAfterJobFinishes: true,
       rayClusterSpec: rayCluster,
     },
   ],
-  ['RayCluster', rayClusterKind, rayCluster],
-  ['RayService', rayServiceKind, { rayClusterConfig: rayCluster }],
+  ['RayCluster', KINDS.rayCluster, rayCluster],
+  ['RayService', KINDS.rayService, { rayClusterConfig: rayCluster }],
 ];
 
 const trainingRuntimeKind = kubeKind(
@@ -88,7 +77,7 @@ describeOnFleet('a plain object of the hub', () => {
       async () => {
         const key = { namespace: NAMESPACE, name: 'default' };
         for (const client of workers.values()) {
-          await client.get(localQueueKind, key);
+          await client.get(KINDS.localQueue, key);
         }
       },
       { timeoutMs: 60_000, everyMs: 200 },
@@ -96,7 +85,7 @@ describeOnFleet('a plain object of the hub', () => {
   }, 120_000);
 
   afterAll(async () => {
-    await hub?.delete(namespaceKind, { name: NAMESPACE });
+    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
     for (const client of [hub, ...workers.values()]) {
       await client.delete(trainingRuntimeKind, {
         name: trainingRuntime.metadata.name ?? '',
@@ -121,7 +110,7 @@ describeOnFleet('a plain object of the hub', () => {
       await eventually(
         `${kindName} has its copy on a worker`,
         async () => {
-          const { items } = await hub.list(workloadKind, {
+          const { items } = await hub.list(KINDS.workload, {
             namespace: NAMESPACE,
           });
           const cluster = items.find(({ metadata }) =>

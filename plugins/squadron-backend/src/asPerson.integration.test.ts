@@ -18,12 +18,7 @@ import {
   parseKubeconfig,
   type KubeClient,
 } from '@squadron/controller-node';
-import {
-  clusterRoleBindingKind,
-  podKind,
-  SecretValue,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { SecretValue, type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import {
   aPod,
   aRayCluster,
@@ -232,7 +227,7 @@ describeWithApiServer(
       const people = ['nina', 'walter', 'ann', 'vera'];
       const bindingOf = (person: string) => ({ name: `admin-${person}` });
       for (const person of people) {
-        await admin.create(clusterRoleBindingKind, {
+        await admin.create(KINDS.clusterRoleBinding, {
           apiVersion: 'rbac.authorization.k8s.io/v1',
           kind: 'ClusterRoleBinding',
           metadata: bindingOf(person),
@@ -267,7 +262,7 @@ describeWithApiServer(
         );
         ends.push(() => client.close());
         return () =>
-          client.list(podKind, { namespace: 'team-nlp' }).then(
+          client.list(KINDS.pod, { namespace: 'team-nlp' }).then(
             () => 200,
             error => (isApiError(error) ? error.status : Promise.reject(error)),
           );
@@ -289,8 +284,8 @@ describeWithApiServer(
       // Nina and Ann lose their rights in the cluster, Walter the permission. The policy cannot be asked for Ann and Vera.
       signedOut.add(refOf('ann')).add(refOf('vera'));
       refused.add(refOf('walter')).add(refOf('vera'));
-      await admin.delete(clusterRoleBindingKind, bindingOf('nina'));
-      await admin.delete(clusterRoleBindingKind, bindingOf('ann'));
+      await admin.delete(KINDS.clusterRoleBinding, bindingOf('nina'));
+      await admin.delete(KINDS.clusterRoleBinding, bindingOf('ann'));
       await Promise.all(
         ['nina', 'walter', 'ann'].map(async person => {
           const ms = await eventually(

@@ -15,8 +15,8 @@ import {
 } from '@squadron/controller-node';
 import {
   DEFAULT_KUBECONFIG_KEY,
-  secretKind,
   type SecretValue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   aJobWithSecret,
@@ -246,7 +246,7 @@ describe('a secret of the fleet', () => {
 
   it('is in no crash output', async () => {
     const key = { namespace: 'fleet', name: 'lab-admin' };
-    const secret = await world.fleet.client('hub').find(secretKind, key);
+    const secret = await world.fleet.client('hub').find(KINDS.secret, key);
     const kubeconfig = secretText(
       secret,
       DEFAULT_KUBECONFIG_KEY,

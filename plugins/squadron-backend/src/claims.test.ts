@@ -1,9 +1,6 @@
 import { startTestBackend } from '@backstage/backend-test-utils';
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterQueueKind,
-  clusterResourceClaimKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
@@ -136,7 +133,7 @@ describe('claims on capacity', () => {
       before: '0',
       after: '6',
     });
-    const stored = await client.find(clusterResourceClaimKind, {
+    const stored = await client.find(KINDS.clusterResourceClaim, {
       name: 'w1-resource-claim',
     });
     expect(stored?.metadata.resourceVersion).toBe('5');
@@ -148,7 +145,7 @@ describe('claims on capacity', () => {
       .post(`${V1}/claims/w1-resource-claim`)
       .send(share('6'));
     expect([status, body.outcome]).toEqual([200, 'updated']);
-    const stored = await client.find(clusterResourceClaimKind, {
+    const stored = await client.find(KINDS.clusterResourceClaim, {
       name: 'w1-resource-claim',
     });
     expect(stored?.spec).toMatchObject({
@@ -206,7 +203,7 @@ describe('POST /v1/queues', () => {
       namespaces: ['nlp'],
     });
     expect([first.status, first.body.outcome]).toEqual([201, 'created']);
-    const queue = await client.find(clusterQueueKind, {
+    const queue = await client.find(KINDS.clusterQueue, {
       name: 'team-b',
     });
     expect(queue?.spec).toMatchObject({

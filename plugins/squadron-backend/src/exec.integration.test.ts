@@ -7,12 +7,7 @@ import {
   execEndOf,
 } from '@squadron/backstage-plugin-squadron-common';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import {
-  nodeKind,
-  podKind,
-  roleBindingKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import {
   aPod,
   aRayCluster,
@@ -114,7 +109,7 @@ describeWithApiServer(
         namespaces: NAMESPACES,
       }));
       portal = createKubeClient(server.connectionOf('squadron-portal'));
-      await admin.create(nodeKind, {
+      await admin.create(KINDS.node, {
         ...{ apiVersion: 'v1', kind: 'Node', metadata: { name: 'node-1' } },
         status: {
           addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
@@ -124,7 +119,7 @@ describeWithApiServer(
         },
       } as KubeManifest);
       for (const namespace of NAMESPACES) {
-        await admin.create(podKind, {
+        await admin.create(KINDS.pod, {
           ...{ apiVersion: 'v1', kind: 'Pod' },
           metadata: { namespace, name: POD.name },
           spec: {
@@ -327,7 +322,7 @@ describeWithApiServer(
       );
       const key = { namespace: 'team-nlp', name: 'squadron-project-users' };
       const takenMs = performance.now();
-      await admin.delete(roleBindingKind, key);
+      await admin.delete(KINDS.roleBinding, key);
       await Promise.all([closed, connection.closed]);
       const seconds = (performance.now() - takenMs) / 1000;
       process.stdout.write(

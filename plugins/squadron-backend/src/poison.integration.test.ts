@@ -2,15 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { mockServices } from '@backstage/backend-test-utils';
 import {
   type KubeObject,
-  namespaceKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  workloadKind,
   workloadKindOf,
-  customResourceDefinitionKind,
   type ResourceKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   createFleet,
@@ -88,14 +83,14 @@ const headGroupSpec = {
 
 /** Objects that a tenant could write, by their fault. */
 const TENANTS: Array<[ResourceKind, string, object]> = [
-  [rayClusterKind, 'odd-requests', { spec: { headGroupSpec } }],
-  [rayClusterKind, 'text-for-object', { spec: { headGroupSpec: 'none' } }],
-  [rayClusterKind, 'list-for-object', { spec: [], status: ['ready'] }],
-  [rayClusterKind, 'number-for-list', { spec: { workerGroupSpecs: 3 } }],
-  [rayClusterKind, 'deep', { spec: { other: nested(2_000) } }],
-  [rayClusterKind, 'huge', { spec: { other: 'x'.repeat(900_000) } }],
+  [KINDS.rayCluster, 'odd-requests', { spec: { headGroupSpec } }],
+  [KINDS.rayCluster, 'text-for-object', { spec: { headGroupSpec: 'none' } }],
+  [KINDS.rayCluster, 'list-for-object', { spec: [], status: ['ready'] }],
+  [KINDS.rayCluster, 'number-for-list', { spec: { workerGroupSpecs: 3 } }],
+  [KINDS.rayCluster, 'deep', { spec: { other: nested(2_000) } }],
+  [KINDS.rayCluster, 'huge', { spec: { other: 'x'.repeat(900_000) } }],
   [
-    rayJobKind,
+    KINDS.rayJob,
     'alias-bomb',
     {
       spec: {
@@ -106,7 +101,7 @@ const TENANTS: Array<[ResourceKind, string, object]> = [
     },
   ],
   [
-    rayJobKind,
+    KINDS.rayJob,
     'odd-states',
     {
       spec: { entrypoint: {}, runtimeEnvYAML: 7 },
@@ -114,16 +109,16 @@ const TENANTS: Array<[ResourceKind, string, object]> = [
     },
   ],
   [
-    rayJobKind,
+    KINDS.rayJob,
     'turned-text',
     {
       spec: { entrypoint: '\u202Etxt.\u2066' },
       status: { jobDeploymentStatus: 'Failed', message: '\u202Egpj\u0000' },
     },
   ],
-  [rayServiceKind, 'odd-service', { spec: 1, status: { conditions: {} } }],
+  [KINDS.rayService, 'odd-service', { spec: 1, status: { conditions: {} } }],
   [
-    workloadKind,
+    KINDS.workload,
     'odd-workload',
     {
       spec: { podSets: [null, { count: '9', template: [] }], queueName: {} },
@@ -140,11 +135,16 @@ describeWithApiServer('objects of tenants on a real API server', () => {
   beforeAll(async () => {
     server = await startTestApiServer();
     hub = createKubeClient(server.connection);
-    const kinds = [rayClusterKind, rayJobKind, rayServiceKind, workloadKind];
+    const kinds = [
+      KINDS.rayCluster,
+      KINDS.rayJob,
+      KINDS.rayService,
+      KINDS.workload,
+    ];
     for (const kind of kinds) {
-      await hub.create(customResourceDefinitionKind, looseCrd(kind));
+      await hub.create(KINDS.customResourceDefinition, looseCrd(kind));
     }
-    await hub.create(namespaceKind, {
+    await hub.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: 'nlp' },
@@ -153,8 +153,8 @@ describeWithApiServer('objects of tenants on a real API server', () => {
       await Promise.all(kinds.map(kind => hub.list<KubeObject>(kind)));
     });
     const good = [
-      [rayJobKind, aRayJob('good').inNamespace('nlp').build()],
-      [rayClusterKind, aRayCluster('good').inNamespace('nlp').build()],
+      [KINDS.rayJob, aRayJob('good').inNamespace('nlp').build()],
+      [KINDS.rayCluster, aRayCluster('good').inNamespace('nlp').build()],
     ] as const;
     for (const [kind, { metadata, ...object }] of good) {
       const { name, namespace, labels } = metadata;

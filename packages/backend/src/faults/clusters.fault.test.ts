@@ -1,4 +1,4 @@
-import { clusterRoleBindingKind, rayJobKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
   eventually,
@@ -288,9 +288,9 @@ describeWithApiServer('the whole portal with faulty clusters', () => {
 
   it('revoked rights remove no entity, and work again when restored', async () => {
     const name = 'portals';
-    const binding = await other.client.get(clusterRoleBindingKind, { name });
+    const binding = await other.client.get(KINDS.clusterRoleBinding, { name });
     const breaches = await breachesDuring('rights taken away', async () => {
-      await other.client.delete(clusterRoleBindingKind, { name });
+      await other.client.delete(KINDS.clusterRoleBinding, { name });
       // Open watches continue without rights; new ones are rejected.
       other.network.reset();
       const refusedMs = await eventually(
@@ -303,7 +303,7 @@ describeWithApiServer('the whole portal with faulty clusters', () => {
       print('rights taken away', { 'shown after': refusedMs });
       await untilAfter(OUTAGE_MS / 2);
       const { apiVersion, kind, roleRef, subjects } = binding;
-      await other.client.create(clusterRoleBindingKind, {
+      await other.client.create(KINDS.clusterRoleBinding, {
         apiVersion,
         kind,
         metadata: { name },
@@ -339,7 +339,7 @@ describeWithApiServer('the whole portal with faulty clusters', () => {
       expect(await stream.differences()).toEqual([]);
     });
     await stream.close();
-    const listed = await other.client.listAll(rayJobKind);
+    const listed = await other.client.listAll(KINDS.rayJob);
     expect(listed.items.map(({ metadata }) => metadata.name)).not.toContain(
       'ghost-0',
     );

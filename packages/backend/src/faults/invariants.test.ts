@@ -2,9 +2,9 @@ import {
   type KubeObject,
   ANNOTATIONS,
   LABELS,
-  rayJobKind,
   kindName,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   cacheDifferences,
@@ -34,7 +34,7 @@ const job = (
 });
 
 const listed = (...objects: KubeManifest[]): ListedKind[] => [
-  { cluster: 'w', kind: rayJobKind, objects },
+  { cluster: 'w', kind: KINDS.rayJob, objects },
 ];
 
 const cached = (
@@ -43,7 +43,7 @@ const cached = (
 ): CachedKind[] => [
   {
     cluster: 'w',
-    kind: kindName(rayJobKind),
+    kind: kindName(KINDS.rayJob),
     state: 'synced',
     isPartial: false,
     objects: objects.map(({ metadata }) => ({

@@ -1,10 +1,4 @@
-import {
-  DEFAULT_FLEET_NAMESPACE,
-  LABELS,
-  localQueueKind,
-  namespaceKind,
-  leaseKind,
-} from '@squadron/kube-kinds';
+import { DEFAULT_FLEET_NAMESPACE, LABELS, KINDS } from '@squadron/kube-kinds';
 import {
   describeWithPostgres,
   eventually,
@@ -88,7 +82,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
 
   const holder = async () =>
     (
-      await world.hub.client.get(leaseKind, {
+      await world.hub.client.get(KINDS.lease, {
         namespace: DEFAULT_FLEET_NAMESPACE,
         name: 'squadron-controllers',
       })
@@ -97,7 +91,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
   /** A namespace for which the leader creates a LocalQueue. */
   async function addQueueNamespace(): Promise<string> {
     const name = `queue-${(namespaces += 1)}`;
-    await world.hub.client.create(namespaceKind, {
+    await world.hub.client.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name, labels: { [LABELS.queue]: 'fleet' } },
@@ -109,7 +103,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
     eventually(
       `${namespace} has its LocalQueue`,
       () =>
-        world.hub.client.get(localQueueKind, { namespace, name: 'default' }),
+        world.hub.client.get(KINDS.localQueue, { namespace, name: 'default' }),
       { timeoutMs, everyMs: 50 },
     );
 

@@ -13,19 +13,11 @@ import {
 import { createKubeClient } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  namespaceKind,
-  oneblockClusterKind,
-  rayJobKind,
-  roleBindingKind,
-  roleKind,
   WORKLOAD_KINDS,
   type KubeManifest,
   type ResourceKind,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
@@ -64,10 +56,10 @@ const NAMESPACES = ['nlp', 'vision', 'edge', 'research'];
 const QUEUES = ['fleet', 'research', 'batch'];
 const WORKERS = ['worker-1', 'worker-2'];
 const RBAC_KINDS = [
-  clusterRoleKind,
-  clusterRoleBindingKind,
-  roleKind,
-  roleBindingKind,
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
+  KINDS.role,
+  KINDS.roleBinding,
 ];
 /** The namespace of the service accounts of kubeconfigs, whose tokens need stored ones. */
 const KUBECONFIGS = 'squadron-users';
@@ -198,7 +190,7 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       );
       people = new People(groups, clusters, portal);
       for (const { namespace, name } of [...deleted, ...leaving]) {
-        await hub.create<KubeManifest>(rayJobKind, {
+        await hub.create<KubeManifest>(KINDS.rayJob, {
           apiVersion: 'ray.io/v1',
           kind: 'RayJob',
           metadata: {
@@ -215,11 +207,11 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       });
       const queued = await queuedObjects();
       for (const key of deleted) {
-        await hub.delete(rayJobKind, key);
+        await hub.delete(KINDS.rayJob, key);
       }
       await Promise.all(
         clusters.map(async ({ id, admin }) => {
-          const { items } = await admin.listAll(namespaceKind);
+          const { items } = await admin.listAll(KINDS.namespace);
           const namespaces = items.map(({ metadata }) => metadata.name);
           for (const object of rightsInFleet(id, world, queued)) {
             const { namespace } = object.metadata;
@@ -244,13 +236,13 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       const { namespaces, workers, queues } = world;
       await Promise.all([
         ...Object.entries(namespaces).map(([name, by]) =>
-          hub.patch(namespaceKind, { name }, owned(by)),
+          hub.patch(KINDS.namespace, { name }, owned(by)),
         ),
         ...Object.entries(queues).map(([name, by]) =>
-          hub.patch(clusterQueueKind, { name }, owned(by)),
+          hub.patch(KINDS.clusterQueue, { name }, owned(by)),
         ),
         ...Object.entries(workers).flatMap(([name, by]) =>
-          [clusterProfileKind, oneblockClusterKind].map(
+          [KINDS.clusterProfile, KINDS.oneblockCluster].map(
             async (kind: ResourceKind) => {
               const key = { namespace: 'fleet', name };
               if (await hub.find(kind, key)) {

@@ -36,17 +36,9 @@ import {
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
-  clusterQueueKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
-  localQueueKind,
-  namespaceKind,
-  rayJobKind,
-  roleBindingKind,
-  roleKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
@@ -77,15 +69,15 @@ const JOBS = NAMESPACES.flatMap(namespace =>
     [1, 2].map(number => ({ namespace, queue, name: `${queue}-${number}` })),
   ),
 );
-const KINDS: ResourceKind[] = [
-  namespaceKind,
-  clusterQueueKind,
-  localQueueKind,
-  rayJobKind,
-  clusterRoleKind,
-  clusterRoleBindingKind,
-  roleKind,
-  roleBindingKind,
+const MANIFEST_KINDS: ResourceKind[] = [
+  KINDS.namespace,
+  KINDS.clusterQueue,
+  KINDS.localQueue,
+  KINDS.rayJob,
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
+  KINDS.role,
+  KINDS.roleBinding,
 ];
 
 const team = fc.constantFrom(...TEAMS);
@@ -258,7 +250,7 @@ function decisions() {
 
 async function apply(client: KubeClient, objects: readonly KubeManifest[]) {
   for (const object of objects) {
-    const kind = KINDS.find(one => one.kind === object.kind);
+    const kind = MANIFEST_KINDS.find(one => one.kind === object.kind);
     await client.create(kind!, object);
   }
 }
@@ -302,12 +294,12 @@ function comparePortal(seed: number) {
     server = await startTestApiServer();
     admin = createKubeClient(server.connection);
     const kinds: ResourceKind[] = [
-      rayJobKind,
-      localQueueKind,
-      clusterQueueKind,
+      KINDS.rayJob,
+      KINDS.localQueue,
+      KINDS.clusterQueue,
     ];
     for (const kind of kinds) {
-      await admin.create(customResourceDefinitionKind, looseCrd(kind));
+      await admin.create(KINDS.customResourceDefinition, looseCrd(kind));
     }
     await eventually('the kinds are served', async () => {
       await Promise.all(kinds.map(kind => admin.list(kind)));
@@ -342,13 +334,13 @@ function comparePortal(seed: number) {
     const client = as(person);
     const found = await Promise.all(
       JOBS.map(async ({ namespace, name }) => {
-        const isListed = await client.list(rayJobKind, { namespace }).then(
+        const isListed = await client.list(KINDS.rayJob, { namespace }).then(
           ({ items }) => items.some(({ metadata }) => metadata.name === name),
           () => false,
         );
         const isFound =
           isListed ||
-          (await client.find(rayJobKind, { namespace, name }).then(
+          (await client.find(KINDS.rayJob, { namespace, name }).then(
             object => object !== undefined,
             () => false,
           ));

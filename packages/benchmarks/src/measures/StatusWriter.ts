@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { rayJobKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { monotonicMs, objectKey } from '../peers';
 import type { Write } from '../stats';
 import { NAMESPACE, rayJob, type World, type WorldWorker } from '../world';
@@ -26,7 +26,7 @@ export class StatusWriter {
       sentMs: monotonicMs(),
     };
     const done = worker.client.patch(
-      rayJobKind,
+      KINDS.rayJob,
       { name, namespace: NAMESPACE },
       {
         status: {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { type WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
-import { rayJobKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { monotonicMs, objectKey, parseObjectKey, type Portal } from '../peers';
 import { NAMESPACE, rayJob } from '../world';
 import { RESERVED_JOBS } from './StatusWriter';
@@ -110,7 +110,7 @@ async function changeJobs(
     const key = keyAt(index);
     const message = `exit code ${index}`;
     await client.patch(
-      rayJobKind,
+      KINDS.rayJob,
       key,
       {
         status: {
@@ -132,11 +132,11 @@ async function changeJobs(
     index < first + CHANGED + DELETED;
     index += 1
   ) {
-    await client.delete(rayJobKind, keyAt(index));
+    await client.delete(KINDS.rayJob, keyAt(index));
     expected.set(objectKey(cluster, 'rayjob', keyAt(index).name), undefined);
   }
   for (let index = countPerKind; index < countPerKind + CREATED; index += 1) {
-    await client.create(rayJobKind, rayJob(index));
+    await client.create(KINDS.rayJob, rayJob(index));
     await fail(index);
   }
   return expected;

@@ -1,9 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, withControllers } from '../peers';
@@ -53,7 +49,7 @@ async function measureRounds(
 ): Promise<MeasureResult> {
   await eventually(
     'the kind of claims is served',
-    () => client.list(clusterResourceClaimKind, { limit: 1 }),
+    () => client.list(KINDS.clusterResourceClaim, { limit: 1 }),
     { timeoutMs: TIMEOUT_MS, everyMs: LOOK_EVERY_MS },
   );
   report(`claims: ${CLAIMS} claims and queues`);
@@ -108,17 +104,17 @@ async function changeAndCount(
 /** Number of writes of each queue with a claim and of each claim. */
 function changed(writes: ClaimWrites): number[] {
   return Array.from({ length: CLAIMS }, (_, index) => [
-    writes.of(clusterQueueKind, `queue-${index}`),
-    writes.of(clusterResourceClaimKind, `claim-${index}`),
+    writes.of(KINDS.clusterQueue, `queue-${index}`),
+    writes.of(KINDS.clusterResourceClaim, `claim-${index}`),
   ]).flat();
 }
 
 async function seed(client: KubeClient): Promise<void> {
   await forEachInFlight(CLAIMS, IN_FLIGHT, async index => {
-    await client.create(clusterQueueKind, queueOf(`queue-${index}`));
-    await client.create(clusterQueueKind, queueOf(`raw-${index}`));
+    await client.create(KINDS.clusterQueue, queueOf(`queue-${index}`));
+    await client.create(KINDS.clusterQueue, queueOf(`raw-${index}`));
     await client.create(
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       claimOf(`claim-${index}`, {
         cluster: `cluster-${index % CLUSTERS}`,
         queue: `queue-${index}`,
@@ -128,7 +124,7 @@ async function seed(client: KubeClient): Promise<void> {
   });
   for (let index = 0; index < CLUSTERS; index += 1) {
     const { status: _, ...object } = capacityObject(`cluster-${index}`, 0);
-    await client.create(clusterMetricsKind, object);
+    await client.create(KINDS.clusterMetrics, object);
   }
 }
 
@@ -142,7 +138,7 @@ async function grow(
   await Promise.all(
     Array.from({ length: CLUSTERS }, (_, index) =>
       client.apply(
-        clusterMetricsKind,
+        KINDS.clusterMetrics,
         capacityObject(`cluster-${index}`, (gpus * CLAIMS) / CLUSTERS),
         { fieldManager: 'bench', force: true, subresource: 'status' },
       ),
@@ -168,13 +164,13 @@ async function patchAll(client: KubeClient, round: number): Promise<number> {
     const name = `raw-${index}`;
     const annotations = { 'bench.squadron.dev/merged': `${round}` };
     await client.patch(
-      clusterQueueKind,
+      KINDS.clusterQueue,
       { name },
       { metadata: { annotations } },
       { type: 'merge', fieldManager: 'bench' },
     );
     await client.apply(
-      clusterQueueKind,
+      KINDS.clusterQueue,
       {
         apiVersion: 'kueue.x-k8s.io/v1beta2',
         kind: 'ClusterQueue',
@@ -193,7 +189,7 @@ async function patchAll(client: KubeClient, round: number): Promise<number> {
 async function touchAll(client: KubeClient): Promise<void> {
   await forEachInFlight(CLAIMS, IN_FLIGHT, index =>
     client.patch(
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       { name: `claim-${index}` },
       { metadata: { annotations: { 'bench.squadron.dev/touched': 'yes' } } },
       { type: 'merge', fieldManager: 'bench' },

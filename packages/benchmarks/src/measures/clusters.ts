@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually } from '@squadron/test-utils';
-import {
-  DEFAULT_FLEET_NAMESPACE,
-  machineHealthCheckKind,
-  oneblockClusterKind,
-} from '@squadron/kube-kinds';
+import { DEFAULT_FLEET_NAMESPACE, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { monotonicMs, withControllers } from '../peers';
 import { judge, median } from '../stats';
@@ -56,7 +52,7 @@ async function measureBuilds(
 ): Promise<MeasureResult> {
   await eventually(
     'the kind of Clusters is served',
-    () => client.list(oneblockClusterKind, { limit: 1 }),
+    () => client.list(KINDS.oneblockCluster, { limit: 1 }),
     { timeoutMs: LIMIT_MS, everyMs: LOOK_EVERY_MS },
   );
   // The reconcilers have to sync and to be elected once.
@@ -130,7 +126,7 @@ async function create(
   const names = namesOf(prefix, count);
   await Promise.all(
     names.map(name =>
-      client.create(oneblockClusterKind, clusterOf(cloud, name)),
+      client.create(KINDS.oneblockCluster, clusterOf(cloud, name)),
     ),
   );
   return names;
@@ -146,7 +142,7 @@ async function touch(
   await Promise.all(
     namesOf(prefix, count).map(name =>
       client.patch(
-        oneblockClusterKind,
+        KINDS.oneblockCluster,
         { namespace, name },
         { metadata: { annotations: { 'bench.squadron.dev/touched': 'yes' } } },
         { type: 'merge', fieldManager: 'bench' },
@@ -163,14 +159,14 @@ function namesOf(prefix: string, count: number): string[] {
 async function expectBuilt(client: KubeClient, names: string[]): Promise<void> {
   const namespace = DEFAULT_FLEET_NAMESPACE;
   const wanted = new Set(names);
-  const clusters = await client.listAll(oneblockClusterKind, {
+  const clusters = await client.listAll(KINDS.oneblockCluster, {
     namespace,
   });
   const observed = clusters.items.filter(
     ({ metadata, status }) =>
       wanted.has(metadata.name) && status?.observedGeneration !== undefined,
   );
-  const checks = await client.listAll(machineHealthCheckKind, { namespace });
+  const checks = await client.listAll(KINDS.machineHealthCheck, { namespace });
   const checked = checks.items.filter(({ metadata }) =>
     wanted.has(metadata.labels?.['cluster.x-k8s.io/cluster-name'] ?? ''),
   );

@@ -1,15 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  FLEET_QUEUE_NAME,
-  isTrue,
-  LABELS,
-  localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  rayJobKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { FLEET_QUEUE_NAME, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers, type Portal } from '../peers';
@@ -77,7 +67,7 @@ async function prepare(
     inventory: { allowLoopback: true },
     dispatch: { enabled: isDispatcher },
   });
-  await client.create(namespaceKind, {
+  await client.create(KINDS.namespace, {
     apiVersion: 'v1',
     kind: 'Namespace',
     metadata: { name: NAMESPACE, labels: { [LABELS.queue]: 'fleet' } },
@@ -99,16 +89,16 @@ async function prepare(
 async function expectSetUp({ client, workers }: KueueFleet): Promise<void> {
   const queue = { namespace: NAMESPACE, name: 'default' };
   for (const cluster of [client, ...workers]) {
-    const found = await cluster.get(localQueueKind, queue);
+    const found = await cluster.get(KINDS.localQueue, queue);
     if (!isTrue(found, 'Active')) {
       throw new Error('a queue is not active');
     }
   }
-  const config = await client.get(multiKueueConfigKind, {
+  const config = await client.get(KINDS.multiKueueConfig, {
     name: FLEET_QUEUE_NAME,
   });
   const listed = config.spec?.clusters ?? [];
-  const { items } = await client.listAll(multiKueueClusterKind);
+  const { items } = await client.listAll(KINDS.multiKueueCluster);
   const connected = items.filter(connection => isTrue(connection, 'Active'));
   if (Math.min(listed.length, connected.length) < workers.length) {
     throw new Error(`${listed} are listed, ${connected.length} are connected`);
@@ -149,7 +139,7 @@ async function round(client: KubeClient, prefix: string): Promise<number[]> {
   const sentMs = new Map<string, number>();
   for (const name of names) {
     sentMs.set(name, monotonicMs());
-    await client.create(rayJobKind, smallRayJob(NAMESPACE, name));
+    await client.create(KINDS.rayJob, smallRayJob(NAMESPACE, name));
     await delay(SUBMIT_EVERY_MS);
   }
   await eventually(
@@ -172,13 +162,13 @@ async function round(client: KubeClient, prefix: string): Promise<number[]> {
 async function removeAll(client: KubeClient, names: string[]): Promise<void> {
   await Promise.all(
     names.map(name =>
-      client.delete(rayJobKind, { namespace: NAMESPACE, name }),
+      client.delete(KINDS.rayJob, { namespace: NAMESPACE, name }),
     ),
   );
   await eventually(
     'all objects of the round are deleted',
     async () => {
-      const { items } = await client.listAll(workloadKind, {
+      const { items } = await client.listAll(KINDS.workload, {
         namespace: NAMESPACE,
       });
       if (items.length > 0) {

@@ -38,9 +38,10 @@ const SOURCES: Record<MeasureName, readonly string[]> = {
   dispatch: [...CONTROLLERS, `${MEASURE}/dispatch.ts`],
 };
 
-const NOT_MEASURED = /\.test\.tsx?$|__testUtils__/;
+/** Tests, and the texts of the pages: a changed word affects no figure. */
+const NOT_MEASURED = /\.test\.tsx?$|__testUtils__|\/messages\/(en|de)\//;
 
-/** Hash of the sources of a measure in the work tree, without tests. @internal */
+/** Hash of the sources of a measure in the work tree, without tests and texts. @internal */
 export function sourcesOf(name: MeasureName): string {
   const listed = git(
     'ls-files',

@@ -1,4 +1,4 @@
-import { isTrue, workloadKind, type Workload } from '@squadron/kube-kinds';
+import { isTrue, type Workload, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { monotonicMs } from '../peers';
 import { followChanges } from './followChanges';
@@ -22,11 +22,11 @@ export class AdmissionLog {
     namespace: string,
   ): Promise<AdmissionLog> {
     const log = new AdmissionLog();
-    const { resourceVersion } = await client.list(workloadKind, {
+    const { resourceVersion } = await client.list(KINDS.workload, {
       namespace,
       limit: 1,
     });
-    log.#watching = followChanges(client, workloadKind, {
+    log.#watching = followChanges(client, KINDS.workload, {
       namespace,
       resourceVersion,
       signal: log.#stopping.signal,

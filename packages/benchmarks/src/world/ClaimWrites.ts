@@ -1,8 +1,4 @@
-import {
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  type ClusterResourceClaim,
-} from '@squadron/kube-kinds';
+import { type ClusterResourceClaim, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { followChanges } from './followChanges';
@@ -19,7 +15,7 @@ export class ClaimWrites {
   /** Counts from now on. */
   static async watch(client: KubeClient): Promise<ClaimWrites> {
     const writes = new ClaimWrites();
-    const watched = [clusterQueueKind, clusterResourceClaimKind].map(
+    const watched = [KINDS.clusterQueue, KINDS.clusterResourceClaim].map(
       async kind => {
         const { resourceVersion } = await client.list<KubeObject>(kind, {
           limit: 1,
@@ -66,7 +62,7 @@ export class ClaimWrites {
     const { name = '' } = object.metadata;
     const id = `${kind.kind}/${name}`;
     this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1);
-    if (kind === clusterResourceClaimKind) {
+    if (kind === KINDS.clusterResourceClaim) {
       this.#granted.set(name, gpusOf(object));
     }
   }

@@ -1,8 +1,4 @@
-import {
-  DEFAULT_FLEET_NAMESPACE,
-  LABELS,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { DEFAULT_FLEET_NAMESPACE, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 
 /** Clouds whose definitions are available as Go modules. @internal */
@@ -33,7 +29,7 @@ const CREDENTIALS: Record<Cloud, Record<string, string>> = {
 export function credentialsOf(cloud: Cloud): KubeManifest {
   return {
     apiVersion: 'v1',
-    kind: secretKind.kind,
+    kind: KINDS.secret.kind,
     metadata: {
       namespace: DEFAULT_FLEET_NAMESPACE,
       name: cloud,

@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID, rayJobKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { createTestFleet } from '@squadron/test-utils';
@@ -42,7 +42,7 @@ function jobOf(index: number): KubeManifest {
 
 function withUid(object: KubeManifest): KubeManifest {
   const { kind, metadata } = object;
-  const prefix = kind === rayJobKind.kind ? 'job' : 'workload';
+  const prefix = kind === KINDS.rayJob.kind ? 'job' : 'workload';
   return {
     ...object,
     metadata: {

@@ -1,12 +1,9 @@
 import {
   typeMeta,
-  clusterMetricsKind,
-  clusterProfileKind,
   LABELS,
-  placementDecisionKind,
-  placementKind,
   type Placement,
   type PlacementSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet, type TestFleet } from '@squadron/test-utils';
@@ -57,7 +54,7 @@ export function metricsOf(index: number, free: number): KubeObject {
   const gpuProduct = GPU_TYPES[index % GPU_TYPES.length];
   const gpus = { cpu: '512', memory: '2Ti', 'nvidia.com/gpu': '64' };
   return {
-    ...typeMeta(clusterMetricsKind),
+    ...typeMeta(KINDS.clusterMetrics),
     metadata: { name: nameOf(index) },
     status: {
       allocatable: gpus,
@@ -80,7 +77,7 @@ export function metricsOf(index: number, free: number): KubeObject {
 
 function profileOf(index: number): KubeObject {
   return {
-    ...typeMeta(clusterProfileKind),
+    ...typeMeta(KINDS.clusterProfile),
     metadata: {
       namespace: 'fleet',
       name: nameOf(index),
@@ -95,7 +92,7 @@ function profileOf(index: number): KubeObject {
 
 function placementOf(index: number): Placement {
   return {
-    ...typeMeta(placementKind),
+    ...typeMeta(KINDS.placement),
     metadata: {
       namespace: `team-${index % 50}`,
       name: `p-${index}`,
@@ -113,7 +110,7 @@ function decisionOf(
   clusters: number,
 ): KubeObject {
   return {
-    ...typeMeta(placementDecisionKind),
+    ...typeMeta(KINDS.placementDecision),
     metadata: {
       namespace: metadata.namespace,
       name: `${metadata.name}-decision-1`,

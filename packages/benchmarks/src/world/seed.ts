@@ -1,10 +1,9 @@
 import { isConflict, type KubeClient } from '@squadron/controller-node';
 import {
   kubeKind,
-  rayClusterKind,
-  rayJobKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { rayCluster, rayJob } from './objects';
@@ -65,8 +64,8 @@ export async function seedWorkloads(
   countPerKind: number,
 ): Promise<void> {
   await forEachInFlight(countPerKind, CONCURRENCY, async index => {
-    await client.create(rayClusterKind, rayCluster(index));
-    await client.create(rayJobKind, rayJob(index));
+    await client.create(KINDS.rayCluster, rayCluster(index));
+    await client.create(KINDS.rayJob, rayJob(index));
   });
 }
 

@@ -7,13 +7,10 @@ import {
   type KubeClient,
 } from '@squadron/controller-node';
 import {
-  clusterProfileKind,
-  clusterQueueKind,
   DEFAULT_FLEET_NAMESPACE,
-  machineDeploymentKind,
-  secretKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { loadUpstreamCrds } from '@squadron/sandbox';
 import { startTestApiServer } from '@squadron/test-utils';
@@ -38,14 +35,14 @@ interface Hub {
 export async function startClusterHub(): Promise<Hub> {
   const hub = await startHub(
     await loadUpstreamCrds('providers'),
-    machineDeploymentKind,
+    KINDS.machineDeployment,
   );
   try {
     for (const name of PROVIDER_NAMESPACES) {
       await createNamespace(hub.client, name);
     }
     for (const cloud of CLOUDS) {
-      await hub.client.create(secretKind, credentialsOf(cloud));
+      await hub.client.create(KINDS.secret, credentialsOf(cloud));
     }
     return hub;
   } catch (error) {
@@ -56,7 +53,7 @@ export async function startClusterHub(): Promise<Hub> {
 
 /** A hub with Kueue's kinds and no worker: the measure writes the capacity of clusters. @internal */
 export async function startClaimHub(): Promise<Hub> {
-  return startHub(await loadUpstreamCrds('kueue'), clusterQueueKind);
+  return startHub(await loadUpstreamCrds('kueue'), KINDS.clusterQueue);
 }
 
 /** Ready when it serves ClusterProfiles and the last of the definitions. */
@@ -77,7 +74,7 @@ async function startHub(
     await installDefinitions(
       client,
       [...hub, ...definitions],
-      [clusterProfileKind, last],
+      [KINDS.clusterProfile, last],
     );
     await createNamespace(client, DEFAULT_FLEET_NAMESPACE);
     const hubKubeconfig = join(directory, 'hub.kubeconfig');

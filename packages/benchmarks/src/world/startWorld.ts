@@ -8,12 +8,10 @@ import {
 } from '@squadron/controller-node';
 import {
   kubeKind,
-  clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
   DEFAULT_KUBECONFIG_KEY,
-  rayClusterKind,
-  rayJobKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { startTestApiServer, type TestApiServer } from '@squadron/test-utils';
 import { loadDefinitions } from './definitions';
@@ -93,14 +91,16 @@ export async function startWorld(options: {
     await Promise.all(
       workers.map(async ({ client }) => {
         await installDefinitions(client, definitions.worker, [
-          rayClusterKind,
-          rayJobKind,
+          KINDS.rayCluster,
+          KINDS.rayJob,
         ]);
         await createNamespace(client, NAMESPACE);
         await seedWorkloads(client, countPerKind);
       }),
     );
-    await installDefinitions(hub.client, definitions.hub, [clusterProfileKind]);
+    await installDefinitions(hub.client, definitions.hub, [
+      KINDS.clusterProfile,
+    ]);
     await createNamespace(hub.client, DEFAULT_FLEET_NAMESPACE);
     await Promise.all(workers.map(worker => introduce(hub.client, worker)));
     const hubKubeconfig = join(directory, 'hub.kubeconfig');
@@ -147,7 +147,7 @@ async function introduce(
       [DEFAULT_KUBECONFIG_KEY]: Buffer.from(kubeconfig).toString('base64'),
     },
   });
-  await hub.create<KubeManifest>(clusterProfileKind, {
+  await hub.create<KubeManifest>(KINDS.clusterProfile, {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { name: id, namespace: DEFAULT_FLEET_NAMESPACE },

@@ -7,11 +7,8 @@ import {
 import { createKubeClient, type KubeClient } from '../client';
 import {
   type KubeObject,
-  configMapKind,
-  podKind,
-  serviceKind,
-  eventKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { createEventRecorder } from '../events';
 import { applyIfChanged } from './applyIfChanged';
@@ -36,10 +33,10 @@ describeWithApiServer('writing to a real API server', () => {
   });
 
   it.each([
-    ['a config map', configMapKind, configMap('twice', { a: '1' })],
+    ['a config map', KINDS.configMap, configMap('twice', { a: '1' })],
     [
       'a pod with quantities that the server rewrites and fields that it defaults',
-      podKind,
+      KINDS.pod,
       {
         apiVersion: 'v1',
         kind: 'Pod',
@@ -60,7 +57,7 @@ describeWithApiServer('writing to a real API server', () => {
     ],
     [
       'a service with a port given as a name',
-      serviceKind,
+      KINDS.service,
       {
         apiVersion: 'v1',
         kind: 'Service',
@@ -97,14 +94,14 @@ describeWithApiServer('writing to a real API server', () => {
   it('removes a field that is no longer desired', async () => {
     const { object } = await applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('less', { a: '1', b: '2' }),
       undefined,
       options,
     );
     const less = await applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('less', { a: '1' }),
       object,
       options,
@@ -116,20 +113,20 @@ describeWithApiServer('writing to a real API server', () => {
   it('does not change fields of others and names their owners in a conflict', async () => {
     const { object } = await applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('shared', { ours: '1' }),
       undefined,
       options,
     );
     const other = { fieldManager: 'somebody-else' };
     const both = await client.apply(
-      configMapKind,
+      KINDS.configMap,
       configMap('shared', { theirs: '1' }),
       other,
     );
     const again = await applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('shared', { ours: '1' }),
       both,
       options,
@@ -137,7 +134,7 @@ describeWithApiServer('writing to a real API server', () => {
     expect(again.changed).toBe(false);
     const fight = applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('shared', { theirs: '2' }),
       object,
       options,
@@ -152,44 +149,53 @@ describeWithApiServer('writing to a real API server', () => {
   it('does not re-create an object that was deleted in the meantime', async () => {
     const { object } = await applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('gone', { a: '1' }),
       undefined,
       options,
     );
-    await client.delete(configMapKind, { namespace: NAMESPACE, name: 'gone' });
+    await client.delete(KINDS.configMap, {
+      namespace: NAMESPACE,
+      name: 'gone',
+    });
     const late = applyIfChanged(
       client,
-      configMapKind,
+      KINDS.configMap,
       configMap('gone', { a: '2' }),
       object,
       options,
     );
     await expect(late).rejects.toMatchObject({ status: 409 });
     expect(
-      await client.find(configMapKind, { namespace: NAMESPACE, name: 'gone' }),
+      await client.find(KINDS.configMap, {
+        namespace: NAMESPACE,
+        name: 'gone',
+      }),
     ).toBeUndefined();
   });
 
   it('deletes only the object with the given UID', async () => {
     const created = await client.create(
-      configMapKind,
+      KINDS.configMap,
       configMap('namesake', {}),
     );
     const key = { namespace: NAMESPACE, name: 'namesake' };
     await expect(
-      client.delete(configMapKind, key, {
+      client.delete(KINDS.configMap, key, {
         uid: '00000000-0000-0000-0000-000000000000',
       }),
     ).rejects.toMatchObject({ status: 409 });
     expect(
-      await client.delete(configMapKind, key, { uid: created.metadata.uid }),
+      await client.delete(KINDS.configMap, key, { uid: created.metadata.uid }),
     ).toBe(true);
-    expect(await client.delete(configMapKind, key)).toBe(false);
+    expect(await client.delete(KINDS.configMap, key)).toBe(false);
   });
 
   it('writes the same event once and counts it', async () => {
-    const about = await client.create(configMapKind, configMap('eventful', {}));
+    const about = await client.create(
+      KINDS.configMap,
+      configMap('eventful', {}),
+    );
     const event = {
       type: 'Warning',
       reason: 'Broken',
@@ -208,7 +214,7 @@ describeWithApiServer('writing to a real API server', () => {
       recorder.record(about, event);
       await recorder.flush();
     }
-    const { items } = await client.list(eventKind, {
+    const { items } = await client.list(KINDS.event, {
       namespace: NAMESPACE,
       fieldSelector: 'involvedObject.name=eventful',
     });
@@ -236,7 +242,7 @@ describeWithApiServer('writing to a real API server', () => {
       message: 'it is there',
     });
     await recorder.flush();
-    const { items } = await client.list(eventKind, {
+    const { items } = await client.list(KINDS.event, {
       namespace: NAMESPACE,
       fieldSelector: 'involvedObject.kind=ClusterRole',
     });

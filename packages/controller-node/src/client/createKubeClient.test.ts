@@ -16,10 +16,9 @@ import {
 } from '../__testUtils__/startHttpsServer';
 import {
   type KubeSecret,
-  secretKind,
   SecretValue,
   kubeKind,
-  podKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { readText } from './body';
 import { createKubeClient } from './createKubeClient';
@@ -119,17 +118,17 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
         pathname.endsWith('/secrets') ? list : one,
       )(...([request, response] as const));
     };
-    const events = client.watch(secretKind, { resourceVersion: '0' });
+    const events = client.watch(KINDS.secret, { resourceVersion: '0' });
     const read = [
-      await client.get(secretKind, key),
-      (await client.list(secretKind)).items,
+      await client.get(KINDS.secret, key),
+      (await client.list(KINDS.secret)).items,
       (await events[Symbol.asyncIterator]().next()).value,
       await requestToken(client, key, { seconds: 600 }),
     ];
     expect(inspect(read, { depth: 9, showHidden: true })).not.toContain('aHVz');
     const [sealed] = read as KubeSecret[];
     expect(secretText(sealed, 'key')?.reveal()).toBe('hush');
-    await client.replace(secretKind, sealed);
+    await client.replace(KINDS.secret, sealed);
     expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
       data: { key: 'aHVzaA==' },
     });
@@ -137,9 +136,9 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
 
   it('does not quote an answer that cannot be parsed', async () => {
     handler = answer(200, '{"data":{"key":hush-hush}}\n');
-    const events = client.watch(secretKind, { resourceVersion: '0' });
+    const events = client.watch(KINDS.secret, { resourceVersion: '0' });
     for (const read of [
-      () => client.get(secretKind, { name: 's', namespace: 'a' }),
+      () => client.get(KINDS.secret, { name: 's', namespace: 'a' }),
       () => events[Symbol.asyncIterator]().next(),
     ]) {
       const error = await read().catch(refusal => refusal);
@@ -158,7 +157,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     const data = secretData({ key: 'hush-hush' });
     const body = { metadata: { name: 's', namespace: 'a' }, data };
     const error = await client
-      .create(secretKind, body)
+      .create(KINDS.secret, body)
       .catch(refusal => refusal);
     const raw = await client.request({ method: 'POST', path: '/x', body });
     for (const text of [
@@ -179,7 +178,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
         items: [{ metadata: { name: 'b' } }],
       })(request, response);
     };
-    const list = await client.list(podKind, {
+    const list = await client.list(KINDS.pod, {
       namespace: 'a',
       labelSelector: 'x in (a,b)',
     });
@@ -208,7 +207,7 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     };
     handler = answer(429, status, { 'retry-after': '3' });
     await expect(
-      client.get(podKind, { namespace: 'a', name: 'b' }),
+      client.get(KINDS.pod, { namespace: 'a', name: 'b' }),
     ).rejects.toMatchObject({
       name: 'KubeApiError',
       status: 429,
@@ -235,9 +234,9 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
       message: 'no',
     });
     expect(
-      await client.find(podKind, { namespace: 'a', name: 'b' }),
+      await client.find(KINDS.pod, { namespace: 'a', name: 'b' }),
     ).toBeUndefined();
-    expect(await client.delete(podKind, { namespace: 'a', name: 'b' })).toBe(
+    expect(await client.delete(KINDS.pod, { namespace: 'a', name: 'b' })).toBe(
       false,
     );
   });
@@ -311,7 +310,9 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
     };
     const events: string[] = [];
     const watch = async (resourceVersion: string) => {
-      for await (const { type } of client.watch(podKind, { resourceVersion })) {
+      for await (const { type } of client.watch(KINDS.pod, {
+        resourceVersion,
+      })) {
         events.push(type);
       }
     };
@@ -331,7 +332,9 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
         '{"type":"BOOKMARK","object":{"metadata":{"resourceVersion":"1"}}}\n',
       );
     };
-    for await (const event of client.watch(podKind, { resourceVersion: '1' })) {
+    for await (const event of client.watch(KINDS.pod, {
+      resourceVersion: '1',
+    })) {
       expect(event).toEqual({ type: 'BOOKMARK', resourceVersion: '1' });
       break;
     }
@@ -399,7 +402,7 @@ describe('a client over HTTP/2', () => {
       }
     };
     const body = { metadata: { name: 'a', namespace: 'b' } };
-    expect(await client.create(podKind, body)).toEqual({ done: true });
+    expect(await client.create(KINDS.pod, body)).toEqual({ done: true });
     expect(methods).toEqual(['POST', 'POST']);
   });
 

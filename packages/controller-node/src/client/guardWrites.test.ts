@@ -1,7 +1,7 @@
 import { makeCertificates } from '@squadron/test-utils';
 import { startHttpsServer } from '../__testUtils__/startHttpsServer';
 import type { HttpsServer } from '../__testUtils__/startHttpsServer';
-import { SecretValue, configMapKind } from '@squadron/kube-kinds';
+import { SecretValue, KINDS } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import { guardWrites } from './guardWrites';
 import type { KubeClient } from './types';
@@ -12,24 +12,24 @@ const PATH = '/api/v1/namespaces/a/configmaps/b';
 
 /** A call of each method that sends a request. */
 const CALLS: Record<string, (client: KubeClient) => unknown> = {
-  find: client => client.find(configMapKind, key),
-  get: client => client.get(configMapKind, key),
-  list: client => client.list(configMapKind),
-  listAll: client => client.listAll(configMapKind),
-  create: client => client.create(configMapKind, object),
-  replace: client => client.replace(configMapKind, object),
-  apply: client => client.apply(configMapKind, object, { fieldManager: 'm' }),
-  patch: client => client.patch(configMapKind, key, {}),
-  delete: client => client.delete(configMapKind, key),
+  find: client => client.find(KINDS.configMap, key),
+  get: client => client.get(KINDS.configMap, key),
+  list: client => client.list(KINDS.configMap),
+  listAll: client => client.listAll(KINDS.configMap),
+  create: client => client.create(KINDS.configMap, object),
+  replace: client => client.replace(KINDS.configMap, object),
+  apply: client => client.apply(KINDS.configMap, object, { fieldManager: 'm' }),
+  patch: client => client.patch(KINDS.configMap, key, {}),
+  delete: client => client.delete(KINDS.configMap, key),
   watch: client =>
     client
-      .watch(configMapKind, { resourceVersion: '1' })
+      .watch(KINDS.configMap, { resourceVersion: '1' })
       [Symbol.asyncIterator]()
       .next(),
   request: client => client.request({ method: 'POST', path: PATH }),
   requestJson: client => client.requestJson({ method: 'PUT', path: PATH }),
   impersonate: client =>
-    client.impersonate({ user: 'u' }).delete(configMapKind, key),
+    client.impersonate({ user: 'u' }).delete(KINDS.configMap, key),
   openSocket: client => client.openSocket?.(),
   identity: client => client.identity?.(),
 };
@@ -98,9 +98,9 @@ describe('a client whose writes are guarded', () => {
     const guarded = guardWrites(client, () => {
       asked += 1;
     });
-    await guarded.patch(configMapKind, key, {});
-    await guarded.impersonate({ user: 'u' }).delete(configMapKind, key);
-    await guarded.get(configMapKind, key);
+    await guarded.patch(KINDS.configMap, key, {});
+    await guarded.impersonate({ user: 'u' }).delete(KINDS.configMap, key);
+    await guarded.get(KINDS.configMap, key);
     expect([asked, methods]).toEqual([2, ['PATCH', 'DELETE', 'GET']]);
     expect(guarded.server).toBe(server.url);
   });

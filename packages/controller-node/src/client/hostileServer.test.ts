@@ -4,7 +4,7 @@ import {
   startHostileApiServer,
   type HostileApiServer,
 } from '@squadron/test-utils';
-import { configMapKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { createKubeClient } from './createKubeClient';
 import type { KubeClient } from './types';
 
@@ -30,7 +30,7 @@ describe.each(['h2', 'http/1.1'] as const)(
     });
 
     const list = () =>
-      client.listAll(configMapKind).then(
+      client.listAll(KINDS.configMap).then(
         ({ items }) => items.map(({ metadata }) => metadata.name).join(),
         (error: Error) => error.name,
       );

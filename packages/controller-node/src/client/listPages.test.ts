@@ -1,4 +1,4 @@
-import { podKind, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { KubeAnswerError, KubeTooLargeError } from './errors';
 import { listPages } from './listPages';
 import type { KubeClient, KubeList, ListOptions } from './types';
@@ -46,7 +46,7 @@ function pod(name: string): KubeManifest {
 
 async function collect(client: Pick<KubeClient, 'list'>): Promise<string[]> {
   const names: string[] = [];
-  for await (const { items } of listPages(client, podKind)) {
+  for await (const { items } of listPages(client, KINDS.pod)) {
     names.push(...items.map(({ metadata }) => metadata.name ?? ''));
   }
   return names;

@@ -1,19 +1,19 @@
-import { kubeKind, nodeKind, podKind } from '@squadron/kube-kinds';
+import { kubeKind, KINDS } from '@squadron/kube-kinds';
 import { checkRawPath, collectionPath, objectPath, queryString } from './paths';
 
 const jobKind = kubeKind('ray.io/v1', 'RayJob');
 
 describe('paths of objects', () => {
   it.each([
-    ['a core kind everywhere', collectionPath(podKind), '/api/v1/pods'],
+    ['a core kind everywhere', collectionPath(KINDS.pod), '/api/v1/pods'],
     [
       'a core kind in a namespace',
-      collectionPath(podKind, 'a'),
+      collectionPath(KINDS.pod, 'a'),
       '/api/v1/namespaces/a/pods',
     ],
     [
       'a cluster-scoped object',
-      objectPath(nodeKind, { name: 'n' }),
+      objectPath(KINDS.node, { name: 'n' }),
       '/api/v1/nodes/n',
     ],
     [
@@ -23,7 +23,7 @@ describe('paths of objects', () => {
     ],
     [
       'a name with special characters of URLs',
-      objectPath(nodeKind, { name: 'a b?c#d;e:f' }),
+      objectPath(KINDS.node, { name: 'a b?c#d;e:f' }),
       '/api/v1/nodes/a%20b%3Fc%23d%3Be%3Af',
     ],
   ])('%s', (_what, path, expected) => {
@@ -34,20 +34,20 @@ describe('paths of objects', () => {
   it.each(['', '.', '..', 'a/b', '../../secrets', '%2e%2e', 'a%2fb'])(
     'refuses the name %j, which could address something else',
     name => {
-      expect(() => objectPath(podKind, { namespace: 'a', name })).toThrow(
+      expect(() => objectPath(KINDS.pod, { namespace: 'a', name })).toThrow(
         /is not valid in the path/,
       );
-      expect(() => objectPath(podKind, { namespace: name, name: 'a' })).toThrow(
-        /is not valid/,
-      );
+      expect(() =>
+        objectPath(KINDS.pod, { namespace: name, name: 'a' }),
+      ).toThrow(/is not valid/);
     },
   );
 
   it('requires a namespace for namespaced kinds, and refuses one for cluster-scoped kinds', () => {
-    expect(() => objectPath(podKind, { name: 'a' })).toThrow(
+    expect(() => objectPath(KINDS.pod, { name: 'a' })).toThrow(
       "Pod 'a' needs a namespace",
     );
-    expect(() => collectionPath(nodeKind, 'a')).toThrow(
+    expect(() => collectionPath(KINDS.node, 'a')).toThrow(
       'Node is cluster-scoped',
     );
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { podKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { readWatchEvents } from './watchEvents';
 
 async function read(text: string): Promise<unknown[]> {
@@ -9,7 +9,7 @@ async function read(text: string): Promise<unknown[]> {
   })();
   for await (const event of readWatchEvents(
     body,
-    podKind,
+    KINDS.pod,
     'watch /api/v1/pods',
   )) {
     events.push(event);

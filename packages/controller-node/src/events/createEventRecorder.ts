@@ -1,5 +1,5 @@
 import { isConflict } from '../client';
-import { type KubeManifest, eventKind } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { systemClock } from '../clock';
 import { silentLogger } from '../logging';
 import { eventObject } from './eventObject';
@@ -40,15 +40,15 @@ export function createEventRecorder(
 
   async function write(event: KubeManifest): Promise<void> {
     try {
-      await client.create(eventKind, event);
+      await client.create(KINDS.event, event);
     } catch (error) {
       if (!isConflict(error)) {
         throw error;
       }
       const { name = '', namespace } = event.metadata;
       const key = { name, namespace };
-      const existing = await client.get(eventKind, key);
-      await client.patch(eventKind, key, {
+      const existing = await client.get(KINDS.event, key);
+      await client.patch(KINDS.event, key, {
         count: Number(existing.count ?? 1) + 1,
         lastTimestamp: event.lastTimestamp,
       });

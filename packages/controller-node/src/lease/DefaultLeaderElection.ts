@@ -1,6 +1,6 @@
 import { isConflict } from '../client';
 import { spread, systemClock, type Clock } from '../clock';
-import { type Lease, leaseKind } from '@squadron/kube-kinds';
+import { type Lease, KINDS } from '@squadron/kube-kinds';
 import { silentLogger, type Logger } from '../logging';
 import {
   heldLease,
@@ -89,10 +89,14 @@ export class DefaultLeaderElection implements LeaderElection {
     const { client, namespace, name, identity } = this.#options;
     const timeout = this.#limit(this.#renewDeadlineMs, signal);
     try {
-      const lease = await client.find(leaseKind, { namespace, name }, timeout);
+      const lease = await client.find(
+        KINDS.lease,
+        { namespace, name },
+        timeout,
+      );
       if (!lease) {
         this.#held = await client.create(
-          leaseKind,
+          KINDS.lease,
           this.#heldBy({ metadata: { namespace, name } }),
           timeout,
         );
@@ -109,7 +113,7 @@ export class DefaultLeaderElection implements LeaderElection {
           return false;
         }
         this.#held = await client.replace(
-          leaseKind,
+          KINDS.lease,
           this.#heldBy(lease),
           timeout,
         );
@@ -220,13 +224,13 @@ export class DefaultLeaderElection implements LeaderElection {
     try {
       const lease =
         this.#held ??
-        (await client.get(leaseKind, { namespace, name }, timeout));
+        (await client.get(KINDS.lease, { namespace, name }, timeout));
       if (lease.spec?.holderIdentity !== identity) {
         this.#leader = lease.spec?.holderIdentity || undefined;
         return 'lost';
       }
       this.#held = await client.replace(
-        leaseKind,
+        KINDS.lease,
         this.#heldBy(lease),
         timeout,
       );
@@ -251,7 +255,11 @@ export class DefaultLeaderElection implements LeaderElection {
   async #reread(options: { signal: AbortSignal }): Promise<'failed' | 'lost'> {
     const { client, namespace, name, identity } = this.#options;
     try {
-      const lease = await client.find(leaseKind, { namespace, name }, options);
+      const lease = await client.find(
+        KINDS.lease,
+        { namespace, name },
+        options,
+      );
       if (lease?.spec?.holderIdentity === identity) {
         this.#held = lease;
         return 'failed';
@@ -271,7 +279,7 @@ export class DefaultLeaderElection implements LeaderElection {
     const timeout = this.#limit(RELEASE_TIMEOUT_MS);
     try {
       await client.replace(
-        leaseKind,
+        KINDS.lease,
         releasedLease(this.#held, this.#clock.now()),
         timeout,
       );

@@ -5,7 +5,7 @@ import {
   type TestApiServer,
 } from '@squadron/test-utils';
 import { createKubeClient, type KubeClient } from '../client';
-import { leaseKind, type Lease } from '@squadron/kube-kinds';
+import { type Lease, KINDS } from '@squadron/kube-kinds';
 import { createLeaderElection } from './createLeaderElection';
 
 jest.setTimeout(120_000);
@@ -78,7 +78,7 @@ describeWithApiServer('leader election on a real API server', () => {
     const only = candidate('labelled', 'only');
     await eventually('it leads', () => only.leads());
     await client.patch(
-      leaseKind,
+      KINDS.lease,
       { namespace: 'default', name: 'labelled' },
       { metadata: { labels: { team: 'a' } } },
     );
@@ -89,7 +89,7 @@ describeWithApiServer('leader election on a real API server', () => {
   });
 
   function leaseOf(name: string): Promise<Lease> {
-    return client.get(leaseKind, { namespace: 'default', name });
+    return client.get(KINDS.lease, { namespace: 'default', name });
   }
 
   async function renewal(name: string): Promise<void> {

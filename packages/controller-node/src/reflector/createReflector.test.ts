@@ -4,7 +4,7 @@ import { ScriptedServer } from '../__testUtils__/ScriptedServer';
 import { KubeApiError, KubeConnectionError, WatchDecodeError } from '../client';
 import type { WatchEvent } from '../client';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { type ResourceKind, kubeKind, podKind } from '@squadron/kube-kinds';
+import { type ResourceKind, kubeKind, KINDS } from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 import type { ReflectorOptions } from './types';
 
@@ -18,7 +18,7 @@ function start(
   const clock = new FakeClock();
   const reflector = createReflector<KubeManifest>({
     client: server.client,
-    kind: podKind as ResourceKind,
+    kind: KINDS.pod as ResourceKind,
     clock,
     random: () => 1,
     ...options,

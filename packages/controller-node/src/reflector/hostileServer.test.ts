@@ -8,7 +8,7 @@ import {
 } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { createKubeClient } from '../client';
-import { configMapKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 
 const MAX_CONNECTIONS = 8;
@@ -28,7 +28,7 @@ async function follow(protocol: 'h2' | 'http/1.1') {
   const stop = new AbortController();
   const reflector = createReflector({
     client,
-    kind: configMapKind,
+    kind: KINDS.configMap,
     clock,
     ceiling: { objects: 1_000, bytes: 16 * 1024 * 1024 },
   });
@@ -76,7 +76,7 @@ function namesOf({ reflector }: Followed): Array<string | undefined> {
 async function expectToAnswer(cluster: Followed, names: unknown) {
   expect(cluster.isLive()).toBe(true);
   expect(namesOf(cluster)).toEqual(names);
-  const { items } = await cluster.client.list(configMapKind);
+  const { items } = await cluster.client.list(KINDS.configMap);
   expect(items.map(({ metadata }) => metadata.name).sort()).toEqual(names);
 }
 

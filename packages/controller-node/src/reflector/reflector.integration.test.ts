@@ -7,11 +7,9 @@ import {
 import { createKubeClient, type KubeClient, type WatchEvent } from '../client';
 import {
   type KubeObject,
-  configMapKind,
-  customResourceDefinitionKind,
   kubeKind,
-  namespaceKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 import { storeKey } from './IndexedStore';
@@ -39,7 +37,7 @@ describeWithApiServer('a reflector of a real API server', () => {
   beforeEach(async () => {
     client = createKubeClient(api.connection);
     namespace = `test-${++count}`;
-    await client.create(namespaceKind, { ...namespaceObject(namespace) });
+    await client.create(KINDS.namespace, { ...namespaceObject(namespace) });
   });
 
   afterEach(async () => {
@@ -47,15 +45,15 @@ describeWithApiServer('a reflector of a real API server', () => {
   });
 
   it('sees what is created, updated and deleted, each once', async () => {
-    await client.create(configMapKind, configMap('before', '1'));
+    await client.create(KINDS.configMap, configMap('before', '1'));
     await withReflector(async ({ reflector, changes }) => {
-      await client.create(configMapKind, configMap('during', '1'));
+      await client.create(KINDS.configMap, configMap('during', '1'));
       await client.patch(
-        configMapKind,
+        KINDS.configMap,
         { namespace, name: 'during' },
         { data: { value: '2' } },
       );
-      await client.delete(configMapKind, { namespace, name: 'before' });
+      await client.delete(KINDS.configMap, { namespace, name: 'before' });
       await eventually(
         'the deletion is seen',
         () => reflector.store.size === 1,
@@ -75,7 +73,7 @@ describeWithApiServer('a reflector of a real API server', () => {
 
   it('lists more than one page', async () => {
     await forAll(1201, i =>
-      client.create(configMapKind, configMap(`many-${i}`, '1')),
+      client.create(KINDS.configMap, configMap(`many-${i}`, '1')),
     );
     await withReflector(async ({ reflector }) => {
       expect(reflector.store.size).toBe(1201);
@@ -86,7 +84,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     const second = await api.startSecond();
     const other = createKubeClient(second.connection);
     await forAll(100, i =>
-      client.create(configMapKind, configMap(`old-${i}`, '1')),
+      client.create(KINDS.configMap, configMap(`old-${i}`, '1')),
     );
     await withReflector(async ({ reflector, changes, statuses }) => {
       changes.length = 0;
@@ -98,21 +96,21 @@ describeWithApiServer('a reflector of a real API server', () => {
         () => reflector.status().state === 'waiting',
       );
       await forAll(50, i =>
-        other.create(configMapKind, configMap(`new-${i}`, '1')),
+        other.create(KINDS.configMap, configMap(`new-${i}`, '1')),
       );
       await forAll(50, i =>
-        other.delete(configMapKind, { namespace, name: `old-${i}` }),
+        other.delete(KINDS.configMap, { namespace, name: `old-${i}` }),
       );
       await forAll(25, i =>
         other.patch(
-          configMapKind,
+          KINDS.configMap,
           { namespace, name: `old-${50 + i}` },
           { data: { value: '2' } },
         ),
       );
       // Deleted and created again under the same name: another object.
-      await other.delete(configMapKind, { namespace, name: 'old-99' });
-      await other.create(configMapKind, configMap('old-99', '3'));
+      await other.delete(KINDS.configMap, { namespace, name: 'old-99' });
+      await other.create(KINDS.configMap, configMap('old-99', '3'));
       expect(reflector.store.size).toBe(100);
 
       const startedMs = performance.now();
@@ -137,7 +135,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     const second = await api.startSecond();
     const other = createKubeClient(second.connection);
     await forAll(10, i =>
-      client.create(configMapKind, configMap(`old-${i}`, '1')),
+      client.create(KINDS.configMap, configMap(`old-${i}`, '1')),
     );
     const counting = countLists(client);
     await withReflector(async ({ reflector, changes }) => {
@@ -149,7 +147,7 @@ describeWithApiServer('a reflector of a real API server', () => {
         () => reflector.status().state === 'waiting',
       );
       await forAll(10, i =>
-        other.delete(configMapKind, { namespace, name: `old-${i}` }),
+        other.delete(KINDS.configMap, { namespace, name: `old-${i}` }),
       );
       await api.compact();
       await api.restart();
@@ -167,13 +165,13 @@ describeWithApiServer('a reflector of a real API server', () => {
   });
 
   it('throws 410 for a version that is too old', async () => {
-    const { resourceVersion } = await client.list(configMapKind);
-    await client.create(configMapKind, configMap('later', '1'));
+    const { resourceVersion } = await client.list(KINDS.configMap);
+    await client.create(KINDS.configMap, configMap('later', '1'));
     await api.kill();
     await api.compact();
     await api.restart();
     const seen = collect(
-      client.watch(configMapKind, { resourceVersion, timeoutSeconds: 5 }),
+      client.watch(KINDS.configMap, { resourceVersion, timeoutSeconds: 5 }),
     );
     await expect(seen).rejects.toMatchObject({
       name: 'KubeApiError',
@@ -194,7 +192,7 @@ describeWithApiServer('a reflector of a real API server', () => {
         'it is live again',
         () => reflector.status().state === 'live',
       );
-      await client.create(configMapKind, configMap('after', '1'));
+      await client.create(KINDS.configMap, configMap('after', '1'));
       await eventually(
         'the next change is seen',
         () => reflector.store.size === 1,
@@ -218,7 +216,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     const status = await reflector.waitForSync(AbortSignal.timeout(20_000));
     expect(status).toMatchObject({ state: 'notInstalled', synced: false });
 
-    await client.create(customResourceDefinitionKind, widgetDefinition());
+    await client.create(KINDS.customResourceDefinition, widgetDefinition());
     await eventually('the kind is served', () =>
       client.create(widgetKind, {
         ...widget('first'),
@@ -232,7 +230,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     );
     report('kind installed: picked up after', pickedUpMs);
 
-    await client.delete(customResourceDefinitionKind, {
+    await client.delete(KINDS.customResourceDefinition, {
       name: 'widgets.example.dev',
     });
     await eventually(
@@ -283,7 +281,7 @@ describeWithApiServer('a reflector of a real API server', () => {
   it('is denied with the message of the server', async () => {
     const reflector = createReflector({
       client: client.impersonate({ user: 'nobody' }),
-      kind: configMapKind,
+      kind: KINDS.configMap,
     });
     const stop = new AbortController();
     const ended = reflector.start(stop.signal);
@@ -305,7 +303,7 @@ describeWithApiServer('a reflector of a real API server', () => {
     const stop = new AbortController();
     const reflector = createReflector({
       client: reader,
-      kind: configMapKind,
+      kind: KINDS.configMap,
       namespace,
     });
     const changes: ObjectChange[] = [];
@@ -331,7 +329,7 @@ describeWithApiServer('a reflector of a real API server', () => {
             `${storeKey(metadata)} ${metadata.uid} ${metadata.resourceVersion}`,
         )
         .sort();
-    const { items } = await client.listAll(configMapKind, { namespace });
+    const { items } = await client.listAll(KINDS.configMap, { namespace });
     expect(versions(reflector.store.list())).toEqual(versions(items));
   }
 

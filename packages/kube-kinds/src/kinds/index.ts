@@ -1,47 +1,9 @@
-export {
-  namespaceKind,
-  nodeKind,
-  podKind,
-  httpRouteKind,
-  leaseKind,
-  secretKind,
-  statefulSetKind,
-  eventKind,
-  deploymentKind,
-  jobKind,
-  capiClusterKind,
-  machineDeploymentKind,
-  machineKind,
-  machineSetKind,
-  clusterProfileKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  admissionCheckKind,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  resourceFlavorKind,
-  workloadKind,
-  workloadPriorityClassKind,
-  managedClusterKind,
-  managedClusterSetBindingKind,
-  managedClusterSetKind,
-  addOnPlacementScoreKind,
-  placementDecisionKind,
-  placementKind,
-  authTokenRequestKind,
-  clusterMetricsKind,
-  clusterResourceClaimKind,
-  oneblockClusterKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-  sandboxMachineTemplateKind,
-} from '../generated/kinds';
+/**
+ * Each kind that Squadron reads or writes, for reads and writes with its type: `cache.list(KINDS.rayJob)`.
+ *
+ * @public
+ */
+export * as KINDS from './all';
 export type {
   Container,
   ContainerStatus,
@@ -130,56 +92,14 @@ export type {
   ManagedFieldsEntry,
   OwnerReference,
 } from './kubeObject';
-export {
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
-  configMapKind,
-  ingressKind,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
-  serviceAccountKind,
-  serviceKind,
-} from './core';
 export { QUEUED_KINDS } from './queuedKinds';
 export type { QueuedKindId, QueuedObject } from './queuedKinds';
 export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
 export type { WorkloadKind } from './workloadKinds';
-export { machineHealthCheckKind, machinePoolKind } from './clusterApi';
-export {
-  kthreesConfigKind,
-  kthreesConfigTemplateKind,
-  kthreesControlPlaneKind,
-  kubeadmConfigKind,
-  kubeadmConfigTemplateKind,
-  kubeadmControlPlaneKind,
-} from './controlPlanes';
-export {
-  awsClusterKind,
-  awsClusterStaticIdentityKind,
-  awsMachinePoolKind,
-  awsMachineTemplateKind,
-} from './infrastructure/aws';
-export {
-  azureClusterIdentityKind,
-  azureClusterKind,
-  azureMachinePoolKind,
-  azureMachineTemplateKind,
-} from './infrastructure/azure';
-export {
-  gcpClusterKind,
-  gcpMachinePoolKind,
-  gcpMachineTemplateKind,
-} from './infrastructure/gcp';
 export {
   infrastructureKinds,
   provisionerKinds,
 } from './infrastructure/engineKinds';
-export {
-  vsphereClusterKind,
-  vsphereMachineTemplateKind,
-} from './infrastructure/vsphere';
-export { helmChartProxyKind, helmReleaseProxyKind } from './helm';
 export type { HelmReleaseProxy } from './helm';
 export {
   isAutoscaled,
@@ -190,4 +110,3 @@ export type {
   ResolvedClusterSpec,
   ResolvedPool,
 } from './oneblock/types';
-export { roleBindingKind, roleKind } from './rbac';

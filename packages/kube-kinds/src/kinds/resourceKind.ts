@@ -15,7 +15,7 @@ export interface ResourceKind {
 }
 
 /**
- * A kind together with the type of its objects, so that a read with it needs no type argument: `cache.list(rayJobKind)`.
+ * A kind together with the type of its objects, so that a read with it needs no type argument: `cache.list(KINDS.rayJob)`.
  *
  * @public
  */

@@ -6,11 +6,9 @@ import {
 } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import {
-  jobKind,
-  localQueueKind,
-  rayJobKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   DEMO_LABEL,
@@ -22,9 +20,9 @@ import { HUB_ID } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { kubeconfigOf } from './kubeconfig';
 
-const KINDS: Record<string, ResourceKind> = {
-  Job: jobKind,
-  RayJob: rayJobKind,
+const WORK_KINDS: Record<string, ResourceKind> = {
+  Job: KINDS.job,
+  RayJob: KINDS.rayJob,
 };
 /** About ten run at a time, and two or three wait. */
 const EVERY_MS = 30_000;
@@ -62,7 +60,7 @@ export async function runDemo(
 export async function clearDemo(paths: SandboxPaths): Promise<number> {
   return withHub(paths, async hub => {
     let count = 0;
-    for (const kind of Object.values(KINDS)) {
+    for (const kind of Object.values(WORK_KINDS)) {
       const { items } = await hub.listAll(kind, {
         labelSelector: `${DEMO_LABEL}=true`,
       });
@@ -92,7 +90,7 @@ async function withHub<T>(
 async function queuesExist(hub: KubeClient, signal: AbortSignal) {
   for (const namespace of DEMO_NAMESPACES) {
     const key = { namespace, name: 'default' };
-    while (!signal.aborted && !(await hub.find(localQueueKind, key))) {
+    while (!signal.aborted && !(await hub.find(KINDS.localQueue, key))) {
       await pause(1_000, signal);
     }
   }
@@ -107,7 +105,7 @@ async function submit(
   const { namespace, name } = work.metadata;
   const title = `${work.kind} ${namespace}/${name}`;
   try {
-    await hub.create(KINDS[work.kind], work);
+    await hub.create(WORK_KINDS[work.kind], work);
     print(title);
   } catch (error) {
     if (!isConflict(error)) {

@@ -2,7 +2,7 @@ import {
   createKubeClient,
   loadTrustedKubeconfigFile,
 } from '@squadron/controller-node';
-import { type KubeObject, sandboxMachineKind } from '@squadron/kube-kinds';
+import { type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { HUB_ID, parseClusterId } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { FIELD_MANAGER } from '../manifests';
@@ -27,7 +27,7 @@ export async function reclaim(
   );
   const { namespace, name } = parseClusterId(cluster);
   try {
-    const { items } = await client.listAll(sandboxMachineKind, {
+    const { items } = await client.listAll(KINDS.sandboxMachine, {
       namespace,
     });
     const spot = items.filter(
@@ -40,7 +40,7 @@ export async function reclaim(
       );
     }
     await client.patch(
-      sandboxMachineKind,
+      KINDS.sandboxMachine,
       { namespace, name: machine },
       {
         metadata: {

@@ -1,51 +1,35 @@
 import {
-  capiClusterKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  configMapKind,
-  customResourceDefinitionKind,
   kubeKind,
-  machineDeploymentKind,
-  namespaceKind,
-  roleBindingKind,
-  roleKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineTemplateKind,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
-  workloadPriorityClassKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 
 const ADMISSION = 'admissionregistration.k8s.io/v1';
 
 /** All kinds that the sandbox applies from manifests. */
-const KINDS: readonly ResourceKind[] = [
-  namespaceKind,
-  configMapKind,
-  secretKind,
-  serviceKind,
-  serviceAccountKind,
-  roleKind,
-  roleBindingKind,
-  clusterRoleKind,
-  clusterRoleBindingKind,
-  customResourceDefinitionKind,
-  workloadPriorityClassKind,
+const MANIFEST_KINDS: readonly ResourceKind[] = [
+  KINDS.namespace,
+  KINDS.configMap,
+  KINDS.secret,
+  KINDS.service,
+  KINDS.serviceAccount,
+  KINDS.role,
+  KINDS.roleBinding,
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
+  KINDS.customResourceDefinition,
+  KINDS.workloadPriorityClass,
   kubeKind('apiregistration.k8s.io/v1', 'APIService', undefined, false),
   kubeKind('storage.k8s.io/v1', 'StorageClass', 'storageclasses', false),
   kubeKind(ADMISSION, 'MutatingWebhookConfiguration', undefined, false),
   kubeKind(ADMISSION, 'ValidatingWebhookConfiguration', undefined, false),
-  capiClusterKind,
-  machineDeploymentKind,
-  sandboxClusterKind,
-  sandboxMachineTemplateKind,
-  sandboxAddOnKind,
-  sandboxControlPlaneKind,
+  KINDS.capiCluster,
+  KINDS.machineDeployment,
+  KINDS.sandboxCluster,
+  KINDS.sandboxMachineTemplate,
+  KINDS.sandboxAddOn,
+  KINDS.sandboxControlPlane,
 ];
 
 /**
@@ -56,7 +40,7 @@ const KINDS: readonly ResourceKind[] = [
  */
 export function kindOf(object: KubeManifest): ResourceKind {
   const [version, group = ''] = object.apiVersion.split('/').reverse();
-  const kind = KINDS.find(
+  const kind = MANIFEST_KINDS.find(
     candidate =>
       candidate.kind === object.kind &&
       candidate.group === group &&

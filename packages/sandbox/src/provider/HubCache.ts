@@ -3,18 +3,7 @@ import {
   type Reflector,
   createReflector,
 } from '@squadron/controller-node';
-import {
-  type Kind,
-  type KubeObject,
-  capiClusterKind,
-  machineDeploymentKind,
-  machineKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-  sandboxMachineTemplateKind,
-} from '@squadron/kube-kinds';
+import { type Kind, type KubeObject, KINDS } from '@squadron/kube-kinds';
 
 /** The hub objects that the provider needs, kept up to date by watches. @internal */
 export type HubCache = ReturnType<typeof createHubCache>;
@@ -24,14 +13,14 @@ export function createHubCache(client: KubeClient) {
   const watched = <T extends KubeObject>(kind: Kind<T>) =>
     createReflector({ client, kind });
   const cache = {
-    clusters: watched(capiClusterKind),
-    machines: watched(machineKind),
-    machineDeployments: watched(machineDeploymentKind),
-    sandboxClusters: watched(sandboxClusterKind),
-    controlPlanes: watched(sandboxControlPlaneKind),
-    sandboxMachines: watched(sandboxMachineKind),
-    machineTemplates: watched(sandboxMachineTemplateKind),
-    addOns: watched(sandboxAddOnKind),
+    clusters: watched(KINDS.capiCluster),
+    machines: watched(KINDS.machine),
+    machineDeployments: watched(KINDS.machineDeployment),
+    sandboxClusters: watched(KINDS.sandboxCluster),
+    controlPlanes: watched(KINDS.sandboxControlPlane),
+    sandboxMachines: watched(KINDS.sandboxMachine),
+    machineTemplates: watched(KINDS.sandboxMachineTemplate),
+    addOns: watched(KINDS.sandboxAddOn),
   };
   const all: Pick<Reflector<KubeObject>, 'start' | 'waitForSync'>[] =
     Object.values(cache);

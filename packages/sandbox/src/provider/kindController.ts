@@ -5,7 +5,7 @@ import {
   controllerWatch,
   createController,
 } from '@squadron/controller-node';
-import { type KubeObject, sandboxMachineKind } from '@squadron/kube-kinds';
+import { type KubeObject, KINDS } from '@squadron/kube-kinds';
 import type { ProviderContext } from './ProviderContext';
 import { idOf, ownerNameOf } from './identity';
 import { keyOf } from './objects';
@@ -56,7 +56,7 @@ export function kindController<T extends KubeObject>(
       controllerWatch<{ object: KubeObject }>({
         subscribe: listener =>
           // Only machines are owned by Machines; a Machine shares its infrastructure's name.
-          reflector.kind === sandboxMachineKind
+          reflector.kind === KINDS.sandboxMachine
             ? cache.machines.onEvent(listener)
             : () => {},
         keysOf: ({ object }) => [keyOf(object)],

@@ -3,10 +3,9 @@ import type { KubeClient } from '@squadron/controller-node';
 import {
   type KubeSecret,
   type KubeManifest,
-  secretKind,
   typeMeta,
   type SandboxControlPlane,
-  sandboxControlPlaneKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { FIELD_MANAGER } from '../manifests';
 import type { Clusters } from '../runtime/Clusters';
@@ -43,7 +42,7 @@ export function desiredSecret(
       },
       ownerReferences: [
         {
-          ...typeMeta(sandboxControlPlaneKind),
+          ...typeMeta(KINDS.sandboxControlPlane),
           name: owner.metadata.name,
           uid: owner.metadata.uid ?? '',
           controller: true,
@@ -84,12 +83,12 @@ export async function performControlPlane(
   const { hub, object, clusters, clusterId, secret } = context;
   switch (action.type) {
     case 'addFinalizer':
-      return addFinalizer(hub, sandboxControlPlaneKind, object);
+      return addFinalizer(hub, KINDS.sandboxControlPlane, object);
     case 'start':
       return clusters.controlPlane(clusterId).start(action.version);
     case 'writeKubeconfig':
       if (secret) {
-        await hub.apply(secretKind, secret, {
+        await hub.apply(KINDS.secret, secret, {
           fieldManager: FIELD_MANAGER,
           force: true,
         });
@@ -98,6 +97,6 @@ export async function performControlPlane(
     case 'destroy':
       return clusters.destroy(clusterId);
     default:
-      return removeFinalizer(hub, sandboxControlPlaneKind, object);
+      return removeFinalizer(hub, KINDS.sandboxControlPlane, object);
   }
 }

@@ -1,9 +1,5 @@
 import { type KubeClient } from '@squadron/controller-node';
-import {
-  nodeKind,
-  type SandboxMachine,
-  sandboxMachineKind,
-} from '@squadron/kube-kinds';
+import { type SandboxMachine, KINDS } from '@squadron/kube-kinds';
 import { FIELD_MANAGER } from '../manifests';
 import type { MachineAction } from './decideMachine';
 import { addFinalizer, objectKey, removeFinalizer } from './write';
@@ -21,26 +17,26 @@ export async function performMachine(
   const options = { fieldManager: FIELD_MANAGER, force: true };
   switch (action.type) {
     case 'addFinalizer':
-      return addFinalizer(hub, sandboxMachineKind, object);
+      return addFinalizer(hub, KINDS.sandboxMachine, object);
     case 'setProviderId':
       await hub.patch(
-        sandboxMachineKind,
+        KINDS.sandboxMachine,
         objectKey(object),
         { spec: { providerID: action.providerId } },
         { fieldManager: FIELD_MANAGER },
       );
       return undefined;
     case 'applyNode':
-      await client?.apply(nodeKind, action.node.object, options);
-      await client?.apply(nodeKind, action.node.status, {
+      await client?.apply(KINDS.node, action.node.object, options);
+      await client?.apply(KINDS.node, action.node.status, {
         ...options,
         subresource: 'status',
       });
       return undefined;
     case 'deleteNode':
-      await client?.delete(nodeKind, { name: object.metadata.name });
+      await client?.delete(KINDS.node, { name: object.metadata.name });
       return undefined;
     default:
-      return removeFinalizer(hub, sandboxMachineKind, object);
+      return removeFinalizer(hub, KINDS.sandboxMachine, object);
   }
 }

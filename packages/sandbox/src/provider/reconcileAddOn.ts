@@ -2,9 +2,8 @@ import type { KubeClient, WorkResult } from '@squadron/controller-node';
 import {
   type KubeObject,
   type SandboxAddOn,
-  sandboxAddOnKind,
-  capiClusterKind,
   typeMeta,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { FIELD_MANAGER } from '../manifests';
 import type { ProviderContext } from './ProviderContext';
@@ -39,7 +38,7 @@ export async function reconcileAddOn(
   for (const action of decision.actions) {
     switch (action.type) {
       case 'addFinalizer':
-        await addFinalizer(hub, sandboxAddOnKind, object);
+        await addFinalizer(hub, KINDS.sandboxAddOn, object);
         break;
       case 'setOwner':
         await setOwner(hub, object, action.cluster);
@@ -51,10 +50,10 @@ export async function reconcileAddOn(
         await addOn.remove(action);
         break;
       default:
-        await removeFinalizer(hub, sandboxAddOnKind, object);
+        await removeFinalizer(hub, KINDS.sandboxAddOn, object);
     }
   }
-  await writeStatus(hub, sandboxAddOnKind, object, decision.status);
+  await writeStatus(hub, KINDS.sandboxAddOn, object, decision.status);
   return { requeueAfterMs: decision.requeueAfterMs };
 }
 
@@ -66,14 +65,14 @@ async function setOwner(
 ): Promise<void> {
   const { name, uid } = cluster.metadata;
   await hub.patch(
-    sandboxAddOnKind,
+    KINDS.sandboxAddOn,
     objectKey(object),
     {
       metadata: {
         uid: object.metadata.uid,
         ownerReferences: [
           ...(object.metadata.ownerReferences ?? []),
-          { ...typeMeta(capiClusterKind), name, uid },
+          { ...typeMeta(KINDS.capiCluster), name, uid },
         ],
       },
     },

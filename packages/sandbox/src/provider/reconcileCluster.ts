@@ -1,4 +1,4 @@
-import { capiClusterKind, sandboxClusterKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { type WorkResult } from '@squadron/controller-node';
 import { FIELD_MANAGER } from '../manifests';
 import { ownerIn } from './HubCache';
@@ -27,7 +27,7 @@ export async function reconcileCluster(
   const observed = { object, cluster, now: now() };
   if (isPaused(object, cluster)) {
     const paused = withPaused(object.status ?? {}, observed);
-    await writeStatus(hub, sandboxClusterKind, object, paused);
+    await writeStatus(hub, KINDS.sandboxCluster, object, paused);
     return undefined;
   }
   const purpose = `${id}/kube-apiserver`;
@@ -35,7 +35,7 @@ export async function reconcileCluster(
   const { controlPlaneEndpoint } = object.spec ?? {};
   if (controlPlaneEndpoint?.port !== port) {
     await hub.patch(
-      sandboxClusterKind,
+      KINDS.sandboxCluster,
       objectKey(object),
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },
@@ -45,7 +45,7 @@ export async function reconcileCluster(
   const copied = cluster.spec?.controlPlaneEndpoint?.port;
   if (copied && copied !== port) {
     await hub.patch(
-      capiClusterKind,
+      KINDS.capiCluster,
       objectKey(cluster),
       { spec: { controlPlaneEndpoint: { host: '127.0.0.1', port } } },
       { fieldManager: FIELD_MANAGER },
@@ -70,6 +70,6 @@ export async function reconcileCluster(
     { type: 'Ready', isTrue: true },
     { reason: 'Ready', message: '' },
   );
-  await writeStatus(hub, sandboxClusterKind, object, status);
+  await writeStatus(hub, KINDS.sandboxCluster, object, status);
   return undefined;
 }

@@ -1,9 +1,5 @@
 import { type WorkResult } from '@squadron/controller-node';
-import {
-  secretKind,
-  type SandboxControlPlane,
-  sandboxControlPlaneKind,
-} from '@squadron/kube-kinds';
+import { type SandboxControlPlane, KINDS } from '@squadron/kube-kinds';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';
 import { decideControlPlane } from './decideControlPlane';
@@ -30,7 +26,7 @@ export async function reconcileControlPlane(
   if (!clusterId) {
     // It never had an owner, so nothing was started for it.
     if (isDeleting(object)) {
-      await removeFinalizer(hub, sandboxControlPlaneKind, object);
+      await removeFinalizer(hub, KINDS.sandboxControlPlane, object);
     }
     return undefined;
   }
@@ -39,7 +35,7 @@ export async function reconcileControlPlane(
     controlPlane.phase.type === 'ready'
       ? await secretOf(object, clusterId)
       : undefined;
-  const actual = secret && (await hub.find(secretKind, objectKey(secret)));
+  const actual = secret && (await hub.find(KINDS.secret, objectKey(secret)));
   const decision = decideControlPlane({
     object,
     cluster,
@@ -57,7 +53,7 @@ export async function reconcileControlPlane(
       secret,
     });
   }
-  await writeStatus(hub, sandboxControlPlaneKind, object, decision.status);
+  await writeStatus(hub, KINDS.sandboxControlPlane, object, decision.status);
   const hasWritten = decision.actions.some(
     ({ type }) => type === 'writeKubeconfig',
   );

@@ -1,5 +1,5 @@
 import { type WorkResult } from '@squadron/controller-node';
-import { nodeKind, sandboxMachineKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { ownerIn } from './HubCache';
 import type { ProviderContext } from './ProviderContext';
 import { controlPlaneState } from './controlPlaneState';
@@ -37,12 +37,12 @@ export async function reconcileMachine(
     kubeletPort: clusterId
       ? clusters.controlPlane(clusterId).kubeletPort
       : undefined,
-    node: await client?.find<Node>(nodeKind, { name }),
+    node: await client?.find<Node>(KINDS.node, { name }),
     now: now(),
   });
   for (const action of decision.actions) {
     await performMachine(action, { hub, client, object });
   }
-  await writeStatus(hub, sandboxMachineKind, object, decision.status);
+  await writeStatus(hub, KINDS.sandboxMachine, object, decision.status);
   return { requeueAfterMs: decision.requeueAfterMs };
 }

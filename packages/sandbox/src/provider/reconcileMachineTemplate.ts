@@ -1,4 +1,4 @@
-import { sandboxMachineTemplateKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { ProviderContext } from './ProviderContext';
 import { parseKey } from './identity';
 import { nodeFeatures } from './nodeFeatures';
@@ -21,7 +21,7 @@ export async function reconcileMachineTemplate(
     return;
   }
   const { resources, labels } = nodeFeatures(shape);
-  await writeStatus(hub, sandboxMachineTemplateKind, object, {
+  await writeStatus(hub, KINDS.sandboxMachineTemplate, object, {
     ...object.status,
     capacity: resources,
     nodeInfo: { architecture: 'amd64', operatingSystem: 'linux' },

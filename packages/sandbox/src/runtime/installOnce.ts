@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type KubeClient, isNotFound } from '@squadron/controller-node';
-import { configMapKind, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { applyAll, FIELD_MANAGER } from '../manifests';
 
 const RECORD = { namespace: 'kube-system', name: 'squadron-sandbox' };
@@ -23,14 +23,14 @@ export async function installOnce(options: {
   const hash = createHash('sha256')
     .update(JSON.stringify(content))
     .digest('hex');
-  const record = await client.find(configMapKind, RECORD);
+  const record = await client.find(KINDS.configMap, RECORD);
   if (record?.data?.[name] === hash) {
     return;
   }
   await install();
   const patch = { data: { [name]: hash } };
   try {
-    await client.patch(configMapKind, RECORD, patch, {
+    await client.patch(KINDS.configMap, RECORD, patch, {
       fieldManager: FIELD_MANAGER,
     });
   } catch (error) {
@@ -38,7 +38,7 @@ export async function installOnce(options: {
       throw error;
     }
     await client.apply(
-      configMapKind,
+      KINDS.configMap,
       { apiVersion: 'v1', kind: 'ConfigMap', metadata: RECORD, ...patch },
       { fieldManager: FIELD_MANAGER },
     );
@@ -62,7 +62,7 @@ export async function forgetInstallation(
   name: string,
 ): Promise<void> {
   await client
-    .patch(configMapKind, RECORD, { data: { [name]: null } })
+    .patch(KINDS.configMap, RECORD, { data: { [name]: null } })
     .catch(error => {
       if (!isNotFound(error)) {
         throw error;

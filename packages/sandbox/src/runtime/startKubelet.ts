@@ -1,6 +1,6 @@
 import type { Server } from 'node:https';
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubePod, podKind } from '@squadron/kube-kinds';
+import { type KubePod, KINDS } from '@squadron/kube-kinds';
 import { createSimulatedKubelet } from '../kubelet/createSimulatedKubelet';
 import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
 
@@ -21,7 +21,7 @@ export async function startKubelet(options: {
     ...pki.server,
     authority: pki.certificateAuthority,
     clientName: PROXY_COMMON_NAME,
-    findPod: key => client().find<KubePod>(podKind, key),
+    findPod: key => client().find<KubePod>(KINDS.pod, key),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

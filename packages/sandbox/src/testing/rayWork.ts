@@ -1,5 +1,5 @@
 import { type KubeClient } from '@squadron/controller-node';
-import { localQueueKind, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { eventually } from './fleet';
 
 /** A RayJob that KubeRay submits by HTTP, in the queue of its namespace. @internal */
@@ -54,7 +54,7 @@ export function aRayJob(options: {
 /** Waits until the portal has created the queue of a namespace on the hub. @internal */
 export async function queueOf(hub: KubeClient, namespace: string) {
   await eventually('the namespace has a queue', 60_000, async () => {
-    const queue = await hub.find(localQueueKind, {
+    const queue = await hub.find(KINDS.localQueue, {
       namespace,
       name: 'default',
     });

@@ -1,12 +1,10 @@
 import { secretData } from '@squadron/controller-node';
 import {
-  authTokenRequestKind,
-  clusterProfileKind,
   FIELD_MANAGERS,
   KUEUE_NAMESPACE,
   LABELS,
   MANAGED_BY_VALUE,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import type { Ago } from './ago';
@@ -26,7 +24,7 @@ export function accessObjects(ago: Ago): KubeObject[] {
     account = `${metadata.name}`,
   ) =>
     objectOf(
-      authTokenRequestKind,
+      KINDS.authTokenRequest,
       {
         ...metadata,
         creationTimestamp: ago(240_000),
@@ -69,7 +67,7 @@ export function accessObjects(ago: Ago): KubeObject[] {
       ),
     ),
     objectOf(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       {
         namespace: 'ocm',
         name: 'edge',
@@ -102,7 +100,7 @@ export function credentialSecrets(ago: Ago): KubeManifest[] {
     options: { manager?: string; ageSeconds: number },
   ) => {
     const object = objectOf(
-      secretKind,
+      KINDS.secret,
       {
         namespace,
         name,

@@ -1,15 +1,4 @@
-import {
-  ANNOTATIONS,
-  capiClusterKind,
-  LABELS,
-  machineKind,
-  machineSetKind,
-  oneblockClusterKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
@@ -103,7 +92,7 @@ export function clusterObjects(options: Options): KubeObject[] {
     lost ? list.map(one => (one.type === lost.type ? lost : one)) : list;
   return [
     objectOf(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       {
         namespace,
         name,
@@ -141,16 +130,16 @@ export function clusterObjects(options: Options): KubeObject[] {
         },
       },
     ),
-    objectOf(capiClusterKind, meta(name), {
+    objectOf(KINDS.capiCluster, meta(name), {
       spec: {
         controlPlaneRef: {
-          apiGroup: sandboxControlPlaneKind.group,
-          kind: sandboxControlPlaneKind.kind,
+          apiGroup: KINDS.sandboxControlPlane.group,
+          kind: KINDS.sandboxControlPlane.kind,
           name,
         },
         infrastructureRef: {
-          apiGroup: sandboxClusterKind.group,
-          kind: sandboxClusterKind.kind,
+          apiGroup: KINDS.sandboxCluster.group,
+          kind: KINDS.sandboxCluster.kind,
           name,
         },
       },
@@ -162,14 +151,14 @@ export function clusterObjects(options: Options): KubeObject[] {
         controlPlane: counts(controlPlane, controlPlane),
       },
     }),
-    objectOf(sandboxClusterKind, meta(name), {
+    objectOf(KINDS.sandboxCluster, meta(name), {
       spec: {},
       status: {
         initialization: { provisioned: true },
         conditions: conditions(doneAt, 'Ready'),
       },
     }),
-    objectOf(sandboxControlPlaneKind, meta(name), {
+    objectOf(KINDS.sandboxControlPlane, meta(name), {
       spec: { version },
       status: {
         version,
@@ -185,7 +174,7 @@ export function clusterObjects(options: Options): KubeObject[] {
     ).flat(),
     ...pools.flatMap(pool => poolObjects(options, pool)),
     ...['kueue', 'kuberay'].map(addOn =>
-      objectOf(sandboxAddOnKind, meta(`${name}-${addOn}`), {
+      objectOf(KINDS.sandboxAddOn, meta(`${name}-${addOn}`), {
         spec: {
           clusterName: name,
           addOn,
@@ -234,7 +223,7 @@ function poolObjects(options: Options, pool: Pool): KubeObject[] {
   return [
     md,
     objectOf(
-      machineSetKind,
+      KINDS.machineSet,
       {
         namespace: 'fleet',
         name: set,
@@ -294,14 +283,14 @@ function machineObjects(
     labels: { [LABELS.capiClusterName]: clusterName, ...machine.labels },
   };
   return [
-    objectOf(machineKind, metadata, {
+    objectOf(KINDS.machine, metadata, {
       spec: {
         clusterName,
         version,
         providerID: `sandbox://${clusterName}/${name}`,
         infrastructureRef: {
-          apiGroup: sandboxMachineKind.group,
-          kind: sandboxMachineKind.kind,
+          apiGroup: KINDS.sandboxMachine.group,
+          kind: KINDS.sandboxMachine.kind,
           name,
         },
       },
@@ -317,7 +306,7 @@ function machineObjects(
         ).map(one => (one.status === 'False' ? { ...one, ...failure } : one)),
       },
     }),
-    objectOf(sandboxMachineKind, metadata, {
+    objectOf(KINDS.sandboxMachine, metadata, {
       spec: { providerID: `sandbox://${clusterName}/${name}` },
       status: {
         conditions: failure

@@ -2,7 +2,7 @@ import { secretData } from '@squadron/controller-node';
 import {
   SecretValue,
   DEFAULT_KUBECONFIG_KEY,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { aJob, aRayCluster } from '@squadron/test-builders';
@@ -38,7 +38,7 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
   const [hub, ...workers] = clients;
   const secret = (name: string) =>
     objectOf(
-      secretKind,
+      KINDS.secret,
       { namespace: 'fleet', name },
       { data: secretData({ [DEFAULT_KUBECONFIG_KEY]: lab.kubeconfig }) },
     );

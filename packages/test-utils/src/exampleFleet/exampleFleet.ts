@@ -1,12 +1,4 @@
-import {
-  apiVersionOf,
-  capiClusterKind,
-  clusterRoleBindingKind,
-  deploymentKind,
-  LABELS,
-  secretKind,
-  serviceAccountKind,
-} from '@squadron/kube-kinds';
+import { apiVersionOf, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aLocalQueue,
@@ -125,8 +117,8 @@ export function createExampleFleet(nowMs: number): TestFleet {
         // A memory client does not distinguish the groups of the two kinds Cluster.
         ...(hub as KubeManifest[]).filter(
           ({ kind, apiVersion }) =>
-            kind !== capiClusterKind.kind ||
-            apiVersion !== apiVersionOf(capiClusterKind),
+            kind !== KINDS.capiCluster.kind ||
+            apiVersion !== apiVersionOf(KINDS.capiCluster),
         ),
         ...credentialSecrets(ago),
         operator(),
@@ -138,9 +130,11 @@ export function createExampleFleet(nowMs: number): TestFleet {
 }
 
 /** Kinds that API servers have and the fleet's cache does not. */
-const UNCACHED = [secretKind, serviceAccountKind, clusterRoleBindingKind].map(
-  ({ kind }) => kind,
-);
+const UNCACHED = [
+  KINDS.secret,
+  KINDS.serviceAccount,
+  KINDS.clusterRoleBinding,
+].map(({ kind }) => kind);
 
 /** Clients that serve these objects, and whose writes also change the cache. */
 function withClients(
@@ -268,7 +262,7 @@ function provisionedClusters(ago: Ago): KubeObject[] {
 /** Kueue's controller, as an API server serves it. */
 function operator(): KubeManifest {
   return objectOf(
-    deploymentKind,
+    KINDS.deployment,
     {
       namespace: 'kueue-system',
       name: 'kueue-controller-manager',

@@ -1,10 +1,8 @@
 import {
-  addOnPlacementScoreKind,
   LABELS,
   MANAGED_BY_VALUE,
-  placementDecisionKind,
-  placementKind,
   type Placement,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Ago } from './ago';
@@ -55,7 +53,7 @@ export function placementObjects(ago: Ago): KubeObject[] {
       ['edge-9', 2],
     ].map(([cluster, gpuFree]) =>
       objectOf(
-        addOnPlacementScoreKind,
+        KINDS.addOnPlacementScore,
         { namespace: `${cluster}`, name: 'squadron' },
         {
           status: {
@@ -80,7 +78,7 @@ function placementOf(
 ): KubeObject[] {
   return [
     objectOf(
-      placementKind,
+      KINDS.placement,
       { namespace, name, uid: `uid-${namespace}-${name}`, creationTimestamp },
       {
         spec,
@@ -98,7 +96,7 @@ function placementOf(
       },
     ),
     objectOf(
-      placementDecisionKind,
+      KINDS.placementDecision,
       {
         namespace,
         name: `${name}-decision-1`,

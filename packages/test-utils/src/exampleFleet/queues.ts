@@ -1,8 +1,4 @@
-import {
-  clusterMetricsKind,
-  clusterResourceClaimKind,
-  cohortKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   POD_FLAVOR_NAME,
   POD_QUOTA,
@@ -123,7 +119,7 @@ export function queueObjects(ago: Ago): ObjectsByCluster {
         .build(),
       aResourceFlavor('default').build(),
       objectOf(
-        cohortKind,
+        KINDS.cohort,
         { name: 'ml' },
         {
           spec: { parentName: 'org', fairSharing: { weight: '2' } },
@@ -189,7 +185,7 @@ function capacityObjects(ago: Ago): KubeObject[] {
     const allocatable = { ...rest, [GPU]: gpu };
     const free = { ...rest, [GPU]: freeGpus };
     return objectOf(
-      clusterMetricsKind,
+      KINDS.clusterMetrics,
       { name },
       {
         status: {
@@ -231,7 +227,7 @@ function capacityObjects(ago: Ago): KubeObject[] {
       ? [{ clusterQueueName: 'research', flavor: 'fleet', resources }]
       : [];
     return objectOf(
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       { name: `${cluster}-resource-claim`, creationTimestamp },
       {
         spec: {

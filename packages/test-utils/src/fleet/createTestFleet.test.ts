@@ -1,5 +1,5 @@
 import { QUOTA_INDEX } from '@squadron/backstage-plugin-squadron-node';
-import { LABELS, rayJobKind, workloadKind } from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import { aRayJob, aWorkload } from '@squadron/test-builders';
 import { createTestFleet } from './createTestFleet';
 
@@ -9,7 +9,7 @@ const namesBy = (
   value: string,
 ) =>
   fleet
-    .findBy('hub', workloadKind, index, value)
+    .findBy('hub', KINDS.workload, index, value)
     .map(({ metadata }) => metadata.name);
 const workload = (name: string) => aWorkload(name).inNamespace('nlp');
 
@@ -45,14 +45,14 @@ describe('the cache of a test fleet', () => {
     });
     expect(namesBy(fleet, LABELS.kueueJobUid, 'uid-train')).toEqual(['a']);
     expect(
-      fleet.findBy('hub', rayJobKind, LABELS.kueueJobUid, 'uid-train'),
+      fleet.findBy('hub', KINDS.rayJob, LABELS.kueueJobUid, 'uid-train'),
     ).toEqual([]);
   });
 
   it('keeps the order of objects that are replaced', () => {
     const fleet = createTestFleet();
     ['a', 'b', 'a'].forEach(name => fleet.put('hub', workload(name).build()));
-    const [{ items }] = fleet.list(workloadKind) as Array<{
+    const [{ items }] = fleet.list(KINDS.workload) as Array<{
       items: Array<{ metadata: { name?: string } }>;
     }>;
     expect(items.map(({ metadata }) => metadata.name)).toEqual(['a', 'b']);

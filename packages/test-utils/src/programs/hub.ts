@@ -3,7 +3,7 @@ import {
   createKubeClient,
   serializeKubeconfig,
 } from '@squadron/controller-node';
-import { clusterRoleBindingKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { startTestApiServer } from '../apiServer';
 
 /**
@@ -19,7 +19,7 @@ async function main(file: string, rights: string): Promise<void> {
   try {
     const client = createKubeClient(hub.connection);
     for (const binding of JSON.parse(await readFile(rights, 'utf8'))) {
-      await client.create(clusterRoleBindingKind, binding);
+      await client.create(KINDS.clusterRoleBinding, binding);
     }
     await writeFile(
       file,

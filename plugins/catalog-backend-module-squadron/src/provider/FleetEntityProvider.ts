@@ -12,9 +12,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   kindName,
-  clusterProfileKind,
   HUB_CLUSTER_ID,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import type { CatalogOptions } from '../config';
@@ -212,7 +212,7 @@ export class FleetEntityProvider implements EntityProvider {
   #compare(cluster: string): void {
     const { fleet } = this.#deps;
     const isMember = fleet.findCluster(cluster) !== undefined;
-    const profiles = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
+    const profiles = readingOf(fleet, HUB_CLUSTER_ID, KINDS.clusterProfile);
     if (this.#isNews(`${cluster}/`, isMember ? 'complete' : profiles.type)) {
       this.#feed.mark(clusterSource(cluster));
     }
@@ -254,7 +254,7 @@ export class FleetEntityProvider implements EntityProvider {
 function isAskedFor(kind: ResourceKind): boolean {
   return (
     findSourceKind(kind) !== undefined ||
-    kindName(kind) === kindName(clusterProfileKind)
+    kindName(kind) === kindName(KINDS.clusterProfile)
   );
 }
 

@@ -1,13 +1,7 @@
 import type { ObjectMeta } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
-  managedClusterKind,
-  namespaceKind,
-  oneblockClusterKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { findOriginJob } from '../mappers';
 import { findSourceKind } from './kinds';
 import type { SourceKey } from './types';
@@ -32,17 +26,20 @@ export function affectedBy(
 ): Affected {
   const { cluster, kind, object } = change;
   const { name = '', namespace } = object.metadata;
-  if (isKind(kind, namespaceKind)) {
+  if (isKind(kind, KINDS.namespace)) {
     return { sources: [], namespace: name };
   }
-  if (isKind(kind, oneblockClusterKind) || isKind(kind, clusterProfileKind)) {
+  if (
+    isKind(kind, KINDS.oneblockCluster) ||
+    isKind(kind, KINDS.clusterProfile)
+  ) {
     const id = clusterIdOf({ name, namespace }, options.fleetNamespace);
     return {
       sources: [{ cluster: id, kind: 'Cluster', name: id }],
       cluster: id,
     };
   }
-  if (isKind(kind, managedClusterKind)) {
+  if (isKind(kind, KINDS.managedCluster)) {
     return { sources: [], cluster: name };
   }
   const sourceKind = findSourceKind(kind);

@@ -1,12 +1,5 @@
 import type { ResourceKind } from '@squadron/kube-kinds';
-import {
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  localQueueKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { SourceKind } from './types';
 
 /** The kinds of object that become entities, one to one. @internal */
@@ -14,12 +7,12 @@ export type ObjectSourceKind = Exclude<SourceKind, 'Cluster'>;
 
 /** The resource of each kind. @internal */
 export const OBJECT_KINDS: Record<ObjectSourceKind, ResourceKind> = {
-  RayCluster: rayClusterKind,
-  RayJob: rayJobKind,
-  RayService: rayServiceKind,
-  ClusterQueue: clusterQueueKind,
-  LocalQueue: localQueueKind,
-  ClusterResourceClaim: clusterResourceClaimKind,
+  RayCluster: KINDS.rayCluster,
+  RayJob: KINDS.rayJob,
+  RayService: KINDS.rayService,
+  ClusterQueue: KINDS.clusterQueue,
+  LocalQueue: KINDS.localQueue,
+  ClusterResourceClaim: KINDS.clusterResourceClaim,
 };
 
 /** Names of {@link OBJECT_KINDS}. @internal */

@@ -4,18 +4,13 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
-  capiClusterKind,
-  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
-  managedClusterKind,
-  namespaceKind,
-  oneblockClusterKind,
-  rayClusterKind,
   type KubeObject,
   type ObjectKey,
   type RayJob,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   ownerReference,
@@ -36,7 +31,7 @@ export function findRequest(
 ): Labelled | undefined {
   const { name, namespace } = cluster.profile?.metadata ?? {};
   return name
-    ? fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, { name, namespace })
+    ? fleet.find(HUB_CLUSTER_ID, KINDS.oneblockCluster, { name, namespace })
     : undefined;
 }
 
@@ -60,7 +55,7 @@ export function findRayCluster(
   return name === undefined
     ? undefined
     : candidates.find(id =>
-        fleet.find(id, rayClusterKind, { name, namespace }),
+        fleet.find(id, KINDS.rayCluster, { name, namespace }),
       );
 }
 
@@ -73,9 +68,9 @@ export function findNamespace(
     return undefined;
   }
   const key = { name: source.namespace };
-  const own = fleet.find(source.cluster, namespaceKind, key);
+  const own = fleet.find(source.cluster, KINDS.namespace, key);
   return own?.metadata.labels?.[LABELS.mirroredFrom] === HUB_CLUSTER_ID
-    ? fleet.find(HUB_CLUSTER_ID, namespaceKind, key) ?? own
+    ? fleet.find(HUB_CLUSTER_ID, KINDS.namespace, key) ?? own
     : own;
 }
 
@@ -101,26 +96,28 @@ export function placeOf(
     name: profile.metadata.name ?? '',
   };
   const parent = member?.namespace
-    ? onHub(namespaceKind, { name: member.namespace })
+    ? onHub(KINDS.namespace, { name: member.namespace })
     : undefined;
   const main = member
-    ? onHub(oneblockClusterKind, member) ??
-      onHub(capiClusterKind, member) ??
+    ? onHub(KINDS.oneblockCluster, member) ??
+      onHub(KINDS.capiCluster, member) ??
       profile
     : undefined;
   const facts = {
     [ANNOTATIONS.clusterOwner]:
       main && (ownerReference(main) ?? ownerReference(parent)),
     [ANNOTATIONS.namespaceOwner]:
-      namespace && ownerOn(namespaceKind, { name: namespace }),
+      namespace && ownerOn(KINDS.namespace, { name: namespace }),
     [ANNOTATIONS.clusterQueueOwner]:
-      kind === 'ClusterQueue' ? ownerOn(clusterQueueKind, { name }) : undefined,
+      kind === 'ClusterQueue'
+        ? ownerOn(KINDS.clusterQueue, { name })
+        : undefined,
     [LABELS.clusterSet]:
       profile?.metadata.labels?.[LABELS.clusterSet] ??
       (member && parent?.metadata.labels?.[LABELS.clusterSet]),
     [LABELS.managedClusterSet]:
       member &&
-      onHub(managedClusterKind, { name: cluster })?.metadata.labels?.[
+      onHub(KINDS.managedCluster, { name: cluster })?.metadata.labels?.[
         LABELS.managedClusterSet
       ],
   };

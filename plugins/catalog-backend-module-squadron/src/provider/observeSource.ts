@@ -1,6 +1,5 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterProfileKind,
   HUB_CLUSTER_ID,
   type KubeObject,
   type ClusterQueue,
@@ -9,6 +8,7 @@ import {
   type RayCluster,
   type RayJob,
   type RayService,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { CatalogOptions } from '../config';
 import {
@@ -98,7 +98,7 @@ function observeCluster(
   { fleetNamespace }: EntityOptions,
   findEvidence: FindEvidence,
 ): Observation {
-  const reading = readingOf(fleet, HUB_CLUSTER_ID, clusterProfileKind);
+  const reading = readingOf(fleet, HUB_CLUSTER_ID, KINDS.clusterProfile);
   const key = parseClusterId(cluster, fleetNamespace);
   if (!key) {
     // No profile can have this ID, e.g. after the fleet's namespace was changed.
@@ -106,10 +106,10 @@ function observeCluster(
       ? { type: 'gone', because: 'clusterLeft' }
       : { type: 'unknown' };
   }
-  if (fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key)) {
+  if (fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key)) {
     return { type: 'unknown' };
   }
-  const question = { cluster: HUB_CLUSTER_ID, kind: clusterProfileKind, key };
+  const question = { cluster: HUB_CLUSTER_ID, kind: KINDS.clusterProfile, key };
   return observeMissing(
     question,
     findEvidence(question),

@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import { rayJobKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { plan, type PlanInput, type Subject } from './plan';
 import { entityRefOf } from './sourceKey';
 import type { KnownEntity, Question, Observation, SourceKey } from './types';
@@ -31,7 +31,7 @@ const present = (description = 'as before'): Observation => ({
 });
 const question: Question = {
   cluster: 'hub',
-  kind: rayJobKind,
+  kind: KINDS.rayJob,
   key: { namespace: 'team-a', name: 'train' },
 };
 const unconfirmed: Observation = {

@@ -1,25 +1,16 @@
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import {
-  clusterQueueKind,
-  jobKind,
-  localQueueKind,
-  oneblockClusterKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  type ResourceKind,
-} from '@squadron/kube-kinds';
+import { type ResourceKind, KINDS } from '@squadron/kube-kinds';
 import type { WaitKind, WaitObservation, WaitTarget } from './types';
 
 /** Resource kind of each wait kind. @internal */
 const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
-  Cluster: oneblockClusterKind,
-  RayCluster: rayClusterKind,
-  RayJob: rayJobKind,
-  RayService: rayServiceKind,
-  Job: jobKind,
-  ClusterQueue: clusterQueueKind,
-  LocalQueue: localQueueKind,
+  Cluster: KINDS.oneblockCluster,
+  RayCluster: KINDS.rayCluster,
+  RayJob: KINDS.rayJob,
+  RayService: KINDS.rayService,
+  Job: KINDS.job,
+  ClusterQueue: KINDS.clusterQueue,
+  LocalQueue: KINDS.localQueue,
 };
 
 /** Reads a target from the fleet cache. @internal */

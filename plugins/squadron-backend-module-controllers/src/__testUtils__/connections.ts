@@ -1,7 +1,4 @@
-import {
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { CommonObject } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
@@ -19,13 +16,13 @@ export async function activeOf(
   worker: string,
 ): Promise<string | undefined> {
   return conditionOf(
-    await hub.find(multiKueueClusterKind, { name: worker }),
+    await hub.find(KINDS.multiKueueCluster, { name: worker }),
     'Active',
   );
 }
 
 /** Workers that Kueue on the hub may dispatch to. */
 export async function listedWorkers(hub: KubeClient): Promise<string[]> {
-  const config = await hub.find(multiKueueConfigKind, { name: 'fleet' });
+  const config = await hub.find(KINDS.multiKueueConfig, { name: 'fleet' });
   return config?.spec?.clusters ?? [];
 }

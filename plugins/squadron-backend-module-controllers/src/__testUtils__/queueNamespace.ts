@@ -1,9 +1,4 @@
-import {
-  isTrue,
-  LABELS,
-  localQueueKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
 
@@ -12,7 +7,7 @@ export async function createQueueNamespace(
   hub: KubeClient,
   name: string,
 ): Promise<void> {
-  await hub.create(namespaceKind, {
+  await hub.create(KINDS.namespace, {
     apiVersion: 'v1',
     kind: 'Namespace',
     metadata: { name, labels: { [LABELS.queue]: 'fleet' } },
@@ -21,7 +16,7 @@ export async function createQueueNamespace(
   await eventually(
     'the queue of the namespace is active',
     async () => {
-      const queue = await hub.get(localQueueKind, {
+      const queue = await hub.get(KINDS.localQueue, {
         namespace: name,
         name: 'default',
       });

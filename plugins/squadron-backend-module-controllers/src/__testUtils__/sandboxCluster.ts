@@ -1,14 +1,4 @@
-import {
-  apiVersionOf,
-  capiClusterKind,
-  LABELS,
-  machineDeploymentKind,
-  sandboxAddOnKind,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineTemplateKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { apiVersionOf, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
 const VERSION = 'v1.36.3';
@@ -53,22 +43,22 @@ export function sandboxCluster(
     name: objectName,
   });
   return [
-    written(sandboxClusterKind, name, { spec: {} }),
-    written(sandboxControlPlaneKind, name, { spec: { version: VERSION } }),
-    written(capiClusterKind, name, {
+    written(KINDS.sandboxCluster, name, { spec: {} }),
+    written(KINDS.sandboxControlPlane, name, { spec: { version: VERSION } }),
+    written(KINDS.capiCluster, name, {
       spec: {
-        controlPlaneRef: reference(sandboxControlPlaneKind, name),
-        infrastructureRef: reference(sandboxClusterKind, name),
+        controlPlaneRef: reference(KINDS.sandboxControlPlane, name),
+        infrastructureRef: reference(KINDS.sandboxCluster, name),
       },
     }),
-    written(secretKind, `${short}-bootstrap`, {
+    written(KINDS.secret, `${short}-bootstrap`, {
       type: 'cluster.x-k8s.io/secret',
       data: { value: Buffer.from('# none\n').toString('base64') },
     }),
-    written(sandboxMachineTemplateKind, short, {
+    written(KINDS.sandboxMachineTemplate, short, {
       spec: { template: { spec: machine } },
     }),
-    written(machineDeploymentKind, short, {
+    written(KINDS.machineDeployment, short, {
       spec: {
         clusterName: name,
         replicas: 1,
@@ -79,13 +69,13 @@ export function sandboxCluster(
             clusterName: name,
             version: VERSION,
             bootstrap: { dataSecretName: `${short}-bootstrap` },
-            infrastructureRef: reference(sandboxMachineTemplateKind, short),
+            infrastructureRef: reference(KINDS.sandboxMachineTemplate, short),
           },
         },
       },
     }),
     ...['kueue', 'kuberay'].map(addOn =>
-      written(sandboxAddOnKind, `${short}-${addOn}`, {
+      written(KINDS.sandboxAddOn, `${short}-${addOn}`, {
         spec: { clusterName: name, addOn },
       }),
     ),

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { secretKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   secretData,
   secretText,
@@ -40,12 +40,12 @@ async function replaceServer(
   to: string,
 ): Promise<void> {
   const key = { namespace: 'fleet', name: `${worker}-kubeconfig` };
-  const { data } = await hub.get(secretKind, key);
+  const { data } = await hub.get(KINDS.secret, key);
   const value = secretText({ data }, 'value')?.map(text =>
     text.replace(from, to),
   );
   await hub.patch(
-    secretKind,
+    KINDS.secret,
     key,
     { data: secretData({ value }) },
     { fieldManager: 'severed-test' },

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  podKind,
   type Kind,
   type KubeManifest,
   type ObjectKey,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
@@ -81,7 +81,7 @@ export async function startTraffic(
     const known = [...clusters].map(async ([cluster, client]) => {
       const ready = await readyEndpoints(client, service);
       const { namespace } = service;
-      const { items } = await client.listAll(podKind, { namespace });
+      const { items } = await client.listAll(KINDS.pod, { namespace });
       return {
         targets: ready.map(uid => {
           const server = servers.get(uid) ?? idle.pop()!;

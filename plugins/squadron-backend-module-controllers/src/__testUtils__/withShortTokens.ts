@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { serviceAccountKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import { mintToken } from './mintToken';
@@ -36,7 +36,7 @@ export function withShortTokens(
     const { expirationSeconds, boundObjectRef } = (
       asked.body as TokenRequestBody
     ).spec;
-    const account = await client.get(serviceAccountKind, { namespace, name });
+    const account = await client.get(KINDS.serviceAccount, { namespace, name });
     const issuedMs = Date.now();
     const lifetimeMs = expirationSeconds * 1_000;
     const folder = dirname(sandboxKubeconfig(cluster));

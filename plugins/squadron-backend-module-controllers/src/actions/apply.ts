@@ -1,10 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import {
-  ANNOTATIONS,
-  secretKind,
-  serviceAccountKind,
-  kindName,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, kindName, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   confirmApplied,
@@ -25,7 +20,7 @@ const RETRIES = 3;
  * Objects that grant access to their users. They are created, which fails if the name is taken; an apply would silently
  * merge with an object that was created at the same moment.
  */
-const GRANTING = new Set([secretKind, serviceAccountKind].map(kindName));
+const GRANTING = new Set([KINDS.secret, KINDS.serviceAccount].map(kindName));
 
 /**
  * Applies a decision to the object that it was based on. If more than the status of that object has changed since, the

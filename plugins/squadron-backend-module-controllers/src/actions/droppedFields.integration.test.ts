@@ -1,12 +1,4 @@
-import {
-  type KubeObject,
-  apiVersionOf,
-  clusterQueueKind,
-  oneblockClusterKind,
-  configMapKind,
-  customResourceDefinitionKind,
-  serviceKind,
-} from '@squadron/kube-kinds';
+import { type KubeObject, apiVersionOf, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { loadUpstreamCrds } from '@squadron/sandbox';
@@ -40,20 +32,20 @@ type Body = Record<string, unknown>;
 const CASES: Array<[string, ResourceKind, Body, Body]> = [
   [
     'an entry of a map',
-    configMapKind,
+    KINDS.configMap,
     { data: { a: '1', b: '2' } },
     { data: { a: '1' } },
   ],
-  ['the whole body', configMapKind, { data: { a: '1' } }, {}],
+  ['the whole body', KINDS.configMap, { data: { a: '1' } }, {}],
   [
     'a field of an entry of a list, whose key the API server fills in',
-    serviceKind,
+    KINDS.service,
     { spec: { ports: [{ port: 80, name: 'http', appProtocol: 'http' }] } },
     { spec: { ports: [{ port: 80, name: 'http' }] } },
   ],
   [
     'an entry of a list',
-    serviceKind,
+    KINDS.service,
     {
       spec: {
         ports: [
@@ -66,7 +58,7 @@ const CASES: Array<[string, ResourceKind, Body, Body]> = [
   ],
   [
     'a field within a list that is owned as a whole',
-    clusterQueueKind,
+    KINDS.clusterQueue,
     { spec: aSpec({ borrowingLimit: '2' }) },
     { spec: aSpec({}) },
   ],
@@ -93,11 +85,11 @@ describeWithApiServer('optional fields that are dropped', () => {
     client = createKubeClient(server.connection);
     await ensureHub(client, 'fleet', { signal });
     for (const crd of await loadUpstreamCrds('kueue')) {
-      await client.create(customResourceDefinitionKind, crd);
+      await client.create(KINDS.customResourceDefinition, crd);
     }
     await eventually('the kinds are served', async () => {
-      await client.list(clusterQueueKind);
-      await client.list(oneblockClusterKind);
+      await client.list(KINDS.clusterQueue);
+      await client.list(KINDS.oneblockCluster);
     });
   });
 
@@ -179,17 +171,17 @@ describeWithApiServer('optional fields that are dropped', () => {
     const write = (status: Body, live: KubeObject) =>
       ensureStatus(
         'hub',
-        oneblockClusterKind,
+        KINDS.oneblockCluster,
         {
-          apiVersion: apiVersionOf(oneblockClusterKind),
-          kind: oneblockClusterKind.kind,
+          apiVersion: apiVersionOf(KINDS.oneblockCluster),
+          kind: KINDS.oneblockCluster.kind,
           metadata: key,
           status,
         },
         live,
       );
-    const read = () => client.get(oneblockClusterKind, key);
-    await client.create(oneblockClusterKind, {
+    const read = () => client.get(KINDS.oneblockCluster, key);
+    await client.create(KINDS.oneblockCluster, {
       metadata: key,
       spec: {
         provider: { name: 'sandbox' },

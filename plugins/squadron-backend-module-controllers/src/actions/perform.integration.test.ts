@@ -1,15 +1,9 @@
 import {
   ANNOTATIONS,
   type KubeObject,
-  clusterResourceClaimKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
   LABELS,
-  oneblockClusterKind,
-  secretKind,
-  serviceAccountKind,
   SQUADRON_FINALIZER,
-  configMapKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
@@ -66,30 +60,30 @@ describeWithApiServer('actions on a real API server', () => {
     expect(await versions()).toEqual(before);
 
     async function versions() {
-      const { items } = await client.listAll(customResourceDefinitionKind);
+      const { items } = await client.listAll(KINDS.customResourceDefinition);
       return items.map(({ metadata }) => [metadata.name, metadata.generation]);
     }
   });
 
   it('leaves a CRD as a newer version has applied it', async () => {
-    const { items } = await client.listAll(customResourceDefinitionKind);
+    const { items } = await client.listAll(KINDS.customResourceDefinition);
     const [{ metadata }] = items;
     const newer = { [ANNOTATIONS.version]: '99.0.0' };
     const shortNames = ['newer'];
     await client.patch(
-      customResourceDefinitionKind,
+      KINDS.customResourceDefinition,
       metadata,
       { metadata: { annotations: newer }, spec: { names: { shortNames } } },
       { type: 'merge', fieldManager: 'test' },
     );
     const namesNow = async () => {
-      const live = await client.get(customResourceDefinitionKind, metadata);
+      const live = await client.get(KINDS.customResourceDefinition, metadata);
       return (live.spec as { names: { shortNames?: string[] } }).names;
     };
     await ensureHub(client, 'fleet', { signal });
     expect(await namesNow()).toMatchObject({ shortNames });
     await client.patch(
-      customResourceDefinitionKind,
+      KINDS.customResourceDefinition,
       metadata,
       { metadata: { annotations: { [ANNOTATIONS.version]: '0.0.1' } } },
       { type: 'merge', fieldManager: 'test' },
@@ -103,28 +97,30 @@ describeWithApiServer('actions on a real API server', () => {
     await run(
       ensure(
         'hub',
-        configMapKind,
+        KINDS.configMap,
         config('a', { x: '1', y: '2' }),
         undefined,
       )[0],
     );
-    const stored = await client.get(configMapKind, key);
+    const stored = await client.get(KINDS.configMap, key);
     expect(
-      ensure('hub', configMapKind, config('a', { x: '1', y: '2' }), stored),
+      ensure('hub', KINDS.configMap, config('a', { x: '1', y: '2' }), stored),
     ).toEqual([]);
 
     await run(
-      ensure('hub', clusterRoleKind, renderClusterRole(), undefined)[0],
+      ensure('hub', KINDS.clusterRole, renderClusterRole(), undefined)[0],
     );
-    const role = await client.get(clusterRoleKind, {
+    const role = await client.get(KINDS.clusterRole, {
       name: renderClusterRole().metadata.name!,
     });
-    expect(ensure('hub', clusterRoleKind, renderClusterRole(), role)).toEqual(
+    expect(ensure('hub', KINDS.clusterRole, renderClusterRole(), role)).toEqual(
       [],
     );
 
-    await run(ensure('hub', configMapKind, config('a', { x: '3' }), stored)[0]);
-    expect((await client.get(configMapKind, key)).data).toEqual({ x: '3' });
+    await run(
+      ensure('hub', KINDS.configMap, config('a', { x: '3' }), stored)[0],
+    );
+    expect((await client.get(KINDS.configMap, key)).data).toEqual({ x: '3' });
   });
 
   it('does not take over an object that appeared after the cache was read', async () => {
@@ -132,21 +128,26 @@ describeWithApiServer('actions on a real API server', () => {
       ...config('b', { theirs: 'yes' }),
       metadata: { namespace: 'fleet', name: 'b' },
     };
-    await client.create(configMapKind, foreign);
+    await client.create(KINDS.configMap, foreign);
 
     await expect(
-      run(ensure('hub', configMapKind, config('b', {}), undefined)[0]),
+      run(ensure('hub', KINDS.configMap, config('b', {}), undefined)[0]),
     ).rejects.toThrow('ConfigMap b on hub exists and is not Squadron');
     const other = ensure(
       'hub',
-      configMapKind,
+      KINDS.configMap,
       config('c', {}, 'owner-1'),
       undefined,
     )[0];
     await run(other);
     await expect(
       run(
-        ensure('hub', configMapKind, config('c', {}, 'owner-2'), undefined)[0],
+        ensure(
+          'hub',
+          KINDS.configMap,
+          config('c', {}, 'owner-2'),
+          undefined,
+        )[0],
       ),
     ).rejects.toThrow('is not Squadron');
   });
@@ -154,30 +155,32 @@ describeWithApiServer('actions on a real API server', () => {
   it('neither re-creates nor deletes an object that was replaced by one of the same name', async () => {
     const key = { namespace: 'fleet', name: 'd' };
     await run(
-      ensure('hub', configMapKind, config('d', { x: '1' }), undefined)[0],
+      ensure('hub', KINDS.configMap, config('d', { x: '1' }), undefined)[0],
     );
-    const seen = await client.get(configMapKind, key);
-    await client.delete(configMapKind, key);
+    const seen = await client.get(KINDS.configMap, key);
+    await client.delete(KINDS.configMap, key);
 
     await expect(
-      run(ensure('hub', configMapKind, config('d', { x: '2' }), seen)[0]),
+      run(ensure('hub', KINDS.configMap, config('d', { x: '2' }), seen)[0]),
     ).rejects.toThrow();
-    expect(await client.find(configMapKind, key)).toBeUndefined();
+    expect(await client.find(KINDS.configMap, key)).toBeUndefined();
 
-    await client.create(configMapKind, config('d', { new: 'yes' }));
+    await client.create(KINDS.configMap, config('d', { new: 'yes' }));
     await expect(
-      run(ensureDeleted('hub', configMapKind, seen)[0]),
+      run(ensureDeleted('hub', KINDS.configMap, seen)[0]),
     ).rejects.toThrow();
-    expect((await client.get(configMapKind, key)).data).toEqual({ new: 'yes' });
+    expect((await client.get(KINDS.configMap, key)).data).toEqual({
+      new: 'yes',
+    });
   });
 
   it('adds and removes its finalizer beside others, and writes a status that stays', async () => {
     const key = { namespace: 'fleet', name: 'gpu-1' };
     await eventually('the kind is served', () =>
-      client.list(oneblockClusterKind),
+      client.list(KINDS.oneblockCluster),
     );
     const created: KubeManifest = await client.create<KubeManifest>(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       {
         apiVersion: 'management.oneblock.ai/v1',
         kind: 'Cluster',
@@ -191,7 +194,7 @@ describeWithApiServer('actions on a real API server', () => {
     const finalizer = {
       type: 'finalizer' as const,
       cluster: 'hub',
-      kind: oneblockClusterKind,
+      kind: KINDS.oneblockCluster,
       key,
       uid: created.metadata.uid!,
       finalizer: SQUADRON_FINALIZER,
@@ -201,7 +204,7 @@ describeWithApiServer('actions on a real API server', () => {
     await run({
       type: 'apply',
       cluster: 'hub',
-      kind: oneblockClusterKind,
+      kind: KINDS.oneblockCluster,
       uid: created.metadata.uid,
       subresource: 'status',
       object: {
@@ -227,7 +230,7 @@ describeWithApiServer('actions on a real API server', () => {
       },
     });
 
-    const live = await client.get(oneblockClusterKind, key);
+    const live = await client.get(KINDS.oneblockCluster, key);
     expect(live.metadata.finalizers).toEqual([
       'example.com/theirs',
       SQUADRON_FINALIZER,
@@ -241,12 +244,12 @@ describeWithApiServer('actions on a real API server', () => {
 
     await run({ ...finalizer, present: false });
     expect(
-      (await client.get(oneblockClusterKind, key)).metadata.finalizers,
+      (await client.get(KINDS.oneblockCluster, key)).metadata.finalizers,
     ).toEqual(['example.com/theirs']);
   });
 
   it('removes a map of a status with its last entry', async () => {
-    await client.create(clusterResourceClaimKind, {
+    await client.create(KINDS.clusterResourceClaim, {
       metadata: { name: 'emptied' },
       spec: { clusterName: 'w1' },
     } as never);
@@ -256,7 +259,7 @@ describeWithApiServer('actions on a real API server', () => {
           type: 'status',
           object: {
             apiVersion: 'galaxy.kubestellar.io/v1alpha1',
-            kind: clusterResourceClaimKind.kind,
+            kind: KINDS.clusterResourceClaim.kind,
             metadata: { name: 'emptied' },
             status: { observedGeneration: 1, capacity, granted: [] },
           },
@@ -265,7 +268,7 @@ describeWithApiServer('actions on a real API server', () => {
       );
     await status({ cpu: '4' });
     await status({});
-    const { status: live } = await client.get(clusterResourceClaimKind, {
+    const { status: live } = await client.get(KINDS.clusterResourceClaim, {
       name: 'emptied',
     });
     expect(live).toEqual({ observedGeneration: 1, granted: [] });
@@ -274,7 +277,7 @@ describeWithApiServer('actions on a real API server', () => {
   it('does not overwrite a decision that was made since the object was read, and ignores changes of its status', async () => {
     const key = { namespace: 'fleet', name: 'stale' };
     await eventually('the kind is served', () =>
-      client.list(oneblockClusterKind),
+      client.list(KINDS.oneblockCluster),
     );
     const wanted = (k8sVersion: string): KubeManifest => ({
       apiVersion: 'management.oneblock.ai/v1',
@@ -286,19 +289,19 @@ describeWithApiServer('actions on a real API server', () => {
       },
     });
     const write = (version: string, seen?: KubeObject) =>
-      ensure('hub', oneblockClusterKind, wanted(version), seen)[0];
+      ensure('hub', KINDS.oneblockCluster, wanted(version), seen)[0];
     const versionOf = async () =>
       (
-        (await client.get(oneblockClusterKind, key)).spec as {
+        (await client.get(KINDS.oneblockCluster, key)).spec as {
           provisioner: { k8sVersion: string };
         }
       ).provisioner.k8sVersion;
     await run(write('v1.30.0'));
-    const seen = await client.get(oneblockClusterKind, key);
+    const seen = await client.get(KINDS.oneblockCluster, key);
 
     // Other managers write its status all the time.
     await client.patch(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       key,
       { status: { phase: 'Provisioning' } },
       { subresource: 'status' },
@@ -315,8 +318,8 @@ describeWithApiServer('actions on a real API server', () => {
     // A decision that is already applied needs no write.
     await run(write('v1.31.0', seen));
 
-    const now = await client.get(oneblockClusterKind, key);
-    await client.patch(oneblockClusterKind, key, {
+    const now = await client.get(KINDS.oneblockCluster, key);
+    await client.patch(KINDS.oneblockCluster, key, {
       metadata: { annotations: { 'squadron.dev/owner': 'group:a' } },
     });
     await expect(run(write('v1.32.0', now))).rejects.toThrow(
@@ -324,7 +327,7 @@ describeWithApiServer('actions on a real API server', () => {
     );
   });
 
-  it.each([serviceAccountKind, secretKind])(
+  it.each([KINDS.serviceAccount, KINDS.secret])(
     'never takes over an object that is created while it creates one that grants access',
     async kind => {
       const key = { namespace: 'fleet', name: `access-${kind.plural}` };

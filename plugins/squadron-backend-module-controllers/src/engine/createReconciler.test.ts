@@ -1,7 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { tracingServiceMock } from '@backstage/backend-test-utils/alpha';
 import { createEventRecorder } from '@squadron/controller-node';
-import { clusterQueueKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   createMemoryClient,
   createTestFleet,
@@ -30,7 +30,7 @@ async function pass(actions: TestAction[], fails = false) {
     name: 'quota',
     fieldManager: 'test',
     keysOf: () => [],
-    objectsOf: name => [{ kind: clusterQueueKind, key: { name } }],
+    objectsOf: name => [{ kind: KINDS.clusterQueue, key: { name } }],
     allKeys: () => [],
     decide: async () => ({ actions }),
     perform: async (_, { client: clientOf }) => {

@@ -1,4 +1,4 @@
-import { nodeKind, rayClusterKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { KubeClient, RawRequest } from '@squadron/controller-node';
 import { aNode, createTestFleet, FakeClock } from '@squadron/test-utils';
 import type { TestCluster } from '@squadron/test-utils';
@@ -13,21 +13,21 @@ describe('FleetReader', () => {
   it('answers from the cache if a kind is cached', async () => {
     const reader = aReader({ objects: [aNode('a').build()] });
 
-    expect(await reader.find('w1', nodeKind, { name: 'a' })).toMatchObject({
+    expect(await reader.find('w1', KINDS.node, { name: 'a' })).toMatchObject({
       known: true,
       value: { metadata: { name: 'a' } },
     });
-    expect(await reader.find('w1', nodeKind, { name: 'b' })).toEqual({
+    expect(await reader.find('w1', KINDS.node, { name: 'b' })).toEqual({
       known: true,
       value: undefined,
     });
     expect(
-      await reader.list('w1', nodeKind, { labels: { none: 'such' } }),
+      await reader.list('w1', KINDS.node, { labels: { none: 'such' } }),
     ).toEqual({
       known: true,
       value: [],
     });
-    expect(await reader.isInstalled('w1', rayClusterKind)).toEqual({
+    expect(await reader.isInstalled('w1', KINDS.rayCluster)).toEqual({
       known: true,
       value: true,
     });
@@ -38,13 +38,13 @@ describe('FleetReader', () => {
     async state => {
       const reader = aReader({ kindStates: { RayCluster: state } });
 
-      expect(await reader.list('w1', rayClusterKind)).toMatchObject({
+      expect(await reader.list('w1', KINDS.rayCluster)).toMatchObject({
         known: false,
       });
       expect(
-        await reader.find('w1', rayClusterKind, { name: 'a' }),
+        await reader.find('w1', KINDS.rayCluster, { name: 'a' }),
       ).toMatchObject({ known: false });
-      expect(await reader.isInstalled('w1', rayClusterKind)).toMatchObject({
+      expect(await reader.isInstalled('w1', KINDS.rayCluster)).toMatchObject({
         known: false,
       });
     },

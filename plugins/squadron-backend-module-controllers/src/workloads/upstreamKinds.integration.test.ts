@@ -2,19 +2,10 @@ import { createKubeClient, systemClock } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import {
   apiVersionOf,
-  configMapKind,
-  customResourceDefinitionKind,
-  httpRouteKind,
-  ingressKind,
-  namespaceKind,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
   QUEUED_KINDS,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { loadUpstreamCrds } from '@squadron/sandbox';
 import {
@@ -35,11 +26,11 @@ import { dependenciesReconciler } from './dependencies/controller';
 jest.setTimeout(120_000);
 
 const KEY = { namespace: 'nlp', name: 'web' };
-const EXPOSING = [serviceKind, ingressKind, httpRouteKind];
+const EXPOSING = [KINDS.service, KINDS.ingress, KINDS.httpRoute];
 /** The cache of a fleet does not have these. */
 const UNCACHED = [
-  ...[configMapKind, secretKind, serviceAccountKind],
-  ...[persistentVolumeClaimKind, podDisruptionBudgetKind, ...EXPOSING],
+  ...[KINDS.configMap, KINDS.secret, KINDS.serviceAccount],
+  ...[KINDS.persistentVolumeClaim, KINDS.podDisruptionBudget, ...EXPOSING],
 ];
 const BACKEND = { service: { name: 'web', port: { number: 80 } } };
 const GATEWAY = { name: 'public', namespace: 'gateways' };
@@ -75,16 +66,16 @@ describeWithApiServer(
       [hub, east] = servers.map(one => createKubeClient(one.connection));
       await serveKinds(hub);
       for (const client of [hub, east]) {
-        await create(client, namespaceKind, { metadata: { name: 'nlp' } });
+        await create(client, KINDS.namespace, { metadata: { name: 'nlp' } });
       }
-      await create(hub, serviceKind, {
+      await create(hub, KINDS.service, {
         spec: {
           type: 'LoadBalancer',
           selector: { app: 'web' },
           ports: [{ port: 80 }],
         },
       });
-      await create(hub, ingressKind, {
+      await create(hub, KINDS.ingress, {
         spec: {
           rules: [
             {
@@ -96,7 +87,7 @@ describeWithApiServer(
           ],
         },
       });
-      await create(hub, httpRouteKind, {
+      await create(hub, KINDS.httpRoute, {
         spec: {
           parentRefs: [GATEWAY],
           rules: [{ backendRefs: [{ name: 'web', port: 80 }] }],
@@ -161,10 +152,10 @@ describeWithApiServer(
 
     async function serveKinds(client: KubeClient): Promise<void> {
       for (const crd of await loadUpstreamCrds('serving')) {
-        await client.create(customResourceDefinitionKind, crd);
+        await client.create(KINDS.customResourceDefinition, crd);
       }
       await eventually('the kinds are served', async () => {
-        await client.list(httpRouteKind);
+        await client.list(KINDS.httpRoute);
         await client.list(SETS.kind);
       });
     }
@@ -192,43 +183,43 @@ describeWithApiServer(
       await serveKinds(east);
       await eventually('the HTTPRoute is copied', async () => {
         await pass();
-        return await east.find(httpRouteKind, KEY);
+        return await east.find(KINDS.httpRoute, KEY);
       });
-      const { spec } = await east.get(httpRouteKind, KEY);
-      expect(spec).toEqual((await hub.get(httpRouteKind, KEY)).spec);
+      const { spec } = await east.get(KINDS.httpRoute, KEY);
+      expect(spec).toEqual((await hub.get(KINDS.httpRoute, KEY)).spec);
       expect(await pass()).toEqual({ writes: [], reasons: [] });
     });
 
     it('show on the hub the addresses and Gateways that controllers of the cluster report, as long as they do', async () => {
       const loadBalancer = { ingress: [{ ip: '192.0.2.1' }] };
       const parents = [saidBy('example.com/gateway')];
-      await report(east, serviceKind, { loadBalancer });
-      await report(east, ingressKind, { loadBalancer });
-      await report(east, httpRouteKind, { parents });
+      await report(east, KINDS.service, { loadBalancer });
+      await report(east, KINDS.ingress, { loadBalancer });
+      await report(east, KINDS.httpRoute, { parents });
       await pass();
       for (const kind of EXPOSING) {
         expect(await statusOf(hub, kind)).toEqual(await statusOf(east, kind));
       }
-      expect(await statusOf(hub, httpRouteKind)).toMatchObject({ parents });
+      expect(await statusOf(hub, KINDS.httpRoute)).toMatchObject({ parents });
       expect(await pass()).toMatchObject({ writes: [] });
 
-      await report(east, httpRouteKind, { parents: [] });
+      await report(east, KINDS.httpRoute, { parents: [] });
       await pass();
-      expect(await statusOf(hub, httpRouteKind)).toEqual({ parents: [] });
+      expect(await statusOf(hub, KINDS.httpRoute)).toEqual({ parents: [] });
     });
 
     it('keep what a Gateway of the hub has said about their HTTPRoute', async () => {
       const own = [saidBy('example.com/of-the-hub')];
-      await hub.delete(httpRouteKind, KEY);
-      await create(hub, httpRouteKind, {
+      await hub.delete(KINDS.httpRoute, KEY);
+      await create(hub, KINDS.httpRoute, {
         spec: { rules: [{ backendRefs: [{ name: 'web', port: 80 }] }] },
       });
-      await report(hub, httpRouteKind, { parents: own });
-      await report(east, httpRouteKind, {
+      await report(hub, KINDS.httpRoute, { parents: own });
+      await report(east, KINDS.httpRoute, {
         parents: [saidBy('example.com/of-the-cluster')],
       });
       await pass();
-      expect(await statusOf(hub, httpRouteKind)).toMatchObject({
+      expect(await statusOf(hub, KINDS.httpRoute)).toMatchObject({
         parents: own,
       });
     });

@@ -11,13 +11,7 @@ import {
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient } from '@squadron/controller-node';
-import {
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  namespaceKind,
-  roleBindingKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { startTestApiServer } from '@squadron/test-utils';
 import { loadAll } from 'js-yaml';
 import squadronPlugin from '..';
@@ -25,7 +19,11 @@ import squadronPlugin from '..';
 /** The ClusterRole `view`, without the controller that aggregates it. */
 const VIEW = 'system:aggregate-to-view';
 
-const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
+const RBAC_KINDS = [
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
+  KINDS.roleBinding,
+];
 
 /** A real API server with namespaces, and with the rights that the project ships for its user `squadron-portal`. */
 export async function startShippedRights({
@@ -41,7 +39,7 @@ export async function startShippedRights({
   });
   const admin = createKubeClient(server.connection);
   for (const name of namespaces) {
-    await admin.create(namespaceKind, {
+    await admin.create(KINDS.namespace, {
       ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
     });
   }
@@ -53,7 +51,7 @@ export async function startShippedRights({
     );
     const objects = loadAll(await readFile(path, 'utf8')) as KubeManifest[];
     for (const object of objects) {
-      const kind = KINDS.find(one => one.kind === object.kind);
+      const kind = RBAC_KINDS.find(one => one.kind === object.kind);
       await admin.create(kind!, object);
     }
   }

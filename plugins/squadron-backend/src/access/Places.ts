@@ -3,15 +3,10 @@ import {
   RESOURCE_TYPE_SQUADRON_CLUSTER,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  capiClusterKind,
-  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
-  localQueueKind,
-  managedClusterKind,
-  namespaceKind,
-  oneblockClusterKind,
   type LocalQueue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 import {
@@ -70,11 +65,11 @@ export class Places implements PlaceFacts {
   ownerOfNamespace(cluster: string, name: string): string | undefined {
     return this.#once(`namespace ${cluster}/${name}`, () => {
       const objects = [cluster, HUB_CLUSTER_ID].map(id =>
-        this.#reader.find<KubeObject>(id, namespaceKind, { name }),
+        this.#reader.find<KubeObject>(id, KINDS.namespace, { name }),
       );
       if (
         !objects[0] &&
-        this.#reader.kindState(cluster, namespaceKind) !== 'synced'
+        this.#reader.kindState(cluster, KINDS.namespace) !== 'synced'
       ) {
         throw new UnknownPlaceError(`namespace ${name} on ${cluster}`);
       }
@@ -87,14 +82,14 @@ export class Places implements PlaceFacts {
       this.#ownerOfFirst(
         cluster,
         [cluster, HUB_CLUSTER_ID].map(id =>
-          this.#reader.find<KubeObject>(id, clusterQueueKind, { name }),
+          this.#reader.find<KubeObject>(id, KINDS.clusterQueue, { name }),
         ),
       ),
     );
   }
 
   clusterQueueOf(cluster: string, key: ObjectKey): string | undefined {
-    return this.#reader.find<LocalQueue>(cluster, localQueueKind, key)?.spec
+    return this.#reader.find<LocalQueue>(cluster, KINDS.localQueue, key)?.spec
       ?.clusterQueue;
   }
 
@@ -134,19 +129,19 @@ export class Places implements PlaceFacts {
     const onHub = (kind: ResourceKind, object: ObjectKey) =>
       this.#reader.find<KubeObject>(HUB_CLUSTER_ID, kind, object);
     const main = key && [
-      onHub(oneblockClusterKind, key),
-      onHub(capiClusterKind, key),
+      onHub(KINDS.oneblockCluster, key),
+      onHub(KINDS.capiCluster, key),
       profile,
     ];
     const object = main?.find(one => one !== undefined);
     if (!key || (!object && !member)) {
       return undefined;
     }
-    const namespace = onHub(namespaceKind, { name: key.namespace });
+    const namespace = onHub(KINDS.namespace, { name: key.namespace });
     const sets = [
       profile?.metadata.labels?.[LABELS.clusterSet] ??
         namespace?.metadata.labels?.[LABELS.clusterSet],
-      onHub(managedClusterKind, { name: id })?.metadata.labels?.[
+      onHub(KINDS.managedCluster, { name: id })?.metadata.labels?.[
         LABELS.managedClusterSet
       ],
     ];

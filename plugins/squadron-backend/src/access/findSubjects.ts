@@ -5,7 +5,7 @@ import {
   RESOURCE_TYPE_SQUADRON_WORKLOAD,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AccessSubject } from '@squadron/backstage-plugin-squadron-node';
-import { HUB_CLUSTER_ID, placementKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { FleetViews } from '../fleet/FleetViews';
 import { placeOfQueue, placeOfWorkload } from './placeOf';
 import type { Place } from './Place';
@@ -70,7 +70,7 @@ function placesOf(
       return ([namespace, name]) => ({
         clusters: [HUB_CLUSTER_ID],
         namespace,
-        ...(name && { object: { kind: placementKind, name } }),
+        ...(name && { object: { kind: KINDS.placement, name } }),
       });
     default:
       return ([namespace]) => target(HUB_CLUSTER_ID, namespace);

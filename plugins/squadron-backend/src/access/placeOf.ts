@@ -3,7 +3,7 @@ import type {
   QueueSummary,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, placementKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Place } from './Place';
 
 /** Place of a cluster for permission rules. @internal */
@@ -49,6 +49,6 @@ export function placeOfPlacement(placement: {
   return {
     clusters: [HUB_CLUSTER_ID],
     namespace,
-    object: { kind: placementKind, name },
+    object: { kind: KINDS.placement, name },
   };
 }

@@ -10,24 +10,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { helmReleaseView } from './state/helmReleaseView';
 import {
-  capiClusterKind,
-  clusterQueueKind,
-  helmReleaseProxyKind,
   HUB_CLUSTER_ID,
-  machineDeploymentKind,
-  machineKind,
-  machinePoolKind,
-  machineSetKind,
-  multiKueueClusterKind,
-  oneblockClusterKind,
-  rayClusterKind,
-  sandboxAddOnKind,
   type CapiCluster,
   type ContractReference,
   type Machine,
   type MachineDeployment,
   type MachineSet,
   type OneblockCluster,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   decommissionFacts,
@@ -65,7 +55,7 @@ export class ClusterObjects {
       const key = member.profile && { namespace, name };
       known.set(member.id, { id: member.id, key, member });
     }
-    for (const kind of [oneblockClusterKind, capiClusterKind]) {
+    for (const kind of [KINDS.oneblockCluster, KINDS.capiCluster]) {
       for (const { metadata } of this.#reader.list<
         OneblockCluster | CapiCluster
       >(HUB_CLUSTER_ID, kind)) {
@@ -96,15 +86,15 @@ export class ClusterObjects {
           decommissionFacts(this.#reader.fleet, id, this.#fleetNamespace),
         ),
       ...(key && {
-        oneblock: this.#onHub(oneblockClusterKind, key),
-        capi: this.#onHub(capiClusterKind, key),
+        oneblock: this.#onHub(KINDS.oneblockCluster, key),
+        capi: this.#onHub(KINDS.capiCluster, key),
         machineDeployments: this.#belonging<MachineDeployment>(
-          machineDeploymentKind,
+          KINDS.machineDeployment,
           key,
         ),
-        machinePools: this.#belonging(machinePoolKind, key),
-        machines: this.#belonging(machineKind, key),
-        multiKueueCluster: this.#onHub(multiKueueClusterKind, { name: id }),
+        machinePools: this.#belonging(KINDS.machinePool, key),
+        machines: this.#belonging(KINDS.machine, key),
+        multiKueueCluster: this.#onHub(KINDS.multiKueueCluster, { name: id }),
         addOns: this.#addOns(id, key),
       }),
     };
@@ -126,7 +116,7 @@ export class ClusterObjects {
     const controlPlane = facts.capi?.spec?.controlPlaneRef;
     return {
       ...facts,
-      machineSets: key && this.#belonging(machineSetKind, key),
+      machineSets: key && this.#belonging(KINDS.machineSet, key),
       controlPlane: controlPlane && follow(controlPlane),
       follow,
     };
@@ -148,20 +138,20 @@ export class ClusterObjects {
   /** The objects that request add-ons; without such objects, the installed add-ons. */
   #addOns(id: string, { namespace, name }: ObjectKey): ClusterDetail['addOns'] {
     const wanted = this.#reader
-      .list(HUB_CLUSTER_ID, sandboxAddOnKind, namespace)
+      .list(HUB_CLUSTER_ID, KINDS.sandboxAddOn, namespace)
       .filter(({ spec }) => spec?.clusterName === name);
     if (wanted.length > 0) {
       return wanted.map(addOnView);
     }
     const releases = this.#reader
-      .list(HUB_CLUSTER_ID, helmReleaseProxyKind, namespace)
+      .list(HUB_CLUSTER_ID, KINDS.helmReleaseProxy, namespace)
       .filter(({ spec }) => spec?.clusterRef?.name === name);
     if (releases.length > 0) {
       return releases.map(helmReleaseView);
     }
     return [
-      { name: 'kueue', kind: clusterQueueKind },
-      { name: 'kuberay', kind: rayClusterKind },
+      { name: 'kueue', kind: KINDS.clusterQueue },
+      { name: 'kuberay', kind: KINDS.rayCluster },
     ].flatMap(addOn =>
       installedAddOn(addOn.name, this.#reader.kindState(id, addOn.kind)),
     );

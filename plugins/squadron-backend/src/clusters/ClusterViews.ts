@@ -20,11 +20,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   HUB_CLUSTER_ID,
-  nodeKind,
-  podKind,
   type CapiCluster,
   type ClusterProfile,
   type KubePod,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
 import { clusterPage } from './clusterPage';
@@ -139,7 +138,7 @@ export class ClusterViews {
     id: string,
     holderOf: (pod: KubePod) => WorkloadSummary | undefined,
   ): GpuNode[] {
-    const pods = this.#reader.list(id, podKind);
+    const pods = this.#reader.list(id, KINDS.pod);
     return gpuNodes(id, this.#nodesOf(id), pods, holderOf);
   }
 
@@ -200,11 +199,11 @@ export class ClusterViews {
   #nodesOf(id: string): NodeView[] {
     return this.#nodes.get(
       id,
-      [this.#reader.versionOf(id, nodeKind, podKind)],
+      [this.#reader.versionOf(id, KINDS.node, KINDS.pod)],
       () =>
         nodeViews(
-          this.#reader.list(id, nodeKind),
-          this.#reader.list(id, podKind),
+          this.#reader.list(id, KINDS.node),
+          this.#reader.list(id, KINDS.pod),
         ),
     );
   }

@@ -4,7 +4,7 @@ import {
   parseClusterId,
   type ClusterChangeResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import { oneblockClusterKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   defineEndpoint,
   previewClusterUpdate,
@@ -58,7 +58,7 @@ async function changeCluster(
       options,
     );
     if (preview.problems.length > 0) {
-      const text = manifestOf(manifest, oneblockClusterKind);
+      const text = manifestOf(manifest, KINDS.oneblockCluster);
       return { outcome: 'refused', preview, manifest: text };
     }
   }
@@ -70,6 +70,6 @@ async function changeCluster(
     ...(otherWriter && {
       warning: `${otherWriter} writes this Cluster as well and may undo the change; make it where ${otherWriter} reads it from.`,
     }),
-    manifest: manifestOf(manifest, oneblockClusterKind),
+    manifest: manifestOf(manifest, KINDS.oneblockCluster),
   };
 }

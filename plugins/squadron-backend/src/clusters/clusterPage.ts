@@ -18,7 +18,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { machineViews } from './state/machineViews';
 import { targetRecords } from '@squadron/backstage-plugin-squadron-node';
-import { oneblockClusterKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { manifestOf } from '../workloads/manifestOf';
 
 type ClusterPage = Omit<
@@ -60,7 +60,7 @@ export function clusterPage(
     ),
     addOns: [...(facts.addOns ?? [])],
     installed: installedOn(facts),
-    ...(oneblock && { manifest: manifestOf(oneblock, oneblockClusterKind) }),
+    ...(oneblock && { manifest: manifestOf(oneblock, KINDS.oneblockCluster) }),
   };
 }
 

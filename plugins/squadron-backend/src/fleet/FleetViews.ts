@@ -7,11 +7,7 @@ import {
   type LoopProblem,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  HUB_CLUSTER_ID,
-  workloadPriorityClassKind,
-  WORKLOAD_KINDS,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, WORKLOAD_KINDS, KINDS } from '@squadron/kube-kinds';
 import type { Workload, WorkloadKind, KubeObject } from '@squadron/kube-kinds';
 import type {
   CohortDetail,
@@ -167,8 +163,11 @@ export class FleetViews {
     const { fleet } = this.#reader;
     const key = { name: priorityClass ?? '' };
     const found = priorityClass
-      ? fleet.find(cluster ?? HUB_CLUSTER_ID, workloadPriorityClassKind, key) ??
-        fleet.find(HUB_CLUSTER_ID, workloadPriorityClassKind, key)
+      ? fleet.find(
+          cluster ?? HUB_CLUSTER_ID,
+          KINDS.workloadPriorityClass,
+          key,
+        ) ?? fleet.find(HUB_CLUSTER_ID, KINDS.workloadPriorityClass, key)
       : undefined;
     const whole = { ...ask, priority: found?.value ?? 0 };
     const settings = this.#dispatch;

@@ -1,5 +1,5 @@
 import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
-import { namespaceKind, type KubeObject } from '@squadron/kube-kinds';
+import { type KubeObject, KINDS } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /** Entity ref of the owner of an object: its own, else that of its namespace. @internal */
@@ -14,7 +14,9 @@ export function ownerOf(
     (namespace === undefined
       ? undefined
       : ownerReference(
-          reader.find<KubeObject>(cluster, namespaceKind, { name: namespace }),
+          reader.find<KubeObject>(cluster, KINDS.namespace, {
+            name: namespace,
+          }),
         ))
   );
 }

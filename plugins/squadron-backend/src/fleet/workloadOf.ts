@@ -1,5 +1,5 @@
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
-import { LABELS, workloadKind, type Workload } from '@squadron/kube-kinds';
+import { LABELS, type Workload, KINDS } from '@squadron/kube-kinds';
 import type { FleetReader } from './FleetReader';
 
 /** Finds Kueue's Workload of a job or RayCluster: by Kueue's label, else by owner. @internal */
@@ -10,7 +10,7 @@ export function workloadOf(
 ): Workload | undefined {
   for (const index of [LABELS.kueueJobUid, OWNER_UID_INDEX]) {
     const found = reader
-      .findBy(cluster, workloadKind, index, uid)
+      .findBy(cluster, KINDS.workload, index, uid)
       .find(({ metadata }) => !metadata.deletionTimestamp);
     if (found) {
       return found;

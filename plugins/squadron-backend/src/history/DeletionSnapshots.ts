@@ -2,9 +2,9 @@ import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
   WORKLOAD_KINDS,
-  podKind,
   workloadKindOf,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
@@ -93,7 +93,7 @@ export class DeletionSnapshots {
     const jobUid =
       labels?.[LABELS.kueueJobUid] ??
       ownerReferences?.find(
-        ({ kind }) => workloadKindOf(kind) || kind === podKind.kind,
+        ({ kind }) => workloadKindOf(kind) || kind === KINDS.pod.kind,
       )?.uid;
     // The first change of its deletion is the most complete: conditions are removed during the deletion.
     if (jobUid && this.#workloads.get(jobUid)?.metadata.uid !== uid) {

@@ -1,4 +1,4 @@
-import { recordOf, workloadKind, type Workload } from '@squadron/kube-kinds';
+import { recordOf, type Workload, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 
@@ -45,7 +45,7 @@ export class EvictionLog {
   }
 
   start(): void {
-    for (const result of this.#fleet.list(workloadKind)) {
+    for (const result of this.#fleet.list(KINDS.workload)) {
       if ('items' in result) {
         result.items.forEach(workload =>
           this.#remember(result.cluster, workload),
@@ -54,8 +54,8 @@ export class EvictionLog {
     }
     this.#stop = this.#fleet.onChange(({ type, cluster, kind, object }) => {
       if (
-        kind.kind !== workloadKind.kind ||
-        kind.group !== workloadKind.group
+        kind.kind !== KINDS.workload.kind ||
+        kind.group !== KINDS.workload.group
       ) {
         return;
       }

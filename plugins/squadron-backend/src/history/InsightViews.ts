@@ -14,7 +14,7 @@ import {
 } from './runs';
 import { samplePlot } from './samplePlot';
 import { type SampleBucket } from './samples';
-import { rayClusterKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
@@ -180,7 +180,7 @@ export class InsightViews {
       .filter(({ kind, cluster, namespace, name }) => {
         const object =
           kind === 'raycluster'
-            ? fleet.find(cluster, rayClusterKind, { namespace, name })
+            ? fleet.find(cluster, KINDS.rayCluster, { namespace, name })
             : undefined;
         return !object || !isPart(object);
       })

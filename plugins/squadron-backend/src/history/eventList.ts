@@ -1,6 +1,6 @@
 import { eventViews } from '../state/eventViews';
 import { type EventList } from '@squadron/backstage-plugin-squadron-common';
-import { eventKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import type { FoundEvents } from '../workloads/workloadEvents';
 
@@ -31,7 +31,7 @@ export function eventList(
 }
 
 function whyUnread(reader: FleetReader, cluster: string): string | undefined {
-  switch (reader.kindState(cluster, eventKind)) {
+  switch (reader.kindState(cluster, KINDS.event)) {
     case 'synced':
       return undefined;
     case 'denied':

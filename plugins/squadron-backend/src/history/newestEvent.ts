@@ -3,7 +3,7 @@ import {
   INVOLVED_UID_INDEX,
 } from '@squadron/backstage-plugin-squadron-node';
 import { type ObservedPod } from '@squadron/backstage-plugin-squadron-common';
-import { eventKind, type KubeEvent, type KubePod } from '@squadron/kube-kinds';
+import { type KubeEvent, type KubePod, KINDS } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { isTrouble } from '../workloads/podEvents';
 
@@ -35,7 +35,7 @@ function newestEvent(
 ): KubeEvent | undefined {
   const events = reader.findBy(
     cluster,
-    eventKind,
+    KINDS.event,
     INVOLVED_UID_INDEX,
     metadata.uid,
   );

@@ -9,10 +9,9 @@ import {
 import {
   HUB_CLUSTER_ID,
   LABELS,
-  placementDecisionKind,
-  placementKind,
   kindName,
   type Placement,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   Fleet,
@@ -66,7 +65,7 @@ export class PlacementRecorder {
     const { fleet, clock } = this.#options;
     await fleet.ready({ signal });
     this.#unfollow ??= fleet.onChange(change => this.#see(change));
-    listItems(fleet, placementKind, { cluster: HUB_CLUSTER_ID }).forEach(
+    listItems(fleet, KINDS.placement, { cluster: HUB_CLUSTER_ID }).forEach(
       ({ metadata }) =>
         this.#changed.add(`${metadata.namespace}/${metadata.name}`),
     );
@@ -88,11 +87,11 @@ export class PlacementRecorder {
       return;
     }
     const { namespace, name, uid, labels } = object.metadata;
-    if (kindName(kind) === kindName(placementKind)) {
+    if (kindName(kind) === kindName(KINDS.placement)) {
       if (type === 'deleted') {
         this.#gone.add(uid ?? '');
       }
-    } else if (kindName(kind) === kindName(placementDecisionKind)) {
+    } else if (kindName(kind) === kindName(KINDS.placementDecision)) {
       this.#changed.add(`${namespace}/${labels?.[LABELS.placement] ?? name}`);
     } else {
       return;
@@ -104,7 +103,7 @@ export class PlacementRecorder {
     const { fleet, facts, history, clock, logger } = this.#options;
     for (const id of [...this.#changed]) {
       const [namespace, name] = id.split('/');
-      const placement = fleet.find(HUB_CLUSTER_ID, placementKind, {
+      const placement = fleet.find(HUB_CLUSTER_ID, KINDS.placement, {
         namespace,
         name,
       });

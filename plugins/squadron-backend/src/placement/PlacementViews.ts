@@ -22,8 +22,7 @@ import {
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
-  placementDecisionKind,
-  placementKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Placement } from '@squadron/kube-kinds';
 import { ServiceUnavailableError } from '@backstage/errors';
@@ -78,7 +77,7 @@ export class PlacementViews {
 
   /** Sorted by namespace and name; empty if the hub does not serve the kind. */
   list(reader: PlacementReader): PlacementSummary[] {
-    const [result] = this.#fleet.list<CachedPlacement>(placementKind, {
+    const [result] = this.#fleet.list<CachedPlacement>(KINDS.placement, {
       cluster: HUB_CLUSTER_ID,
     });
     if (!result || 'error' in result) {
@@ -117,8 +116,8 @@ export class PlacementViews {
       ...(margin !== undefined && { margin }),
       source,
       boundSets: [...boundSets(key.namespace)],
-      conditions: conditionViews(placement, placementKind.kind),
-      manifest: manifestOf(placement, placementKind),
+      conditions: conditionViews(placement, KINDS.placement.kind),
+      manifest: manifestOf(placement, KINDS.placement),
       jobs: (use?.jobs ?? []).slice(0, MAX_JOBS).map(jobOf),
       evaluation: this.#evaluate(placement, reader.isVisible),
     };
@@ -156,7 +155,7 @@ export class PlacementViews {
   }): CachedPlacement | undefined {
     return this.#fleet.find<CachedPlacement>(
       HUB_CLUSTER_ID,
-      placementKind,
+      KINDS.placement,
       key,
     );
   }
@@ -238,7 +237,7 @@ export class PlacementViews {
     const isForeign = this.#fleet
       .findBy(
         HUB_CLUSTER_ID,
-        placementDecisionKind,
+        KINDS.placementDecision,
         LABELS.placement,
         metadata.name,
       )

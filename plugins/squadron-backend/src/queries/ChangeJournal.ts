@@ -2,18 +2,14 @@ import {
   INVOLVED_UID_INDEX,
   OWNER_UID_INDEX,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  clusterQueueKind,
-  localQueueKind,
-  type Condition,
-} from '@squadron/kube-kinds';
+import { type Condition, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 
 /** Beyond this number of changes between two passes, a pass over everything costs the same. */
 const MAX_CHANGES = 2_000;
 
 /** Kueue updates counts in their status with every job; no row depends on these counts. */
-const COUNTED = new Set([clusterQueueKind.kind, localQueueKind.kind]);
+const COUNTED = new Set([KINDS.clusterQueue.kind, KINDS.localQueue.kind]);
 
 /** A read: of one object, or of all objects under a value of an index. @internal */
 export type ReadKey = string;

@@ -12,15 +12,11 @@ import {
   cohortFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  admissionCheckKind,
-  clusterQueueKind,
-  localQueueKind,
-  resourceFlavorKind,
-  workloadKind,
   type ClusterQueue,
   type LocalQueue,
   type PodSetRequest,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { MessageText } from '@squadron/backstage-plugin-squadron-common';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -39,7 +35,7 @@ export class QueueContext {
     this.#reader = reader;
     this.#cluster = cluster;
     this.multiKueueChecks = multiKueueCheckNames(
-      reader.list(cluster, admissionCheckKind),
+      reader.list(cluster, KINDS.admissionCheck),
     );
   }
 
@@ -55,7 +51,7 @@ export class QueueContext {
   ): LocalQueue | undefined {
     return name === undefined
       ? undefined
-      : this.#reader.find(this.#cluster, localQueueKind, {
+      : this.#reader.find(this.#cluster, KINDS.localQueue, {
           namespace,
           name,
         });
@@ -64,7 +60,7 @@ export class QueueContext {
   /** The first LocalQueue of a namespace, by name. */
   firstLocalQueue(namespace: string): LocalQueue | undefined {
     return firstLocalQueue(
-      this.#reader.list(this.#cluster, localQueueKind),
+      this.#reader.list(this.#cluster, KINDS.localQueue),
       namespace,
     );
   }
@@ -72,7 +68,7 @@ export class QueueContext {
   findClusterQueue(name: string | undefined): ClusterQueue | undefined {
     return name === undefined
       ? undefined
-      : this.#reader.find(this.#cluster, clusterQueueKind, {
+      : this.#reader.find(this.#cluster, KINDS.clusterQueue, {
           name,
         });
   }
@@ -118,7 +114,7 @@ export class QueueContext {
   }
 
   #workloads(): Workload[] {
-    return this.#reader.list(this.#cluster, workloadKind);
+    return this.#reader.list(this.#cluster, KINDS.workload);
   }
 
   #clusterQueueOf = (namespace: string, name: string): string | undefined => {
@@ -140,10 +136,10 @@ export class QueueContext {
       .clusters()
       .filter(({ role }) => role === 'worker');
     const capacities = workers.flatMap(({ id }) => {
-      const queue = this.#reader.find(id, clusterQueueKind, {
+      const queue = this.#reader.find(id, KINDS.clusterQueue, {
         name,
       });
-      const flavors = this.#reader.list(id, resourceFlavorKind);
+      const flavors = this.#reader.list(id, KINDS.resourceFlavor);
       const cohort = cohortFacts(this.#reader.fleet, id, queue);
       return queue
         ? [

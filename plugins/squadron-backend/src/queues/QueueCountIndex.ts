@@ -1,6 +1,6 @@
 import { queueCounts, type QueueCounts } from './state/queueTallies';
 import { workloadQueueing } from './state/workloadQueueing';
-import { workloadKind, type Workload } from '@squadron/kube-kinds';
+import { type Workload, KINDS } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 
@@ -45,7 +45,7 @@ export class QueueCountIndex {
     nowMs: number,
     neverRun: ReadonlySet<string> = NONE,
   ): ReadonlyMap<string, QueueCounts> {
-    if (this.#reader.kindState(cluster, workloadKind) !== 'synced') {
+    if (this.#reader.kindState(cluster, KINDS.workload) !== 'synced') {
       this.#clusters.delete(cluster);
       return NO_TALLIES;
     }
@@ -73,7 +73,7 @@ export class QueueCountIndex {
       tallies: new Map(),
       neverRun: NONE,
     };
-    for (const workload of this.#reader.list(cluster, workloadKind)) {
+    for (const workload of this.#reader.list(cluster, KINDS.workload)) {
       put(tallies, workload);
     }
     this.#clusters.set(cluster, tallies);
@@ -84,8 +84,8 @@ export class QueueCountIndex {
     const known = this.#clusters.get(cluster);
     if (
       known &&
-      kind.kind === workloadKind.kind &&
-      kind.group === workloadKind.group
+      kind.kind === KINDS.workload.kind &&
+      kind.group === KINDS.workload.group
     ) {
       const workload = object as Workload;
       remove(known, workload);

@@ -4,16 +4,8 @@ import { nodeHeadrooms, type NodeHeadroom } from './state/flavorHeadrooms';
 import { quotaViews } from './state/quotaViews';
 import { sumQueueCounts, type QueueCounts } from './state/queueTallies';
 import {
-  admissionCheckKind,
   amountAsNumber,
   amountsOf,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  nodeKind,
-  podKind,
-  resourceFlavorKind,
-  workloadKind,
   type AdmissionCheck,
   type ClusterQueue,
   type Cohort,
@@ -22,6 +14,7 @@ import {
   type Kind,
   type ResourceKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -60,27 +53,27 @@ export class QueueFacts {
   }
 
   clusterQueues(cluster: string): ClusterQueue[] {
-    return this.#reader.list(cluster, clusterQueueKind);
+    return this.#reader.list(cluster, KINDS.clusterQueue);
   }
 
   localQueues(cluster: string): LocalQueue[] {
-    return this.#reader.list(cluster, localQueueKind);
+    return this.#reader.list(cluster, KINDS.localQueue);
   }
 
   cohorts(cluster: string): Cohort[] {
-    return this.#reader.list(cluster, cohortKind);
+    return this.#reader.list(cluster, KINDS.cohort);
   }
 
   flavors(cluster: string): ResourceFlavor[] {
-    return this.#reader.list(cluster, resourceFlavorKind);
+    return this.#reader.list(cluster, KINDS.resourceFlavor);
   }
 
   admissionChecks(cluster: string): AdmissionCheck[] {
-    return this.#reader.list(cluster, admissionCheckKind);
+    return this.#reader.list(cluster, KINDS.admissionCheck);
   }
 
   workloads(cluster: string): Workload[] {
-    return this.#reader.list(cluster, workloadKind);
+    return this.#reader.list(cluster, KINDS.workload);
   }
 
   findClusterQueue(
@@ -89,14 +82,14 @@ export class QueueFacts {
   ): ClusterQueue | undefined {
     return name === undefined
       ? undefined
-      : this.#reader.find(cluster, clusterQueueKind, { name });
+      : this.#reader.find(cluster, KINDS.clusterQueue, { name });
   }
 
   /** Name of the ClusterQueue by `namespace/LocalQueue`. */
   clusterQueueNames(cluster: string): ReadonlyMap<string, string> {
     return this.#behind.get(
       cluster,
-      this.version(cluster, localQueueKind),
+      this.version(cluster, KINDS.localQueue),
       () =>
         new Map(
           this.localQueues(cluster).flatMap(
@@ -135,14 +128,14 @@ export class QueueFacts {
   lent(cluster: string): ReadonlyMap<string, ReadonlyMap<string, number>> {
     return this.#lent.get(
       cluster,
-      this.version(cluster, clusterQueueKind, cohortKind),
+      this.version(cluster, KINDS.clusterQueue, KINDS.cohort),
       () => lentOf(this.clusterQueues(cluster), this.cohorts(cluster)),
     );
   }
 
   /** Headroom of nodes; undefined on the hub, which runs no workloads, and until nodes and pods are synced. */
   headrooms(cluster: string): NodeHeadroom[] | undefined {
-    const isKnown = [nodeKind, podKind].every(
+    const isKnown = [KINDS.node, KINDS.pod].every(
       kind => this.#reader.kindState(cluster, kind) === 'synced',
     );
     const isWorker = this.#reader
@@ -151,11 +144,11 @@ export class QueueFacts {
     return isKnown && isWorker
       ? this.#headrooms.get(
           cluster,
-          this.version(cluster, nodeKind, podKind),
+          this.version(cluster, KINDS.node, KINDS.pod),
           () =>
             nodeHeadrooms(
-              this.#list(cluster, nodeKind),
-              this.#list(cluster, podKind),
+              this.#list(cluster, KINDS.node),
+              this.#list(cluster, KINDS.pod),
             ),
         )
       : undefined;
@@ -165,7 +158,7 @@ export class QueueFacts {
   #localQueuesOf(cluster: string): ReadonlyMap<string, string[]> {
     return this.#members.get(
       cluster,
-      this.version(cluster, localQueueKind),
+      this.version(cluster, KINDS.localQueue),
       () => {
         const members = new Map<string, string[]>();
         for (const [key, name] of this.clusterQueueNames(cluster)) {

@@ -16,9 +16,9 @@ import { queueSettings } from './state/queueSettings';
 import { visibleSlice } from './state/visibleSlice';
 import {
   faultOf,
-  localQueueKind,
   type ClusterQueue,
   type LocalQueue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { Memo } from '../queries/Memo';
@@ -193,7 +193,7 @@ export class QueueViews {
     { cluster, namespace, name }: Required<QueueAddress>,
     { workloads, nowMs }: Parameters<QueueViews['find']>[1],
   ): QueueDetail | undefined {
-    const queue = this.#reader.find(cluster, localQueueKind, {
+    const queue = this.#reader.find(cluster, KINDS.localQueue, {
       namespace,
       name,
     });

@@ -12,20 +12,11 @@ import {
   type QueueMember,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  admissionCheckKind,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  namespaceKind,
-  nodeKind,
-  podKind,
-  resourceFlavorKind,
-  workloadKind,
-  workloadPriorityClassKind,
   type ClusterQueue,
   type ResourceKind,
   type Workload,
   type WorkloadPriorityClass,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { CachedRows } from '../queries/CachedRows';
@@ -33,7 +24,7 @@ import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from '../queries/VersionedMemo';
 
 /** Inputs of rows of Workloads besides the Workload itself. */
-const BEHIND_MEMBERS = [localQueueKind, namespaceKind];
+const BEHIND_MEMBERS = [KINDS.localQueue, KINDS.namespace];
 
 /**
  * All objects besides queues that determine quota, of all clusters. Each list is the identical array while nothing
@@ -61,15 +52,17 @@ export class QuotaParts {
 
   constructor(reader: FleetReader, facts: QueueFacts) {
     this.#reader = reader;
-    this.cohorts = this.#perCluster([clusterQueueKind, cohortKind], cluster =>
-      cohortViews(
-        cluster,
-        facts.clusterQueues(cluster),
-        facts.cohorts(cluster),
-      ),
+    this.cohorts = this.#perCluster(
+      [KINDS.clusterQueue, KINDS.cohort],
+      cluster =>
+        cohortViews(
+          cluster,
+          facts.clusterQueues(cluster),
+          facts.cohorts(cluster),
+        ),
     );
     this.flavors = this.#perCluster(
-      [resourceFlavorKind, clusterQueueKind, nodeKind, podKind],
+      [KINDS.resourceFlavor, KINDS.clusterQueue, KINDS.node, KINDS.pod],
       cluster =>
         flavorViews(
           cluster,
@@ -79,7 +72,7 @@ export class QuotaParts {
         ),
     );
     this.admissionChecks = this.#perCluster(
-      [admissionCheckKind, clusterQueueKind],
+      [KINDS.admissionCheck, KINDS.clusterQueue],
       cluster => {
         const users = usersOfChecks(facts.clusterQueues(cluster));
         return facts
@@ -94,15 +87,15 @@ export class QuotaParts {
       },
     );
     this.priorityClasses = this.#perCluster(
-      [workloadPriorityClassKind],
+      [KINDS.workloadPriorityClass],
       cluster =>
         reader
-          .list(cluster, workloadPriorityClassKind)
+          .list(cluster, KINDS.workloadPriorityClass)
           .map(priorityClassView.bind(undefined, cluster)),
     );
     const neverRun = () => [...facts.neverRun()].join(' ');
     this.members = this.#perCluster(
-      [workloadKind, ...BEHIND_MEMBERS],
+      [KINDS.workload, ...BEHIND_MEMBERS],
       cluster => {
         const behind = facts.clusterQueueNames(cluster);
         const owners = ownersOfNamespaces(reader, cluster);
@@ -183,7 +176,7 @@ function ownersOfNamespaces(
 ): ReadonlyMap<string, string> {
   return new Map(
     reader
-      .list(cluster, namespaceKind)
+      .list(cluster, KINDS.namespace)
       .flatMap((object): Array<[string, string]> => {
         const owner = ownerReference(object);
         return owner ? [[object.metadata.name, owner]] : [];

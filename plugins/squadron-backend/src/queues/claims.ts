@@ -7,12 +7,9 @@ import {
   type ClaimSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-  resourceFlavorKind,
   type ClusterResourceClaim,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject, Kind } from '@squadron/kube-kinds';
@@ -38,14 +35,14 @@ export function claimDetail(
     ?.clusterName;
   return claimDetailOf(
     {
-      metrics: hubList(fleet, clusterMetricsKind).find(
+      metrics: hubList(fleet, KINDS.clusterMetrics).find(
         ({ metadata }) => metadata.name === cluster,
       ),
       claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
-      queues: hubList(fleet, clusterQueueKind),
+      queues: hubList(fleet, KINDS.clusterQueue),
     },
     name,
-    hubList(fleet, resourceFlavorKind)
+    hubList(fleet, KINDS.resourceFlavor)
       .map(({ metadata }) => metadata)
       .filter(isShownFlavor)
       .map(flavor => flavor.name),
@@ -55,7 +52,7 @@ export function claimDetail(
 /** Capacity of each measured cluster compared with its claims. @internal */
 export function capacityRows(fleet: Fleet): CapacityRow[] {
   const claims = claimsOf(fleet);
-  return hubList(fleet, clusterMetricsKind)
+  return hubList(fleet, KINDS.clusterMetrics)
     .filter(({ status }) => status?.measuredAt)
     .map(metrics =>
       capacityRow(
@@ -69,7 +66,7 @@ export function capacityRows(fleet: Fleet): CapacityRow[] {
 }
 
 function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
-  return hubList(fleet, clusterResourceClaimKind);
+  return hubList(fleet, KINDS.clusterResourceClaim);
 }
 
 function hubList<T extends KubeObject>(fleet: Fleet, kind: Kind<T>): T[] {

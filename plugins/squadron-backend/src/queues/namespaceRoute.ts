@@ -2,7 +2,7 @@ import {
   contract,
   creationPermissions,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, namespaceKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
 import type { MissingRights } from '../access/rights/MissingRights';
@@ -29,7 +29,7 @@ export function addNamespaceRoute(
     const permission = creationPermissions.find(
       ({ name }) => name === input.permission,
     )!;
-    if (fleet.kindState(HUB_CLUSTER_ID, namespaceKind) !== 'synced') {
+    if (fleet.kindState(HUB_CLUSTER_ID, KINDS.namespace) !== 'synced') {
       const { isAllowed } = await access.scope(permission, credentials);
       return { isAllowed, namespaces: [] };
     }

@@ -16,7 +16,7 @@ import {
   type BackgroundLoops,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import { HUB_CLUSTER_ID, podKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { visible, type Access, type PlaceFilter } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
@@ -163,7 +163,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
     const isHere = (pod: { cluster: string; node?: string }) =>
       pod.cluster === cluster && pod.node === node;
     const namespaces = new Set(
-      listItems(options.fleet, podKind, { cluster })
+      listItems(options.fleet, KINDS.pod, { cluster })
         .filter(({ spec }) => spec?.nodeName === node)
         .map(({ metadata }) => metadata.namespace),
     );

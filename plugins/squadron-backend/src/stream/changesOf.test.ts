@@ -1,10 +1,4 @@
-import {
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  placementDecisionKind,
-  placementKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import { changesOfCluster, changesOfObject } from './changesOf';
@@ -24,13 +18,13 @@ describe('the views that a change of a placement affects', () => {
   it.each([
     [
       'a Placement',
-      placementKind,
+      KINDS.placement,
       { namespace: 'nlp', name: 't4' },
       ['placements nlp/t4'],
     ],
     [
       'its decision',
-      placementDecisionKind,
+      KINDS.placementDecision,
       {
         namespace: 'nlp',
         name: 't4-decision-1',
@@ -40,7 +34,7 @@ describe('the views that a change of a placement affects', () => {
     ],
     [
       'what a cluster measured, which may change any',
-      clusterMetricsKind,
+      KINDS.clusterMetrics,
       { name: 'worker-1' },
       ['queues any', 'placements any'],
     ],
@@ -51,10 +45,10 @@ describe('the views that a change of a placement affects', () => {
 
 describe('what is gone together with its owner reaches its former readers without its name:', () => {
   it.each([
-    ['a ClusterQueue', clusterQueueKind, { name: 'fleet' }, ['queues any']],
+    ['a ClusterQueue', KINDS.clusterQueue, { name: 'fleet' }, ['queues any']],
     [
       'a cluster',
-      clusterProfileKind,
+      KINDS.clusterProfile,
       { namespace: 'fleet', name: 'worker-1' },
       ['clusters any', 'placements any'],
     ],

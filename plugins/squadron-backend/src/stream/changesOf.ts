@@ -4,17 +4,14 @@ import {
   type StreamMessage,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterProfileKind,
-  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
-  managedClusterKind,
-  oneblockClusterKind,
   workloadKindOf,
   WORKLOAD_KINDS,
   type LocalQueue,
   type Workload,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   ownerReference,
@@ -57,10 +54,10 @@ export function changesOfObject(
 
 /** Kinds whose deleted objects have no owner in the cache: by name, their change would not reach its former readers. */
 const GONE_WITH_OWNER = [
-  clusterProfileKind,
-  clusterQueueKind,
-  managedClusterKind,
-  oneblockClusterKind,
+  KINDS.clusterProfile,
+  KINDS.clusterQueue,
+  KINDS.managedCluster,
+  KINDS.oneblockCluster,
 ].map(({ kind }) => kind);
 
 function withoutId({ change: { topic, cluster } }: ScopedChange) {

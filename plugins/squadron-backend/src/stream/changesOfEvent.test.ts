@@ -1,4 +1,4 @@
-import { eventKind, LABELS, type KubeObject } from '@squadron/kube-kinds';
+import { LABELS, type KubeObject, KINDS } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   anEvent,
@@ -37,7 +37,7 @@ function affected(event: ReturnType<typeof anEvent>): string[] {
     {
       type: 'added',
       cluster: 'worker-1',
-      kind: eventKind,
+      kind: KINDS.event,
       object: event.build(),
     },
     fleet,

@@ -1,9 +1,8 @@
 import {
   HUB_CLUSTER_ID,
-  podKind,
   WORKLOAD_KINDS,
-  workloadKind,
   type KubeEvent,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   Fleet,
@@ -15,8 +14,8 @@ import { changesOfObject, type ScopedChange } from './changesOf';
 
 /** Kinds of the objects of a workload, and of their owners. */
 const WORKLOAD_PARTS: Readonly<Record<string, ResourceKind>> = {
-  Pod: podKind,
-  Workload: workloadKind,
+  Pod: KINDS.pod,
+  Workload: KINDS.workload,
   ...Object.fromEntries(
     Object.values(WORKLOAD_KINDS).map(kind => [kind.kind, kind]),
   ),

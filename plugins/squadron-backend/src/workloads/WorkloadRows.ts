@@ -4,15 +4,7 @@ import {
   type JobObject,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  faultOf,
-  admissionCheckKind,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  resourceFlavorKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { faultOf, KINDS } from '@squadron/kube-kinds';
 import type { ChangeJournal, ReadKey } from '../queries/ChangeJournal';
 import type { FleetReader } from '../fleet/FleetReader';
 import { inputsOf, jobFacts } from './jobFacts';
@@ -27,11 +19,11 @@ import {
 
 /** Kinds that affect every row of a queue: a change of one of them recomputes all rows. */
 const BEHIND_ALL = [
-  admissionCheckKind,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  resourceFlavorKind,
+  KINDS.admissionCheck,
+  KINDS.clusterQueue,
+  KINDS.cohort,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
 ].map(({ kind }) => kind);
 
 /** A row with its inputs and the reads that computed it. @internal */
@@ -80,7 +72,7 @@ export class WorkloadRows {
     for (const key of changes?.keys ?? []) {
       this.#readers.get(key)?.forEach(made => dirty.add(made));
     }
-    const mayMove = changes?.kinds.has(workloadKind.kind) ?? true;
+    const mayMove = changes?.kinds.has(KINDS.workload.kind) ?? true;
     if (isAll || mayMove) {
       this.#contexts.clear();
     }

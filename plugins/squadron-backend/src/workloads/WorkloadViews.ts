@@ -15,15 +15,9 @@ import {
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  eventKind,
   faultOf,
   HUB_CLUSTER_ID,
-  jobKind,
   LABELS,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  resourceFlavorKind,
   QUEUED_KINDS,
   WORKLOAD_KINDS,
   type KubePod,
@@ -32,6 +26,7 @@ import {
   type QueuedObject,
   type Workload,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
@@ -260,7 +255,7 @@ export class WorkloadViews {
       }),
       this.#reader.findBy(
         facts.cluster,
-        eventKind,
+        KINDS.event,
         INVOLVED_UID_INDEX,
         facts.workload?.metadata.uid,
       ),
@@ -331,18 +326,18 @@ export class WorkloadViews {
 
   #jobsOf(cluster: string): JobObject[] {
     const rayJobs = this.#reader
-      .list(cluster, rayJobKind)
+      .list(cluster, KINDS.rayJob)
       .map(object => ({ kind: 'rayjob' as const, object }));
     const jobs = this.#reader
-      .list(cluster, jobKind)
+      .list(cluster, KINDS.job)
       // A RayJob's submitter is part of the RayJob, and a JobSet's Jobs are part of the JobSet.
       .filter(object => !isPart(object))
       .map(object => ({ kind: 'job' as const, object }));
     const rayClusters = this.#reader
-      .list(cluster, rayClusterKind)
+      .list(cluster, KINDS.rayCluster)
       .map(object => ({ kind: 'raycluster' as const, object }));
     const rayServices = this.#reader
-      .list(cluster, rayServiceKind)
+      .list(cluster, KINDS.rayService)
       .map(object => ({ kind: 'rayservice' as const, object }));
     const others = QUEUED_KIND_IDS.flatMap(kind =>
       this.#reader
@@ -385,7 +380,9 @@ export class WorkloadViews {
 
   #soleGpuType(worker: string | undefined): string | undefined {
     const flavors =
-      worker === undefined ? [] : this.#reader.list(worker, resourceFlavorKind);
+      worker === undefined
+        ? []
+        : this.#reader.list(worker, KINDS.resourceFlavor);
     const types = flavors.flatMap(
       ({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? [],
     );

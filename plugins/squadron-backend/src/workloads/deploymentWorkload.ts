@@ -3,10 +3,10 @@ import {
   isPending,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  podKind,
   type Deployment,
   type KubePod,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
@@ -44,7 +44,7 @@ export function deploymentCopies(
       const cluster = workload?.status?.clusterName;
       const copy =
         cluster &&
-        reader.find(cluster, podKind, { namespace, name: pod.metadata.name });
+        reader.find(cluster, KINDS.pod, { namespace, name: pod.metadata.name });
       return copy ? [copy] : [];
     },
   );

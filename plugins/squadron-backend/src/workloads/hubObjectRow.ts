@@ -1,12 +1,8 @@
 import {
   HUB_CLUSTER_ID,
-  namespaceKind,
-  placementKind,
-  rayClusterKind,
-  rayServiceKind,
-  workloadKind,
   workloadKindOf,
   kindName,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
@@ -58,18 +54,18 @@ function placeOf(
     href,
   });
   switch (kindName(kind)) {
-    case kindName(placementKind):
+    case kindName(KINDS.placement):
       return ofNamespace(`/squadron/placement/p/${namespace}/${name}`);
-    case kindName(rayServiceKind):
-    case kindName(rayClusterKind):
+    case kindName(KINDS.rayService):
+    case kindName(KINDS.rayCluster):
       return ofNamespace(
         `/squadron/workloads/${HUB_CLUSTER_ID}/${namespace}/${kind.kind.toLowerCase()}/${name}`,
       );
-    case kindName(workloadKind):
+    case kindName(KINDS.workload):
       return ofNamespace(
         ['/squadron/workloads', ...pathOfJob(object)].join('/'),
       );
-    case kindName(namespaceKind):
+    case kindName(KINDS.namespace):
       return name === fleetNamespace
         ? ofCluster(HUB_CLUSTER_ID, namespace, owner)
         : ofNamespace('/squadron/queues', name);

@@ -2,11 +2,11 @@ import { deploymentNameOf } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
   LABELS,
-  podKind,
   workloadKindOf,
   type KubeObject,
   type ResourceKind,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 
 /** Whether it is part of another workload, and is created and deleted with it. @internal */
@@ -32,7 +32,9 @@ export function workloadKindOfObject(
   object: KubeObject,
 ): WorkloadKind | undefined {
   const isPod =
-    cluster === HUB_CLUSTER_ID && kind === podKind.kind && isSinglePod(object);
+    cluster === HUB_CLUSTER_ID &&
+    kind === KINDS.pod.kind &&
+    isSinglePod(object);
   return isPod ? 'pod' : workloadKindOf(kind);
 }
 

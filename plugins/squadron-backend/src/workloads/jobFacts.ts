@@ -23,11 +23,10 @@ import {
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
-  multiKueueClusterKind,
   WORKLOAD_KINDS,
-  workloadKind,
   type PodSetRequest,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { deploymentQueueing } from './deploymentWorkload';
@@ -100,7 +99,7 @@ export function jobFacts(
     defaultQueue: defaultQueueOf(queues, job),
     mayRunOn,
     connection: connected
-      ? reader.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+      ? reader.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, {
           name: connected,
         })
       : undefined,
@@ -211,7 +210,7 @@ function nomineesOf(
 ): JobFacts['nominees'] {
   const { namespace, name = '' } = workload?.metadata ?? {};
   return (workload?.status?.nominatedClusterNames ?? []).flatMap(cluster => {
-    const found = reader.find(cluster, workloadKind, {
+    const found = reader.find(cluster, KINDS.workload, {
       namespace,
       name,
     });

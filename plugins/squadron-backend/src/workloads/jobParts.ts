@@ -5,14 +5,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
-  podKind,
   QUEUED_KINDS,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  workloadKind,
   type KubePod,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { STATEFUL_SET_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -29,11 +25,11 @@ export function jobParts(
   const { namespace = '', name } = job.object.metadata;
   const podsBy = (label: string, value: string | undefined) =>
     reader
-      .findBy(cluster, podKind, label, value)
+      .findBy(cluster, KINDS.pod, label, value)
       .filter(({ metadata }) => metadata.namespace === namespace);
   const remoteWorkload =
     workload &&
-    reader.find(cluster, workloadKind, {
+    reader.find(cluster, KINDS.workload, {
       namespace,
       name: workload.metadata.name,
     });
@@ -42,7 +38,7 @@ export function jobParts(
     cluster,
     workload: remoteWorkload,
     ...(rayCluster && {
-      rayCluster: reader.find(cluster, rayClusterKind, {
+      rayCluster: reader.find(cluster, KINDS.rayCluster, {
         namespace,
         name: rayCluster,
       }),
@@ -74,12 +70,12 @@ function servingPods(
     case 'statefulset':
       return reader.findBy(
         cluster,
-        podKind,
+        KINDS.pod,
         STATEFUL_SET_INDEX,
         `${namespace}/${name}`,
       );
     case 'pod': {
-      const copy = reader.find(cluster, podKind, { namespace, name });
+      const copy = reader.find(cluster, KINDS.pod, { namespace, name });
       return copy ? [copy] : [];
     }
     default:
@@ -97,7 +93,7 @@ function rayClusterNameOf(
   const key = { namespace, name };
   switch (job.kind) {
     case 'rayjob': {
-      const copy = reader.find(cluster, rayJobKind, key);
+      const copy = reader.find(cluster, KINDS.rayJob, key);
       return (
         copy?.status?.rayClusterName ||
         job.object.status?.rayClusterName ||
@@ -107,7 +103,7 @@ function rayClusterNameOf(
     case 'raycluster':
       return name;
     case 'rayservice': {
-      const copy = reader.find(cluster, rayServiceKind, key);
+      const copy = reader.find(cluster, KINDS.rayService, key);
       const status = copy?.status ?? job.object.status;
       return (
         status?.activeServiceStatus?.rayClusterName ||

@@ -3,11 +3,10 @@ import {
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  authTokenRequestKind,
-  clusterResourceClaimKind,
   findCondition,
   HUB_CLUSTER_ID,
   type WithConditions,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -15,8 +14,8 @@ import { hubObjectRow, type HubObjectRow } from './hubObjectRow';
 
 /** Kinds whose reconciler sets a condition. Waits of clusters are derived from their steps. */
 const ANSWERED = [
-  { kind: authTokenRequestKind, condition: 'Ready', step: 'credential' },
-  { kind: clusterResourceClaimKind, condition: 'Granted', step: undefined },
+  { kind: KINDS.authTokenRequest, condition: 'Ready', step: 'credential' },
+  { kind: KINDS.clusterResourceClaim, condition: 'Granted', step: undefined },
 ];
 
 /** An object that waits for a reconciler. @internal */

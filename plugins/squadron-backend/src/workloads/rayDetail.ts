@@ -12,10 +12,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
-  rayJobKind,
   type RayCluster,
   type RayClusterSpec,
   type RayJob,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
@@ -84,7 +84,7 @@ function useOf(
   { reader, idleAfterMs, nowMs, userOf }: RayDetailOptions,
 ): Pick<RayDetail, 'users' | 'idle'> {
   const place = remote?.cluster ?? cluster;
-  const jobs = reader.list(place, rayJobKind);
+  const jobs = reader.list(place, KINDS.rayJob);
   return {
     users: [
       ...ownersOf(object, place),

@@ -2,12 +2,7 @@ import {
   type ClusterSummary,
   type RayOptions,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  LABELS,
-  resourceFlavorKind,
-  workloadPriorityClassKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { LABELS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 
@@ -53,13 +48,13 @@ export function rayOptions(
 
 function flavoredTypes(reader: FleetReader, cluster: string): string[] {
   return reader
-    .list(cluster, resourceFlavorKind)
+    .list(cluster, KINDS.resourceFlavor)
     .flatMap(({ spec }) => spec?.nodeLabels?.[LABELS.gpuProduct] ?? []);
 }
 
 function priorityClasses(reader: FleetReader): RayOptions['priorityClasses'] {
   return reader
-    .list(HUB_CLUSTER_ID, workloadPriorityClassKind)
+    .list(HUB_CLUSTER_ID, KINDS.workloadPriorityClass)
     .map(({ metadata, value, description }) => ({
       name: metadata.name,
       value,

@@ -1,12 +1,9 @@
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
-  deploymentKind,
   HUB_CLUSTER_ID,
   LABELS,
-  localQueueKind,
   MANAGED_BY_VALUE,
-  podKind,
-  statefulSetKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { isQueuedServing, isSinglePod } from './isPart';
@@ -21,18 +18,18 @@ import { isQueuedServing, isSinglePod } from './isPart';
 export function servingJobs(reader: FleetReader): JobObject[] {
   const namespaces = new Set(
     reader
-      .list(HUB_CLUSTER_ID, localQueueKind)
+      .list(HUB_CLUSTER_ID, KINDS.localQueue)
       .map(({ metadata }) => metadata.namespace),
   );
   const all: JobObject[] = [
     ...reader
-      .list(HUB_CLUSTER_ID, deploymentKind)
+      .list(HUB_CLUSTER_ID, KINDS.deployment)
       .map(object => ({ kind: 'deployment' as const, object })),
     ...reader
-      .list(HUB_CLUSTER_ID, statefulSetKind)
+      .list(HUB_CLUSTER_ID, KINDS.statefulSet)
       .map(object => ({ kind: 'statefulset' as const, object })),
     ...reader
-      .list(HUB_CLUSTER_ID, podKind)
+      .list(HUB_CLUSTER_ID, KINDS.pod)
       .filter(isSinglePod)
       .map(object => ({ kind: 'pod' as const, object })),
   ];

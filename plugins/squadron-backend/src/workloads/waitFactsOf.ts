@@ -1,6 +1,6 @@
 import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import { type WaitFacts, type WaitQueue } from './state/waitFacts';
-import { ANNOTATIONS, workloadKind, type Workload } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type Workload, KINDS } from '@squadron/kube-kinds';
 import { queueFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
 import type { QueueContext } from '../queues/QueueContext';
@@ -43,7 +43,7 @@ function queueOn(
   const { namespace, queueName, workload } = at;
   return {
     ...queueFacts(reader.fleet, cluster, { namespace, name: queueName }),
-    workload: reader.find(cluster, workloadKind, {
+    workload: reader.find(cluster, KINDS.workload, {
       namespace,
       name: workload.metadata.name,
     }),

@@ -5,14 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { partNames } from '../state/partNames';
 import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
-import {
-  eventKind,
-  jobKind,
-  podKind,
-  rayClusterKind,
-  WORKLOAD_KINDS,
-  type KubeEvent,
-} from '@squadron/kube-kinds';
+import { WORKLOAD_KINDS, type KubeEvent, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
@@ -49,7 +42,7 @@ function eventsOn(
   const uids = new Set(objectsOn(reader, facts, cluster).map(uidOf));
   const found = new Set(
     [...uids].flatMap(uid =>
-      reader.findBy(cluster, eventKind, INVOLVED_UID_INDEX, uid),
+      reader.findBy(cluster, KINDS.event, INVOLVED_UID_INDEX, uid),
     ),
   );
   eventsOfGone(reader, facts, cluster).forEach(event => {
@@ -61,7 +54,7 @@ function eventsOn(
     events: [...found],
     droppedCount: [...uids].reduce(
       (sum, uid) =>
-        sum + (uid ? reader.countDropped(cluster, eventKind, uid) : 0),
+        sum + (uid ? reader.countDropped(cluster, KINDS.event, uid) : 0),
       0,
     ),
   };
@@ -89,13 +82,13 @@ function objectsOn(
       .map(nominee => nominee.workload),
     // KubeRay gives the submitter the name of its RayJob.
     job.kind === 'rayjob'
-      ? reader.find(cluster, jobKind, { namespace, name })
+      ? reader.find(cluster, KINDS.job, { namespace, name })
       : undefined,
   ].filter(object => object !== undefined);
 }
 
 /** Kinds whose objects are created and deleted while a workload exists. */
-const PASSING_KINDS = [podKind, rayClusterKind, jobKind];
+const PASSING_KINDS = [KINDS.pod, KINDS.rayCluster, KINDS.job];
 
 /** Excludes events of an earlier object of the same name: they are older than this object. */
 function eventsOfGone(
@@ -109,7 +102,7 @@ function eventsOfGone(
   return PASSING_KINDS.flatMap(({ kind }) =>
     reader.findBy(
       cluster,
-      eventKind,
+      KINDS.event,
       INVOLVED_KIND_INDEX,
       `${namespace}/${kind}`,
     ),

@@ -1,9 +1,5 @@
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
-import {
-  rayJobKind,
-  oneblockClusterKind,
-  readObject,
-} from '@squadron/kube-kinds';
+import { readObject, KINDS } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
 import { clusterManifest, createCluster } from './clusters/createCluster';
 import { describeOwner } from './ownership';
@@ -21,7 +17,7 @@ describe('clusterManifest', () => {
       spec,
       owner: 'group:default/ml',
     });
-    expect(readObject(oneblockClusterKind, manifest)).toEqual({
+    expect(readObject(KINDS.oneblockCluster, manifest)).toEqual({
       apiVersion: 'management.oneblock.ai/v1',
       kind: 'Cluster',
       metadata: {
@@ -45,7 +41,7 @@ describe('rayJobManifest', () => {
       gpuType: 'nvidia-a100',
       queue: 'default',
     });
-    const { metadata, spec: job } = readObject(rayJobKind, manifest);
+    const { metadata, spec: job } = readObject(KINDS.rayJob, manifest);
     expect(metadata).toEqual({
       name: 'train',
       namespace: 'nlp',
@@ -69,7 +65,9 @@ describe('rayJobManifest', () => {
     '${{ parameters.x }} {{ y }} $(rm -rf /) `id`',
   ])('passes the entrypoint %j on unchanged', entrypoint => {
     const manifest = rayJobManifest({ name: 'a', namespace: 'b', entrypoint });
-    expect(readObject(rayJobKind, manifest).spec?.entrypoint).toBe(entrypoint);
+    expect(readObject(KINDS.rayJob, manifest).spec?.entrypoint).toBe(
+      entrypoint,
+    );
   });
 });
 

@@ -1,10 +1,5 @@
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import {
-  customResourceDefinitionKind,
-  namespaceKind,
-  rayJobKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { type RayJobInput } from '@squadron/backstage-plugin-squadron-common';
 import {
   createTestFleet,
@@ -35,8 +30,8 @@ describeWithApiServer(
       proxy = await startHttpFaultProxy(server.connection);
       direct = createKubeClient(server.connection);
       disturbed = createKubeClient(proxy.connection);
-      await direct.create(customResourceDefinitionKind, rayJobCrd());
-      await eventually('RayJobs are served', () => direct.list(rayJobKind));
+      await direct.create(KINDS.customResourceDefinition, rayJobCrd());
+      await eventually('RayJobs are served', () => direct.list(KINDS.rayJob));
     });
     afterAll(async () => {
       await disturbed?.close();
@@ -49,7 +44,7 @@ describeWithApiServer(
     async function setUp() {
       runs += 1;
       const namespace = `team-${runs}`;
-      await direct.create(namespaceKind, {
+      await direct.create(KINDS.namespace, {
         apiVersion: 'v1',
         kind: 'Namespace',
         metadata: { name: namespace },
@@ -84,7 +79,7 @@ describeWithApiServer(
         );
       };
       const names = async () =>
-        (await direct.list(rayJobKind, { namespace })).items
+        (await direct.list(KINDS.rayJob, { namespace })).items
           .map(({ metadata }) => metadata.name)
           .sort();
       return { fleet, input, namespace, names, rerun };
@@ -162,9 +157,9 @@ describeWithApiServer(
         submitRayJob(fleet(direct), held, { requestKey });
       expect((await submit('a')).outcome).toBe('created');
       const key = { namespace, name: 'held' };
-      await direct.patch(rayJobKind, key, { spec: { suspend: false } });
+      await direct.patch(KINDS.rayJob, key, { spec: { suspend: false } });
       expect((await submit('a')).outcome).toBe('unchanged');
-      expect((await direct.find(rayJobKind, key))?.spec).toMatchObject({
+      expect((await direct.find(KINDS.rayJob, key))?.spec).toMatchObject({
         suspend: false,
       });
       await expect(submit('b')).rejects.toThrow('held exists already');

@@ -1,5 +1,5 @@
 import { FakeClock } from '@squadron/test-utils';
-import { eventKind, type KubeEvent } from '@squadron/kube-kinds';
+import { type KubeEvent, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { ChangeThrottle } from './ChangeThrottle';
 import { watchedEvents } from './watchedEvents';
@@ -24,7 +24,7 @@ function setUp() {
     emit: ({ object }) => emitted.push(object.metadata.name ?? ''),
   });
   const add = (object: KubeObject) =>
-    throttle.add({ type: 'added', kind: eventKind, object });
+    throttle.add({ type: 'added', kind: KINDS.event, object });
   return { add, clock, stop, emitted };
 }
 

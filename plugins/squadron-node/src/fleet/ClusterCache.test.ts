@@ -1,4 +1,4 @@
-import { rayClusterKind, rayJobKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import {
   KubeApiError,
   KubeConnectionError,
@@ -10,7 +10,7 @@ import { mockServices } from '@backstage/backend-test-utils';
 import { FakeClock } from '@squadron/test-utils';
 import { ClusterCache } from './ClusterCache';
 
-const kinds = [{ kind: rayJobKind }, { kind: rayClusterKind }];
+const kinds = [{ kind: KINDS.rayJob }, { kind: KINDS.rayCluster }];
 
 /** A cluster that answers each list with an error, and counts lists and discovery requests. */
 function clusterWhoseListsFail(error: Error) {
@@ -57,7 +57,7 @@ describe('the watches of a cluster', () => {
       }),
     );
     await clock.advance(60_000);
-    expect(cache.kindState(rayJobKind)).toBe('tooLarge');
+    expect(cache.kindState(KINDS.rayJob)).toBe('tooLarge');
     expect(cache.isSettled()).toBe(true);
     const asked = server.lists;
     await clock.advance(400_000);
@@ -87,7 +87,7 @@ describe('the watches of a cluster', () => {
     expect(server.lists).toBe(kinds.length);
     expect(server.polls).toBeGreaterThanOrEqual(3);
     expect(news()).toBe(2 * kinds.length);
-    expect(cache.kindState(rayJobKind)).toBe('notInstalled');
+    expect(cache.kindState(KINDS.rayJob)).toBe('notInstalled');
     expect(cache.freshness().state).toBe('live');
     cache.stop();
   });

@@ -18,7 +18,7 @@ import type {
   Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import { clusterProfileKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { FindProvided } from '../credentials/providers/createAccessProviders';
 import type { SquadronConfig } from '../config/readSquadronConfig';
 import type {
@@ -274,7 +274,7 @@ export class DefaultFleet implements Fleet {
   #handleChange(change: FleetChange): void {
     if (
       change.cluster === HUB_CLUSTER_ID &&
-      kindKey(change.kind) === kindKey(clusterProfileKind)
+      kindKey(change.kind) === kindKey(KINDS.clusterProfile)
     ) {
       this.#planSync();
     }
@@ -307,14 +307,14 @@ export class DefaultFleet implements Fleet {
   /** Updates the workers to the hub's ClusterProfiles and Secrets. Removes none while these are not completely read. */
   #syncMembers(): void {
     if (
-      this.#hub.kindState(clusterProfileKind) !== 'synced' ||
+      this.#hub.kindState(KINDS.clusterProfile) !== 'synced' ||
       !this.#secrets
     ) {
       return;
     }
     const { inventory } = this.#options;
     const profiles = new Map(
-      (this.#hub.store(clusterProfileKind)?.list() ?? []).map(profile => [
+      (this.#hub.store(KINDS.clusterProfile)?.list() ?? []).map(profile => [
         fleetIdOf(profile, inventory.namespace),
         profile,
       ]),

@@ -4,7 +4,7 @@ import {
   type KubeClient,
   type Reflector,
 } from '@squadron/controller-node';
-import { type KubeSecret, secretKind } from '@squadron/kube-kinds';
+import { type KubeSecret, KINDS } from '@squadron/kube-kinds';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CredentialReference } from './membership';
 import { slimMeta } from './transforms';
@@ -72,7 +72,7 @@ export class SecretWatches {
     const { client, clock, logger, onUpdate } = this.#options;
     const reflector = createReflector<KubeSecret>({
       client,
-      kind: secretKind,
+      kind: KINDS.secret,
       namespace: reference.namespace,
       fieldSelector: `metadata.name=${reference.name}`,
       transform: keepReadParts,

@@ -1,19 +1,12 @@
-import {
-  helmChartProxyKind,
-  helmReleaseProxyKind,
-  LABELS,
-  roleBindingKind,
-  roleKind,
-  serviceAccountKind,
-} from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { WatchedKind } from './watchedKind';
 import { slimForeign } from './transforms';
 
 /** Kinds of the objects on the hub that install add-ons on clusters of real infrastructure. @internal */
 export const addOnKinds: WatchedKind[] = [
-  { kind: helmChartProxyKind },
+  { kind: KINDS.helmChartProxy },
   {
-    kind: helmReleaseProxyKind,
+    kind: KINDS.helmReleaseProxy,
     indexes: {
       [LABELS.helmChartProxy]: ({ metadata }) => {
         const name = metadata.labels?.[LABELS.helmChartProxy];
@@ -21,7 +14,7 @@ export const addOnKinds: WatchedKind[] = [
       },
     },
   },
-  ...[serviceAccountKind, roleKind, roleBindingKind].map(kind => ({
+  ...[KINDS.serviceAccount, KINDS.role, KINDS.roleBinding].map(kind => ({
     kind,
     transform: slimForeign,
   })),

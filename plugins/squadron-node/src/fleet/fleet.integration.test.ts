@@ -3,15 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
-import {
-  clusterProfileKind,
-  namespaceKind,
-  nodeKind,
-  oneblockClusterKind,
-  customResourceDefinitionKind,
-  secretKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import {
   createKubeClient,
   isApiError,
@@ -81,12 +73,12 @@ describeWithApiServer('a fleet of two real API servers', () => {
     hub = createKubeClient(hubServer.connection);
     worker = createKubeClient(workerServer.connection);
     for (const crd of [...(await loadCrds()), clusterProfileCrd()]) {
-      await hub.create(customResourceDefinitionKind, crd);
+      await hub.create(KINDS.customResourceDefinition, crd);
     }
-    await hub.create(namespaceKind, namespaceObject('fleet'));
+    await hub.create(KINDS.namespace, namespaceObject('fleet'));
     await eventually('both kinds are served', async () => {
-      await hub.list(clusterProfileKind);
-      await hub.list(oneblockClusterKind);
+      await hub.list(KINDS.clusterProfile);
+      await hub.list(KINDS.oneblockCluster);
     });
     fleet = startFleet();
     fleet.onChange(change => changes.push(change));
@@ -109,19 +101,19 @@ describeWithApiServer('a fleet of two real API servers', () => {
     expect(fleet.clusters()).toMatchObject([
       { id: 'hub', role: 'hub', freshness: { state: 'live' } },
     ]);
-    expect(fleet.kindState('hub', oneblockClusterKind)).toBe('synced');
+    expect(fleet.kindState('hub', KINDS.oneblockCluster)).toBe('synced');
     await eventually('the hub reports its version', () =>
       /^v1\.\d+\.\d+/.test(fleet.findCluster('hub')?.kubernetesVersion ?? ''),
     );
   });
 
   it('reports what keeps a worker from joining, and joins it once that is fixed', async () => {
-    await hub.create(clusterProfileKind, profile('gpu-1'));
+    await hub.create(KINDS.clusterProfile, profile('gpu-1'));
     await eventually('the profile without a Secret is a problem', () =>
       hasProblem('Secret fleet/gpu-1-kubeconfig does not exist'),
     );
     await hub.create(
-      secretKind,
+      KINDS.secret,
       kubeconfigSecret('gpu-1-kubeconfig', 'apiVersion: v1\nkind: Config\n'),
     );
     await eventually('a kubeconfig that cannot be used is refused', () =>
@@ -129,7 +121,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
     );
     expect(() => fleet.client('gpu-1')).toThrow(/cannot be used/);
     await hub.patch(
-      secretKind,
+      KINDS.secret,
       { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
       {
         data: {
@@ -149,7 +141,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
       )} ms`,
     );
     expect(fleet.findCluster('gpu-1')?.problem).toBeUndefined();
-    expect(fleet.list(namespaceKind, { cluster: 'gpu-1' })).toMatchObject([
+    expect(fleet.list(KINDS.namespace, { cluster: 'gpu-1' })).toMatchObject([
       { cluster: 'gpu-1', items: expect.any(Array) },
     ]);
   });
@@ -157,9 +149,9 @@ describeWithApiServer('a fleet of two real API servers', () => {
   it('refuses a worker whose ID is longer than a name may be, and watches no Secret for it', async () => {
     const namespace = 'n'.repeat(63);
     const name = '0'.repeat(190);
-    await hub.create(namespaceKind, namespaceObject(namespace));
+    await hub.create(KINDS.namespace, namespaceObject(namespace));
     const long = profile(name);
-    await hub.create(clusterProfileKind, {
+    await hub.create(KINDS.clusterProfile, {
       ...long,
       metadata: { ...long.metadata, namespace },
     });
@@ -171,16 +163,16 @@ describeWithApiServer('a fleet of two real API servers', () => {
     );
     expect(fleet.findCluster(id)?.freshness.state).toBe('offline');
     expect(() => fleet.client(id)).toThrow(/whose namespace and name are/);
-    await hub.delete(clusterProfileKind, { namespace, name });
+    await hub.delete(KINDS.clusterProfile, { namespace, name });
     await eventually('it has left', () => !fleet.findCluster(id));
   });
 
   it('joins a worker by the credential plugin of its ClusterProfile, and removes it with the profile', async () => {
     const { server, certificateAuthority = '' } = workerServer.connection;
     const provided = profile('gpu-2');
-    await hub.create(clusterProfileKind, provided);
+    await hub.create(KINDS.clusterProfile, provided);
     await hub.patch(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       { namespace: 'fleet', name: 'gpu-2' },
       {
         status: {
@@ -206,7 +198,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
       endpoint: { server },
       isProvided: true,
     });
-    await hub.delete(clusterProfileKind, {
+    await hub.delete(KINDS.clusterProfile, {
       namespace: 'fleet',
       name: 'gpu-2',
     });
@@ -215,7 +207,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
 
   it('continues without loss after the API server of a worker was killed, and the hub is not affected', async () => {
     for (const name of ['one', 'two', 'three']) {
-      await worker.create(nodeKind, node(name));
+      await worker.create(KINDS.node, node(name));
     }
     await eventually(
       'the nodes are in the cache',
@@ -232,12 +224,12 @@ describeWithApiServer('a fleet of two real API servers', () => {
     );
     const noticedMs = performance.now() - killedMs;
     expect(nodeNames(fleet)).toHaveLength(3);
-    await hub.create(namespaceKind, namespaceObject('meanwhile'));
+    await hub.create(KINDS.namespace, namespaceObject('meanwhile'));
     const hubMs = await eventually('the hub is read as before', () =>
-      Boolean(fleet.find('hub', namespaceKind, { name: 'meanwhile' })),
+      Boolean(fleet.find('hub', KINDS.namespace, { name: 'meanwhile' })),
     );
-    await direct.delete(nodeKind, { name: 'one' });
-    await direct.create(nodeKind, node('four'));
+    await direct.delete(KINDS.node, { name: 'one' });
+    await direct.create(KINDS.node, node('four'));
     await workerServer.restart();
     const readyMs = performance.now();
     await eventually(
@@ -269,7 +261,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
   it('continues with a new credential without listing anything again', async () => {
     changes.length = 0;
     await hub.patch(
-      secretKind,
+      KINDS.secret,
       { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
       {
         data: {
@@ -289,7 +281,7 @@ describeWithApiServer('a fleet of two real API servers', () => {
       'the Secret was read again',
       () => fleet.findCluster('gpu-1')?.rayHttpProxy === 'http://127.0.0.1:1',
     );
-    await worker.create(nodeKind, node('five'));
+    await worker.create(KINDS.node, node('five'));
     await eventually('the watch continues', () =>
       nodeNames(fleet).includes('five'),
     );
@@ -316,18 +308,18 @@ describeWithApiServer('a fleet of two real API servers', () => {
       { update: true },
     );
     expect(updated.outcome).toBe('updated');
-    await hub.create(oneblockClusterKind, manifest('foreign'));
+    await hub.create(KINDS.oneblockCluster, manifest('foreign'));
     await expect(
       createCluster(fleet, { name: 'foreign', spec }),
     ).rejects.toThrow(/exists already/);
     const unknownProvider = manifest('unknown-provider');
     unknownProvider.spec = { ...spec, provider: { name: 'moon' } };
-    await hub.create(oneblockClusterKind, unknownProvider);
+    await hub.create(KINDS.oneblockCluster, unknownProvider);
     for (const [reason, change] of refusals) {
       const broken = manifest('broken');
       change(broken);
       const error = await hub
-        .create(oneblockClusterKind, broken)
+        .create(KINDS.oneblockCluster, broken)
         .catch(caught => caught);
       expect([reason, isApiError(error) && error.status]).toEqual([
         reason,
@@ -351,7 +343,10 @@ describeWithApiServer('a fleet of two real API servers', () => {
   });
 
   it('removes a worker whose profile is deleted', async () => {
-    await hub.delete(clusterProfileKind, { namespace: 'fleet', name: 'gpu-1' });
+    await hub.delete(KINDS.clusterProfile, {
+      namespace: 'fleet',
+      name: 'gpu-1',
+    });
     await eventually(
       'it has left',
       () => fleet.findCluster('gpu-1') === undefined,
@@ -439,7 +434,7 @@ function node(name: string): KubeManifest {
 }
 
 function nodeNames(fleet: RunningFleet): string[] {
-  const [result] = fleet.list(nodeKind, { cluster: 'gpu-1' });
+  const [result] = fleet.list(KINDS.node, { cluster: 'gpu-1' });
   return 'items' in result
     ? result.items.map(({ metadata }) => metadata.name ?? '').sort()
     : [];

@@ -1,48 +1,12 @@
 import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import {
   isTrue,
-  addOnPlacementScoreKind,
   ANNOTATIONS,
-  admissionCheckKind,
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  cohortKind,
-  deploymentKind,
   infrastructureKinds,
-  jobKind,
   LABELS,
-  localQueueKind,
-  machineDeploymentKind,
-  machineHealthCheckKind,
-  machineKind,
-  machinePoolKind,
-  machineSetKind,
-  managedClusterKind,
-  managedClusterSetBindingKind,
-  managedClusterSetKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  nodeKind,
-  oneblockClusterKind,
-  persistentVolumeClaimKind,
-  placementDecisionKind,
-  placementKind,
-  podKind,
   provisionerKinds,
   QUEUED_KINDS,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  resourceFlavorKind,
-  sandboxAddOnKind,
-  statefulSetKind,
-  workloadKind,
-  workloadPriorityClassKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../rules/types';
 import type {
@@ -109,22 +73,22 @@ export const STATEFUL_SET_INDEX = 'statefulSet';
 
 /** Jobs, Ray and queues are read on the hub, where users write them, and on the workers, where they run. */
 const everywhere: WatchedKind[] = [
-  namespaceKind,
-  jobKind,
-  rayJobKind,
-  rayServiceKind,
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  resourceFlavorKind,
-  admissionCheckKind,
-  workloadPriorityClassKind,
+  KINDS.namespace,
+  KINDS.job,
+  KINDS.rayJob,
+  KINDS.rayService,
+  KINDS.clusterQueue,
+  KINDS.cohort,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
+  KINDS.admissionCheck,
+  KINDS.workloadPriorityClass,
 ].map(kind => ({ kind }));
 
 const owned: WatchedKind[] = [
-  { kind: rayClusterKind, indexes: { [OWNER_UID_INDEX]: ownerUids } },
+  { kind: KINDS.rayCluster, indexes: { [OWNER_UID_INDEX]: ownerUids } },
   {
-    kind: workloadKind,
+    kind: KINDS.workload,
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,
       ...labelIndexes(LABELS.kueueJobUid),
@@ -134,25 +98,25 @@ const owned: WatchedKind[] = [
 ];
 
 const hubKinds: ResourceKind[] = [
-  clusterProfileKind,
-  authTokenRequestKind,
-  oneblockClusterKind,
-  capiClusterKind,
-  machineDeploymentKind,
-  machineSetKind,
-  machineKind,
-  machinePoolKind,
-  machineHealthCheckKind,
-  sandboxAddOnKind,
-  multiKueueConfigKind,
-  multiKueueClusterKind,
-  clusterMetricsKind,
-  clusterResourceClaimKind,
-  placementKind,
-  addOnPlacementScoreKind,
-  managedClusterKind,
-  managedClusterSetKind,
-  managedClusterSetBindingKind,
+  KINDS.clusterProfile,
+  KINDS.authTokenRequest,
+  KINDS.oneblockCluster,
+  KINDS.capiCluster,
+  KINDS.machineDeployment,
+  KINDS.machineSet,
+  KINDS.machine,
+  KINDS.machinePool,
+  KINDS.machineHealthCheck,
+  KINDS.sandboxAddOn,
+  KINDS.multiKueueConfig,
+  KINDS.multiKueueCluster,
+  KINDS.clusterMetrics,
+  KINDS.clusterResourceClaim,
+  KINDS.placement,
+  KINDS.addOnPlacementScore,
+  KINDS.managedCluster,
+  KINDS.managedClusterSet,
+  KINDS.managedClusterSetBinding,
   // Written by users on the hub. On workers, the pods and the Workload show their progress and outcome.
   ...Object.values(QUEUED_KINDS).map(({ kind }) => kind),
 ];
@@ -163,16 +127,16 @@ const hubKinds: ResourceKind[] = [
  * queues, and those that wait and have no owner whose page would show it.
  */
 const serving: WatchedKind[] = [
-  { kind: deploymentKind },
-  { kind: statefulSetKind },
+  { kind: KINDS.deployment },
+  { kind: KINDS.statefulSet },
   // Those whose data is on a cluster confine their workloads to it.
   {
-    kind: persistentVolumeClaimKind,
+    kind: KINDS.persistentVolumeClaim,
     keeps: ({ metadata }) =>
       metadata.annotations?.[ANNOTATIONS.boundTo] !== undefined,
   },
   {
-    kind: podKind,
+    kind: KINDS.pod,
     keeps: isQueuedOrStranded,
     transform: object =>
       object.metadata.ownerReferences ? slimPod(object) : slimMeta(object),
@@ -192,14 +156,14 @@ function isQueuedOrStranded(object: KubeObject): boolean {
 }
 
 const placementDecisions: WatchedKind = {
-  kind: placementDecisionKind,
+  kind: KINDS.placementDecision,
   indexes: labelIndexes(LABELS.placement),
 };
 
 const workerKinds: WatchedKind[] = [
-  { kind: nodeKind, transform: slimNode },
+  { kind: KINDS.node, transform: slimNode },
   {
-    kind: podKind,
+    kind: KINDS.pod,
     transform: slimPod,
     indexes: {
       [OWNER_UID_INDEX]: ownerUids,

@@ -1,14 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
-import {
-  SecretValue,
-  rayServiceKind,
-  clusterRoleBindingKind,
-  customResourceDefinitionKind,
-  namespaceKind,
-  serviceAccountKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { SecretValue, type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import {
   createKubeClient,
   type ClusterConnection,
@@ -187,12 +179,12 @@ describeWithApiServer('removals on a real API server', () => {
   });
 
   it('a deleted ServiceAccount shows as a refused credential while all watches continue', async () => {
-    await admin.create(namespaceKind, object('v1', 'Namespace', 'portal'));
-    await admin.create(serviceAccountKind, {
+    await admin.create(KINDS.namespace, object('v1', 'Namespace', 'portal'));
+    await admin.create(KINDS.serviceAccount, {
       ...object('v1', 'ServiceAccount', 'portal'),
       metadata: { namespace: 'portal', name: 'portal' },
     });
-    await admin.create(clusterRoleBindingKind, {
+    await admin.create(KINDS.clusterRoleBinding, {
       ...object('rbac.authorization.k8s.io/v1', 'ClusterRoleBinding', 'portal'),
       roleRef: {
         apiGroup: 'rbac.authorization.k8s.io',
@@ -220,7 +212,7 @@ describeWithApiServer('removals on a real API server', () => {
         message.startsWith('Not installed at'),
       ),
     ).toHaveLength(1);
-    await admin.delete(serviceAccountKind, {
+    await admin.delete(KINDS.serviceAccount, {
       namespace: 'portal',
       name: 'portal',
     });
@@ -230,15 +222,15 @@ describeWithApiServer('removals on a real API server', () => {
     );
     print(`a deleted ServiceAccount shows after ${Math.round(tookMs)} ms`);
     expect(freshnessOf(fleet).cause).toContain('Renew the kubeconfig');
-    expect(fleet.kindState('hub', namespaceKind)).toBe('synced');
+    expect(fleet.kindState('hub', KINDS.namespace)).toBe('synced');
     await fleet.stop();
   });
 
   it('a CRD that is removed while the portal is disconnected leaves no objects in the cache', async () => {
     const crd = rayServiceCrd();
-    await admin.create(customResourceDefinitionKind, crd);
-    await eventually('it is served', () => admin.list(rayServiceKind));
-    await admin.create(rayServiceKind, {
+    await admin.create(KINDS.customResourceDefinition, crd);
+    await eventually('it is served', () => admin.list(KINDS.rayService));
+    await admin.create(KINDS.rayService, {
       ...object('ray.io/v1', 'RayService', 'ghost'),
       metadata: { namespace: 'default', name: 'ghost' },
     });
@@ -246,7 +238,7 @@ describeWithApiServer('removals on a real API server', () => {
     const changes: FleetChange[] = [];
     fleet.onChange(change => changes.push(change));
     const find = () =>
-      fleet.find('hub', rayServiceKind, {
+      fleet.find('hub', KINDS.rayService, {
         namespace: 'default',
         name: 'ghost',
       });
@@ -256,11 +248,11 @@ describeWithApiServer('removals on a real API server', () => {
     const other = await api.startSecond();
     const direct = createKubeClient(other.connection);
     await api.kill();
-    await direct.delete(customResourceDefinitionKind, {
+    await direct.delete(KINDS.customResourceDefinition, {
       name: 'rayservices.ray.io',
     });
     await eventually('the CRD is gone', async () => {
-      const found = await direct.find(customResourceDefinitionKind, {
+      const found = await direct.find(KINDS.customResourceDefinition, {
         name: 'rayservices.ray.io',
       });
       return found === undefined;
@@ -270,7 +262,7 @@ describeWithApiServer('removals on a real API server', () => {
     const tookMs = await eventually('it is gone from the cache', () => !find());
     await eventually(
       'the kind is not installed',
-      () => fleet.kindState('hub', rayServiceKind) === 'notInstalled',
+      () => fleet.kindState('hub', KINDS.rayService) === 'notInstalled',
     );
     print(
       `objects of a removed CRD are gone ${Math.round(
@@ -288,10 +280,10 @@ describeWithApiServer('removals on a real API server', () => {
     expect(logger.error).not.toHaveBeenCalled();
 
     await eventually('it is live', () => isLive(fleet));
-    await admin.create(customResourceDefinitionKind, rayServiceCrd());
+    await admin.create(KINDS.customResourceDefinition, rayServiceCrd());
     await eventually(
       'the kind is read again',
-      () => fleet.kindState('hub', rayServiceKind) === 'synced',
+      () => fleet.kindState('hub', KINDS.rayService) === 'synced',
     );
     await fleet.stop();
   });

@@ -4,15 +4,7 @@ import {
   readStalled,
   type StalledRecord,
 } from '../health/stalled/stalledRecords';
-import {
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterProfileKind,
-  clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
-  oneblockClusterKind,
-  kindName,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, kindName, KINDS } from '@squadron/kube-kinds';
 import type {
   ClusterResourceClaim,
   AuthTokenRequest,
@@ -52,15 +44,15 @@ export function clusterOfStalled(
 ): string {
   const { namespace = '', name = '' } = object.metadata;
   switch (kindName(kind)) {
-    case kindName(oneblockClusterKind):
-    case kindName(capiClusterKind):
-    case kindName(clusterProfileKind):
+    case kindName(KINDS.oneblockCluster):
+    case kindName(KINDS.capiCluster):
+    case kindName(KINDS.clusterProfile):
       return clusterIdOf({ namespace, name }, fleetNamespace);
-    case kindName(authTokenRequestKind): {
+    case kindName(KINDS.authTokenRequest): {
       const target = authTokenTarget(object as unknown as AuthTokenRequest);
       return target.name ? clusterIdOf(target, fleetNamespace) : HUB_CLUSTER_ID;
     }
-    case kindName(clusterResourceClaimKind):
+    case kindName(KINDS.clusterResourceClaim):
       return (
         (object as ClusterResourceClaim).spec?.clusterName || HUB_CLUSTER_ID
       );

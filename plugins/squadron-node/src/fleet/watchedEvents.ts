@@ -1,9 +1,5 @@
 import { lastTimeOf } from '../state/eventTimes';
-import {
-  eventKind,
-  WORKLOAD_KINDS,
-  type KubeEvent,
-} from '@squadron/kube-kinds';
+import { WORKLOAD_KINDS, type KubeEvent, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { WatchedKind } from './watchedKind';
 
@@ -53,7 +49,7 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
  * @public
  */
 export const watchedEvents: WatchedKind = {
-  kind: eventKind,
+  kind: KINDS.event,
   // Bookmarks come from the watch cache of an API server, and there is none for events.
   bookmarks: false,
   keeps: object => SHOWN_KINDS.has(asEvent(object).involvedObject?.kind ?? ''),

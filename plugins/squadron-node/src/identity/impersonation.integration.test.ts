@@ -3,18 +3,7 @@ import { join } from 'node:path';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import {
-  apiVersionOf,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
-  namespaceKind,
-  oneblockClusterKind,
-  rayJobKind,
-  roleBindingKind,
-  roleKind,
-  type KubeManifest,
-} from '@squadron/kube-kinds';
+import { apiVersionOf, type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import {
   createTestFleet,
   describeWithApiServer,
@@ -33,11 +22,11 @@ import { createIdentities } from './createIdentities';
 jest.setTimeout(120_000);
 
 const PORTAL = 'https://portal.example.com';
-const KINDS = [
-  roleKind,
-  roleBindingKind,
-  clusterRoleKind,
-  clusterRoleBindingKind,
+const MANIFEST_KINDS = [
+  KINDS.role,
+  KINDS.roleBinding,
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
 ];
 const GROUPS = {
   maria: 'platform',
@@ -77,26 +66,26 @@ describeWithApiServer(
       admin = createKubeClient(server.connection);
       portal = createKubeClient(server.connectionOf('squadron-portal'));
       for (const crd of [...(await loadCrds()), rayJobCrd()]) {
-        await admin.create(customResourceDefinitionKind, crd);
+        await admin.create(KINDS.customResourceDefinition, crd);
       }
       for (const name of ['fleet', 'kueue-system', 'team-nlp', 'team-vision']) {
-        await admin.create(namespaceKind, {
+        await admin.create(KINDS.namespace, {
           ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
         });
       }
       await eventually('the kinds are served', async () => {
-        await admin.list(rayJobKind);
-        await admin.list(oneblockClusterKind);
+        await admin.list(KINDS.rayJob);
+        await admin.list(KINDS.oneblockCluster);
       });
       for (const name of ['gpu-1', 'gpu-2']) {
-        await admin.create(oneblockClusterKind, cluster(name));
+        await admin.create(KINDS.oneblockCluster, cluster(name));
       }
       // Without the binding for a worker: this test has only the hub.
       const rights = (await shippedRights()).filter(
         ({ metadata }) => metadata.name !== 'squadron-cluster-admins',
       );
       for (const object of rights) {
-        const kind = KINDS.find(one => one.kind === object.kind);
+        const kind = MANIFEST_KINDS.find(one => one.kind === object.kind);
         await admin.create(kind!, object);
       }
       // The API server reads rights from a cache.
@@ -108,7 +97,7 @@ describeWithApiServer(
               groups: [`backstage:group:default/${GROUPS[person]}`],
               extra: { 'squadron.dev/portal': [PORTAL] },
             })
-            .list(rayJobKind, { namespace: 'team-nlp' });
+            .list(KINDS.rayJob, { namespace: 'team-nlp' });
         }
       });
     });
@@ -256,7 +245,7 @@ describeWithApiServer(
         user: 'backstage:user:default/nina',
         groups: ['system:masters'],
       });
-      await expect(masters.list(namespaceKind)).rejects.toThrow(
+      await expect(masters.list(KINDS.namespace)).rejects.toThrow(
         /cannot impersonate resource "groups"/,
       );
     });
@@ -306,8 +295,8 @@ async function shippedRights(): Promise<KubeManifest[]> {
 
 function cluster(name: string): KubeManifest {
   return {
-    apiVersion: apiVersionOf(oneblockClusterKind),
-    kind: oneblockClusterKind.kind,
+    apiVersion: apiVersionOf(KINDS.oneblockCluster),
+    kind: KINDS.oneblockCluster.kind,
     metadata: { name, namespace: 'fleet' },
     spec: {
       provider: { name: 'sandbox' },

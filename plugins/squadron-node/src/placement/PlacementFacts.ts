@@ -15,38 +15,30 @@ import {
   type PlacementInventory,
 } from './inventory/placementInventory';
 import {
-  addOnPlacementScoreKind,
   ANNOTATIONS,
-  clusterMetricsKind,
-  clusterProfileKind,
   HUB_CLUSTER_ID,
   LABELS,
-  managedClusterKind,
-  managedClusterSetBindingKind,
-  managedClusterSetKind,
-  namespaceKind,
-  oneblockClusterKind,
-  placementDecisionKind,
   kindName,
   type ClusterProfile,
   type Placement,
   type Kind,
   type ResourceKind,
   type KubeObject,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet, FleetChange } from '../fleet/types';
 import { compileExpression } from './cel/compileExpression';
 import { DecisionCounts } from './DecisionCounts';
 
 const INVENTORY_KINDS = [
-  clusterProfileKind,
-  clusterMetricsKind,
-  namespaceKind,
-  oneblockClusterKind,
-  managedClusterKind,
-  managedClusterSetKind,
-  managedClusterSetBindingKind,
-  addOnPlacementScoreKind,
+  KINDS.clusterProfile,
+  KINDS.clusterMetrics,
+  KINDS.namespace,
+  KINDS.oneblockCluster,
+  KINDS.managedCluster,
+  KINDS.managedClusterSet,
+  KINDS.managedClusterSetBinding,
+  KINDS.addOnPlacementScore,
 ];
 
 const INVENTORY_NAMES = new Set(INVENTORY_KINDS.map(kindName));
@@ -92,7 +84,7 @@ export class PlacementFacts {
   findCluster(id: string): PlacementCluster | undefined {
     const key = parseClusterId(id, this.#fleetNamespace);
     const profile =
-      key && this.#fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+      key && this.#fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
     return profile && clusterOfProfile(this.#profileFacts(profile));
   }
 
@@ -129,7 +121,7 @@ export class PlacementFacts {
       return;
     }
     const name = kindName(kind);
-    if (name === kindName(placementDecisionKind)) {
+    if (name === kindName(KINDS.placementDecision)) {
       const decision = object;
       if (type === 'deleted') {
         this.#decisions?.delete(decision);
@@ -144,7 +136,7 @@ export class PlacementFacts {
   #counts(): DecisionCounts {
     if (!this.#decisions) {
       this.#decisions = new DecisionCounts();
-      this.#list(placementDecisionKind).forEach(decision =>
+      this.#list(KINDS.placementDecision).forEach(decision =>
         this.#decisions?.set(decision),
       );
     }
@@ -155,15 +147,15 @@ export class PlacementFacts {
     const isServed = (kind: ResourceKind) =>
       this.#fleet.kindState(HUB_CLUSTER_ID, kind) !== 'notInstalled';
     return placementInventory({
-      profiles: this.#list(clusterProfileKind).map(profile =>
+      profiles: this.#list(KINDS.clusterProfile).map(profile =>
         this.#profileFacts(profile),
       ),
-      managedClusters: this.#list(managedClusterKind),
-      clusterSets: this.#list(managedClusterSetKind),
-      bindings: isServed(managedClusterSetBindingKind)
-        ? this.#list(managedClusterSetBindingKind)
+      managedClusters: this.#list(KINDS.managedCluster),
+      clusterSets: this.#list(KINDS.managedClusterSet),
+      bindings: isServed(KINDS.managedClusterSetBinding)
+        ? this.#list(KINDS.managedClusterSetBinding)
         : undefined,
-      scores: this.#list(addOnPlacementScoreKind),
+      scores: this.#list(KINDS.addOnPlacementScore),
     });
   }
 
@@ -174,14 +166,14 @@ export class PlacementFacts {
       kind: Kind<T>,
       key: { namespace?: string; name: string },
     ) => this.#fleet.find(HUB_CLUSTER_ID, kind, key);
-    const namespaceSet = find(namespaceKind, {
+    const namespaceSet = find(KINDS.namespace, {
       name: namespace,
     })?.metadata.labels?.[LABELS.clusterSet];
-    const wanted = find(oneblockClusterKind, {
+    const wanted = find(KINDS.oneblockCluster, {
       namespace,
       name,
     });
-    const metrics = find(clusterMetricsKind, {
+    const metrics = find(KINDS.clusterMetrics, {
       name: id,
     });
     return {

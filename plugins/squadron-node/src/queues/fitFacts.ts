@@ -9,32 +9,25 @@ import {
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  admissionCheckKind,
   typeMeta,
-  clusterQueueKind,
   DEFAULT_LOCAL_QUEUE_NAME,
   FLEET_QUEUE_NAME,
   findCondition,
   HUB_CLUSTER_ID,
   LABELS,
-  localQueueKind,
-  multiKueueClusterKind,
-  namespaceKind,
-  nodeKind,
-  resourceFlavorKind,
-  workloadKind,
   type LocalQueue,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { freshnessView } from '../fleet/freshnessView';
 import type { FleetCluster } from '../fleet/types';
 import { itemsOf, queueFacts, type QueueReader } from './queueFacts';
 
 const QUEUE_KINDS: readonly ResourceKind[] = [
-  clusterQueueKind,
-  localQueueKind,
-  resourceFlavorKind,
-  workloadKind,
+  KINDS.clusterQueue,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
+  KINDS.workload,
 ];
 
 /** Queue and priority of a planned workload. @public */
@@ -90,10 +83,10 @@ function fitQueue(
 ): FitQueue {
   const { namespace, queue, priority = 0, planned } = target;
   const facts = queueFacts(fleet, id, { namespace, name: queue, planned });
-  const found = fleet.find(id, namespaceKind, {
+  const found = fleet.find(id, KINDS.namespace, {
     name: namespace,
   });
-  const kinds = role === 'worker' ? [...QUEUE_KINDS, nodeKind] : QUEUE_KINDS;
+  const kinds = role === 'worker' ? [...QUEUE_KINDS, KINDS.node] : QUEUE_KINDS;
   const disconnected =
     role === 'worker' && !target.cluster
       ? whyDisconnected(fleet, id)
@@ -104,15 +97,15 @@ function fitQueue(
     freshness: freshnessView(freshness, problem),
     isKnown: kinds.every(kind => fleet.kindState(id, kind) === 'synced'),
     ...(role === 'worker' && {
-      nodes: itemsOf(fleet, id, nodeKind),
+      nodes: itemsOf(fleet, id, KINDS.node),
     }),
     ...(found && { namespaceLabels: found.metadata.labels ?? {} }),
     waitingBefore: facts.clusterQueue?.status?.pendingWorkloads
       ? waitingBefore(
-          itemsOf(fleet, id, workloadKind),
+          itemsOf(fleet, id, KINDS.workload),
           priority,
           (ns, name) =>
-            fleet.find(id, localQueueKind, { namespace: ns, name })?.spec
+            fleet.find(id, KINDS.localQueue, { namespace: ns, name })?.spec
               ?.clusterQueue === facts.clusterQueue?.metadata.name,
         )
       : 0,
@@ -126,7 +119,7 @@ function mirroredQueue(
   target: FitTarget,
 ): LocalQueue | undefined {
   const { metadata } =
-    fleet.find(HUB_CLUSTER_ID, namespaceKind, {
+    fleet.find(HUB_CLUSTER_ID, KINDS.namespace, {
       name: target.namespace,
     }) ?? {};
   const clusterQueue = metadata?.labels?.[LABELS.queue];
@@ -142,7 +135,7 @@ function queueOf(
   clusterQueue: string,
 ): LocalQueue {
   return {
-    ...typeMeta(localQueueKind),
+    ...typeMeta(KINDS.localQueue),
     metadata: { namespace, name: queue },
     spec: { clusterQueue },
   };
@@ -151,7 +144,7 @@ function queueOf(
 /** Whether workloads of the queue run on workers. */
 function dispatches(fleet: QueueReader, { cluster, clusterQueue }: FitQueue) {
   const names = multiKueueCheckNames(
-    itemsOf(fleet, cluster, admissionCheckKind),
+    itemsOf(fleet, cluster, KINDS.admissionCheck),
   );
   const checks =
     clusterQueue?.spec?.admissionChecksStrategy?.admissionChecks ?? [];
@@ -162,10 +155,10 @@ function whyDisconnected(
   fleet: QueueReader,
   worker: string,
 ): MessageText | undefined {
-  if (fleet.kindState(HUB_CLUSTER_ID, multiKueueClusterKind) !== 'synced') {
+  if (fleet.kindState(HUB_CLUSTER_ID, KINDS.multiKueueCluster) !== 'synced') {
     return undefined;
   }
-  const connection = fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+  const connection = fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, {
     name: worker,
   });
   const active = findCondition(connection, 'Active');

@@ -1,13 +1,9 @@
 import { type QueueFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterQueueKind,
-  cohortKind,
-  localQueueKind,
-  resourceFlavorKind,
-  workloadKind,
   type ClusterQueue,
   type LocalQueue,
   type Kind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { QUOTA_INDEX } from '../fleet/fleetKinds';
@@ -38,7 +34,7 @@ export function queueFacts(
     ...facts,
     holders: (clusterQueue ? cohort?.queues ?? [clusterQueue] : []).flatMap(
       ({ metadata }) =>
-        fleet.findBy(cluster, workloadKind, QUOTA_INDEX, metadata.name),
+        fleet.findBy(cluster, KINDS.workload, QUOTA_INDEX, metadata.name),
     ),
   };
 }
@@ -50,12 +46,12 @@ export function quotaFacts(
   { namespace, name, planned }: QueueKey,
 ): Omit<QueueFacts, 'holders'> {
   const localQueue =
-    fleet.find(cluster, localQueueKind, { namespace, name }) ?? planned;
+    fleet.find(cluster, KINDS.localQueue, { namespace, name }) ?? planned;
   const queueName = localQueue?.spec?.clusterQueue;
   const clusterQueue =
     queueName === undefined
       ? undefined
-      : fleet.find(cluster, clusterQueueKind, {
+      : fleet.find(cluster, KINDS.clusterQueue, {
           name: queueName,
         });
   const cohort = cohortFacts(fleet, cluster, clusterQueue);
@@ -63,7 +59,7 @@ export function quotaFacts(
     cluster,
     ...(localQueue && { localQueue }),
     ...(clusterQueue && { clusterQueue }),
-    flavors: itemsOf(fleet, cluster, resourceFlavorKind),
+    flavors: itemsOf(fleet, cluster, KINDS.resourceFlavor),
     ...(cohort && { cohort }),
   };
 }
@@ -77,13 +73,13 @@ export function cohortFacts(
   if (!queue?.spec?.cohortName) {
     return undefined;
   }
-  const state = fleet.kindState(cluster, cohortKind);
+  const state = fleet.kindState(cluster, KINDS.cohort);
   return state === 'synced' || state === 'notInstalled'
     ? {
-        queues: itemsOf(fleet, cluster, clusterQueueKind).filter(
+        queues: itemsOf(fleet, cluster, KINDS.clusterQueue).filter(
           ({ spec }) => spec?.cohortName,
         ),
-        cohorts: itemsOf(fleet, cluster, cohortKind),
+        cohorts: itemsOf(fleet, cluster, KINDS.cohort),
       }
     : undefined;
 }

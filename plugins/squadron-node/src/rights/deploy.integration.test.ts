@@ -5,9 +5,9 @@ import { join, relative, resolve } from 'node:path';
 import { createKubeClient } from '@squadron/controller-node';
 import {
   kubeKind,
-  namespaceKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
@@ -129,7 +129,7 @@ describeWithApiServer('deploy', () => {
     try {
       for (const name of ['squadron', 'fleet', 'kueue-system']) {
         await client.apply(
-          namespaceKind,
+          KINDS.namespace,
           { apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
           { fieldManager: 'test' },
         );

@@ -1,49 +1,8 @@
 import {
-  addOnPlacementScoreKind,
-  admissionCheckKind,
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  configMapKind,
-  customResourceDefinitionKind,
-  deploymentKind,
-  eventKind,
-  helmChartProxyKind,
-  httpRouteKind,
   infrastructureKinds,
-  ingressKind,
-  jobKind,
-  leaseKind,
-  localQueueKind,
-  machineDeploymentKind,
-  machineHealthCheckKind,
-  machinePoolKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  oneblockClusterKind,
-  persistentVolumeClaimKind,
-  placementDecisionKind,
-  placementKind,
-  podDisruptionBudgetKind,
   QUEUED_KINDS,
-  podKind,
   provisionerKinds,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  resourceFlavorKind,
-  roleBindingKind,
-  roleKind,
-  sandboxAddOnKind,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
-  statefulSetKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import { fleetKinds } from '../fleet/fleetKinds';
@@ -83,7 +42,7 @@ export const HUB_CAPABILITIES = {
       ...rulesFor(
         [
           ...fleetKinds.hub.map(({ kind }) => kind),
-          customResourceDefinitionKind,
+          KINDS.customResourceDefinition,
         ],
         READ,
       ),
@@ -93,38 +52,38 @@ export const HUB_CAPABILITIES = {
         verbs: ['get'],
       },
     ],
-    namespacedRules: rulesFor([secretKind], READ),
+    namespacedRules: rulesFor([KINDS.secret], READ),
   },
   reconcile: {
     purpose: 'Elects a leader, installs kinds of Squadron, records events.',
     rules: [
-      ...rulesFor([eventKind], ['create', 'patch']),
+      ...rulesFor([KINDS.event], ['create', 'patch']),
       ...rulesFor(
-        [namespaceKind, customResourceDefinitionKind],
+        [KINDS.namespace, KINDS.customResourceDefinition],
         ['create', 'patch'],
       ),
     ],
-    namespacedRules: rulesFor([leaseKind], ['get', 'create', 'update']),
+    namespacedRules: rulesFor([KINDS.lease], ['get', 'create', 'update']),
   },
   clusters: {
     purpose: 'Creates, scales, upgrades, imports and deletes clusters.',
     rules: [
-      ...rulesFor([oneblockClusterKind], ['patch']),
-      ...rulesFor([oneblockClusterKind], ['update'], {
+      ...rulesFor([KINDS.oneblockCluster], ['patch']),
+      ...rulesFor([KINDS.oneblockCluster], ['update'], {
         subresource: 'finalizers',
       }),
-      ...rulesFor([oneblockClusterKind, clusterProfileKind], ['patch'], {
+      ...rulesFor([KINDS.oneblockCluster, KINDS.clusterProfile], ['patch'], {
         subresource: 'status',
       }),
       ...rulesFor(
         [
-          capiClusterKind,
-          machineDeploymentKind,
-          machinePoolKind,
-          machineHealthCheckKind,
-          clusterProfileKind,
-          helmChartProxyKind,
-          sandboxAddOnKind,
+          KINDS.capiCluster,
+          KINDS.machineDeployment,
+          KINDS.machinePool,
+          KINDS.machineHealthCheck,
+          KINDS.clusterProfile,
+          KINDS.helmChartProxy,
+          KINDS.sandboxAddOn,
           ...engineKinds,
         ],
         OWN,
@@ -132,11 +91,11 @@ export const HUB_CAPABILITIES = {
     ],
     namespacedRules: rulesFor(
       [
-        secretKind,
-        deploymentKind,
-        serviceAccountKind,
-        roleKind,
-        roleBindingKind,
+        KINDS.secret,
+        KINDS.deployment,
+        KINDS.serviceAccount,
+        KINDS.role,
+        KINDS.roleBinding,
       ],
       OWN,
     ),
@@ -145,10 +104,10 @@ export const HUB_CAPABILITIES = {
     purpose: 'Joins clusters to MultiKueue, and fences those that return.',
     rules: rulesFor(
       [
-        admissionCheckKind,
-        multiKueueClusterKind,
-        multiKueueConfigKind,
-        authTokenRequestKind,
+        KINDS.admissionCheck,
+        KINDS.multiKueueCluster,
+        KINDS.multiKueueConfig,
+        KINDS.authTokenRequest,
       ],
       OWN,
     ),
@@ -158,41 +117,45 @@ export const HUB_CAPABILITIES = {
     rules: [
       ...rulesFor(
         [
-          clusterMetricsKind,
-          clusterQueueKind,
-          localQueueKind,
-          resourceFlavorKind,
+          KINDS.clusterMetrics,
+          KINDS.clusterQueue,
+          KINDS.localQueue,
+          KINDS.resourceFlavor,
         ],
         OWN,
       ),
-      ...rulesFor([clusterMetricsKind], ['patch'], { subresource: 'status' }),
+      ...rulesFor([KINDS.clusterMetrics], ['patch'], { subresource: 'status' }),
       // Of namespaces that are being deleted, whose groups of pods wait for their Workload.
-      ...rulesFor([workloadKind], ['delete']),
+      ...rulesFor([KINDS.workload], ['delete']),
     ],
   },
   claims: {
     purpose: 'Grants claims, and validates them with a webhook.',
     rules: [
-      ...rulesFor([clusterResourceClaimKind], OWN),
-      ...rulesFor([clusterQueueKind], ['patch']),
-      ...rulesFor([clusterResourceClaimKind, clusterMetricsKind], ['patch'], {
-        subresource: 'status',
-      }),
+      ...rulesFor([KINDS.clusterResourceClaim], OWN),
+      ...rulesFor([KINDS.clusterQueue], ['patch']),
+      ...rulesFor(
+        [KINDS.clusterResourceClaim, KINDS.clusterMetrics],
+        ['patch'],
+        {
+          subresource: 'status',
+        },
+      ),
       {
         apiGroups: ['admissionregistration.k8s.io'],
         resources: ['validatingwebhookconfigurations'],
         verbs: ['get', ...OWN],
       },
     ],
-    namespacedRules: rulesFor([secretKind], ['get', 'create', 'update']),
+    namespacedRules: rulesFor([KINDS.secret], ['get', 'create', 'update']),
   },
   placement: {
     purpose: 'Evaluates Placements on hubs without Open Cluster Management.',
     rules: [
-      ...rulesFor([placementDecisionKind, addOnPlacementScoreKind], OWN),
-      ...rulesFor([placementKind], ['patch']),
+      ...rulesFor([KINDS.placementDecision, KINDS.addOnPlacementScore], OWN),
+      ...rulesFor([KINDS.placement], ['patch']),
       ...rulesFor(
-        [placementKind, placementDecisionKind, addOnPlacementScoreKind],
+        [KINDS.placement, KINDS.placementDecision, KINDS.addOnPlacementScore],
         ['patch'],
         { subresource: 'status' },
       ),
@@ -202,31 +165,42 @@ export const HUB_CAPABILITIES = {
     purpose: 'Nominates clusters for Workloads, and moves them.',
     rules: [
       ...rulesFor(
-        [workloadKind, jobKind, rayJobKind, deploymentKind, statefulSetKind],
+        [
+          KINDS.workload,
+          KINDS.job,
+          KINDS.rayJob,
+          KINDS.deployment,
+          KINDS.statefulSet,
+        ],
         ['patch'],
       ),
       // The successor of a RayCluster or a RayService on another cluster.
-      ...rulesFor([rayClusterKind, rayServiceKind], OWN),
+      ...rulesFor([KINDS.rayCluster, KINDS.rayService], OWN),
       ...rulesFor(
-        [workloadKind, podKind, QUEUED_KINDS.leaderworkerset.kind],
+        [KINDS.workload, KINDS.pod, QUEUED_KINDS.leaderworkerset.kind],
         ['patch'],
         { subresource: 'status' },
       ),
       // Deletes the pods of StatefulSets that ended on their cluster, so that the controller creates new ones.
-      ...rulesFor([podKind], ['delete']),
+      ...rulesFor([KINDS.pod], ['delete']),
     ],
   },
   dependencies: {
     purpose:
       'Reads what pods of workloads need, to copy it to clusters. Shows which cluster holds a volume, and how Services, Ingresses and HTTPRoutes are reached.',
     rules: [
-      ...rulesFor([configMapKind, serviceAccountKind], ['get']),
+      ...rulesFor([KINDS.configMap, KINDS.serviceAccount], ['get']),
       ...rulesFor(
-        [serviceKind, podDisruptionBudgetKind, ingressKind, httpRouteKind],
+        [
+          KINDS.service,
+          KINDS.podDisruptionBudget,
+          KINDS.ingress,
+          KINDS.httpRoute,
+        ],
         ['list'],
       ),
-      ...rulesFor([persistentVolumeClaimKind], ['get', 'patch']),
-      ...rulesFor([serviceKind, ingressKind, httpRouteKind], ['patch'], {
+      ...rulesFor([KINDS.persistentVolumeClaim], ['get', 'patch']),
+      ...rulesFor([KINDS.service, KINDS.ingress, KINDS.httpRoute], ['patch'], {
         subresource: 'status',
       }),
     ],
@@ -235,22 +209,22 @@ export const HUB_CAPABILITIES = {
     purpose:
       'Reads the Secrets that pods of workloads refer to. It can read every Secret; only for squadron.dispatch.secrets.',
     isOptIn: true,
-    rules: rulesFor([secretKind], ['get']),
+    rules: rulesFor([KINDS.secret], ['get']),
   },
   credentials: {
     purpose: 'Issues, rotates and revokes short-lived tokens.',
     rules: [
-      ...rulesFor([authTokenRequestKind], ['patch']),
-      ...rulesFor([authTokenRequestKind], ['patch'], {
+      ...rulesFor([KINDS.authTokenRequest], ['patch']),
+      ...rulesFor([KINDS.authTokenRequest], ['patch'], {
         subresource: 'status',
       }),
     ],
-    namespacedRules: rulesFor([secretKind], [...READ, ...OWN]),
+    namespacedRules: rulesFor([KINDS.secret], [...READ, ...OWN]),
   },
   'provider-credentials': {
     purpose:
       'Lists the credentials of infrastructure providers. It can read every Secret, since RBAC knows no labels.',
-    rules: rulesFor([secretKind], ['list']),
+    rules: rulesFor([KINDS.secret], ['list']),
   },
   service: {
     purpose:
@@ -259,20 +233,20 @@ export const HUB_CAPABILITIES = {
     rules: [
       ...rulesFor(
         [
-          clusterResourceClaimKind,
-          deploymentKind,
-          jobKind,
-          oneblockClusterKind,
-          placementKind,
-          podKind,
-          rayClusterKind,
-          rayJobKind,
-          rayServiceKind,
-          statefulSetKind,
+          KINDS.clusterResourceClaim,
+          KINDS.deployment,
+          KINDS.job,
+          KINDS.oneblockCluster,
+          KINDS.placement,
+          KINDS.pod,
+          KINDS.rayCluster,
+          KINDS.rayJob,
+          KINDS.rayService,
+          KINDS.statefulSet,
         ],
         OWN,
       ),
-      ...rulesFor([rayJobKind], ['patch'], { subresource: 'status' }),
+      ...rulesFor([KINDS.rayJob], ['patch'], { subresource: 'status' }),
     ],
   },
 } satisfies Record<string, HubCapability>;

@@ -1,13 +1,11 @@
 import {
-  deploymentKind,
   HUB_CLUSTER_ID,
   LABELS,
-  podKind,
-  workloadKind,
   type Deployment,
   type KubeObject,
   type KubePod,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { DispatchKey } from '../placement/dispatch/types';
 import { DEPLOYMENT_INDEX, OWNER_UID_INDEX } from '../fleet/fleetKinds';
@@ -25,13 +23,13 @@ export function deploymentPods(
   { namespace, name }: DispatchKey,
 ): Array<{ pod: KubePod; workload?: Workload }> {
   return cache
-    .findBy(HUB_CLUSTER_ID, podKind, DEPLOYMENT_INDEX, `${namespace}/${name}`)
+    .findBy(HUB_CLUSTER_ID, KINDS.pod, DEPLOYMENT_INDEX, `${namespace}/${name}`)
     .filter(({ metadata }) => !metadata.deletionTimestamp)
     .sort(byAge)
     .map(pod => {
       const [workload] = cache.findBy(
         HUB_CLUSTER_ID,
-        workloadKind,
+        KINDS.workload,
         OWNER_UID_INDEX,
         pod.metadata.uid ?? '',
       );
@@ -52,7 +50,7 @@ export function podOfWorkload(
   const owner = podOwnerOf(metadata);
   const pod =
     owner &&
-    cache.find(HUB_CLUSTER_ID, podKind, {
+    cache.find(HUB_CLUSTER_ID, KINDS.pod, {
       namespace: metadata.namespace,
       name: owner.name,
     });
@@ -77,7 +75,7 @@ export function deploymentOfPod(
   const { namespace } = pod.metadata;
   return name === undefined
     ? undefined
-    : cache.find(HUB_CLUSTER_ID, deploymentKind, { namespace, name });
+    : cache.find(HUB_CLUSTER_ID, KINDS.deployment, { namespace, name });
 }
 
 /** The one pod that owns a Workload. @internal */

@@ -1,15 +1,13 @@
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  deploymentKind,
   findCondition,
   HUB_CLUSTER_ID,
   isTrue,
-  multiKueueClusterKind,
-  statefulSetKind,
   type KubeObject,
   type MultiKueueCluster,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 import { deploymentOfWorkload, deploymentPods } from './deployments';
@@ -92,7 +90,7 @@ export function singleRunOf(
 
 function nameOf({ kind, object: { metadata } }: SingleObject): string {
   const { kind: word } =
-    kind === 'deployment' ? deploymentKind : statefulSetKind;
+    kind === 'deployment' ? KINDS.deployment : KINDS.statefulSet;
   return `${word} ${metadata.namespace}/${metadata.name}`;
 }
 
@@ -157,7 +155,7 @@ export function connectionTo(
   cache: Pick<Fleet, 'find'>,
   name: string,
 ): MultiKueueCluster | undefined {
-  return cache.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name });
+  return cache.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, { name });
 }
 
 /** Whether it may have run on a recorded cluster. @internal */

@@ -1,11 +1,10 @@
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
-  persistentVolumeClaimKind,
-  statefulSetKind,
   type KubeManifest,
   type StatefulSet,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../fleet/types';
 
@@ -39,7 +38,7 @@ export function claimsOfStatefulSet({
   return volumeClaimTemplates.flatMap(template =>
     Array.from({ length: replicas }, (_, index) => ({
       apiVersion: 'v1',
-      kind: persistentVolumeClaimKind.kind,
+      kind: KINDS.persistentVolumeClaim.kind,
       metadata: {
         namespace: metadata.namespace,
         name: `${template.metadata?.name}-${metadata.name}-${start + index}`,
@@ -68,11 +67,11 @@ export function statefulSetOfWorkload(
   { metadata }: Pick<Workload, 'metadata'>,
 ): StatefulSet | undefined {
   const owner = metadata.ownerReferences?.find(
-    ({ kind }) => kind === statefulSetKind.kind,
+    ({ kind }) => kind === KINDS.statefulSet.kind,
   );
   const { namespace } = metadata;
   return owner
-    ? cache.find(HUB_CLUSTER_ID, statefulSetKind, {
+    ? cache.find(HUB_CLUSTER_ID, KINDS.statefulSet, {
         namespace,
         name: owner.name,
       })
@@ -100,7 +99,7 @@ export function boundVolume(
   return names
     .map(name => ({
       claim: name,
-      cluster: cache.find(HUB_CLUSTER_ID, persistentVolumeClaimKind, {
+      cluster: cache.find(HUB_CLUSTER_ID, KINDS.persistentVolumeClaim, {
         namespace,
         name,
       })?.metadata.annotations?.[ANNOTATIONS.boundTo],

@@ -4,15 +4,10 @@ import {
   type Change,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterProfileKind,
-  clusterQueueKind,
-  localQueueKind,
-  oneblockClusterKind,
-  placementKind,
-  rayJobKind,
   WORKLOAD_KINDS,
   type ResourceKind,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Comparison } from './Comparison';
 import type { People } from './People';
@@ -33,16 +28,16 @@ const TOPICS: ReadonlyArray<{
   {
     ...{ topic: 'queues', list: 'listQueues' },
     kindsOf: ({ kind }) => [
-      kind === 'ClusterQueue' ? clusterQueueKind : localQueueKind,
+      kind === 'ClusterQueue' ? KINDS.clusterQueue : KINDS.localQueue,
     ],
   },
   {
     ...{ topic: 'placements', list: 'listPlacements' },
-    kindsOf: () => [placementKind],
+    kindsOf: () => [KINDS.placement],
   },
   {
     ...{ topic: 'clusters', list: 'listClusters' },
-    kindsOf: () => [clusterProfileKind, oneblockClusterKind],
+    kindsOf: () => [KINDS.clusterProfile, KINDS.oneblockCluster],
   },
 ];
 
@@ -125,7 +120,7 @@ export async function compareStreams(
       await Promise.all(objects.map(({ patch }) => patch(value)));
       await round('changed', objects);
     }
-    await Promise.all(leaving.map(key => hub.delete(rayJobKind, key)));
+    await Promise.all(leaving.map(key => hub.delete(KINDS.rayJob, key)));
     await round('deleted', gone);
   } finally {
     watches.forEach(({ watch }) => watch.close());

@@ -7,21 +7,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   WORKLOAD_KINDS,
-  admissionCheckKind,
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  cohortKind,
-  localQueueKind,
-  oneblockClusterKind,
-  placementKind,
-  resourceFlavorKind,
-  secretKind,
-  workloadKind,
-  workloadPriorityClassKind,
   type ResourceKind,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 
 /** A right in one cluster, as `kubectl auth can-i` asks for it. */
@@ -82,36 +70,36 @@ export const READS: Readonly<Record<string, (row: Row) => Right[]>> = {
     row.id === 'hub'
       ? [everything('hub')]
       : [
-          get('hub', clusterProfileKind, { namespace: 'fleet', ...row }),
-          get('hub', oneblockClusterKind, { namespace: 'fleet', ...row }),
+          get('hub', KINDS.clusterProfile, { namespace: 'fleet', ...row }),
+          get('hub', KINDS.oneblockCluster, { namespace: 'fleet', ...row }),
         ],
   listWorkloads: workload,
   listHistory: workload,
   listQueues: row => [
     get(
       row.cluster,
-      row.kind === 'ClusterQueue' ? clusterQueueKind : localQueueKind,
+      row.kind === 'ClusterQueue' ? KINDS.clusterQueue : KINDS.localQueue,
       row,
     ),
   ],
-  listCohorts: onCluster(cohortKind),
-  listFlavors: onCluster(resourceFlavorKind),
-  listAdmissionChecks: onCluster(admissionCheckKind),
-  listPriorityClasses: onCluster(workloadPriorityClassKind),
-  listQueueMembers: onCluster(workloadKind),
-  listPlacements: row => [get('hub', placementKind, row)],
-  listClaims: row => [get('hub', clusterResourceClaimKind, row)],
+  listCohorts: onCluster(KINDS.cohort),
+  listFlavors: onCluster(KINDS.resourceFlavor),
+  listAdmissionChecks: onCluster(KINDS.admissionCheck),
+  listPriorityClasses: onCluster(KINDS.workloadPriorityClass),
+  listQueueMembers: onCluster(KINDS.workload),
+  listPlacements: row => [get('hub', KINDS.placement, row)],
+  listClaims: row => [get('hub', KINDS.clusterResourceClaim, row)],
   listCapacity: ({ cluster }) => [
-    get('hub', clusterMetricsKind, { name: cluster }),
+    get('hub', KINDS.clusterMetrics, { name: cluster }),
   ],
-  listCredentials: row => [get('hub', secretKind, row)],
+  listCredentials: row => [get('hub', KINDS.secret, row)],
   getInventory: ({ id }) => {
     const [namespace, name] = id.includes('.') ? id.split('.') : ['fleet', id];
     return id === 'hub'
       ? [everything('hub')]
       : [
-          get('hub', clusterProfileKind, { namespace, name }),
-          get('hub', oneblockClusterKind, { namespace, name }),
+          get('hub', KINDS.clusterProfile, { namespace, name }),
+          get('hub', KINDS.oneblockCluster, { namespace, name }),
         ];
   },
 };

@@ -5,18 +5,14 @@ import {
 } from '@squadron/controller-node';
 import {
   apiVersionOf,
-  clusterRoleBindingKind,
   DEFAULT_KUBECONFIG_KEY,
   FIELD_MANAGERS,
-  jobKind,
-  namespaceKind,
-  podKind,
-  secretKind,
   type KubeJob,
   type KubeManifest,
   type KubeObject,
   type KubePod,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   createCommandFleet,
@@ -63,7 +59,7 @@ export async function startExampleClusters() {
         ends.push(() => admin.close());
         const role = id === 'hub' ? 'hub' : 'worker';
         await installDefinitions(admin, role);
-        await admin.create(clusterRoleBindingKind, portalRights());
+        await admin.create(KINDS.clusterRoleBinding, portalRights());
         return { id, server, admin, objects: objectsOf(example, id, role) };
       }),
     );
@@ -71,7 +67,7 @@ export async function startExampleClusters() {
     const [hub, ...workers] = clusters;
     await Promise.all(
       workers.map(worker =>
-        hub.admin.apply(secretKind, kubeconfigOf(worker), {
+        hub.admin.apply(KINDS.secret, kubeconfigOf(worker), {
           fieldManager: 'test',
           force: true,
         }),
@@ -121,7 +117,9 @@ function objectsOf(
     const [result] = fleet.list(kind, { cluster });
     return result && 'items' in result ? result.items : [];
   };
-  const namespaces = listed(namespaceKind).map(({ metadata }) => metadata.name);
+  const namespaces = listed(KINDS.namespace).map(
+    ({ metadata }) => metadata.name,
+  );
   for (const { kind } of WORLD_KINDS[role]) {
     // A worker of the example lacks a namespace of its queues, which is a finding.
     const isThere = ({ metadata: { namespace } }: KubeObject) =>
@@ -129,8 +127,8 @@ function objectsOf(
     all.set(kind, listed(kind).filter(isThere));
   }
   all.set(
-    secretKind,
-    [...objects.values()].filter(({ kind }) => kind === secretKind.kind),
+    KINDS.secret,
+    [...objects.values()].filter(({ kind }) => kind === KINDS.secret.kind),
   );
   return all;
 }
@@ -144,7 +142,7 @@ async function fill({ id, admin, objects }: ExampleCluster): Promise<void> {
   const names = left.flatMap(({ object }) => object.metadata.namespace ?? []);
   await Promise.all(
     [...new Set(names)].map(name =>
-      create(admin, namespaceKind, { metadata: { name } }, uids),
+      create(admin, KINDS.namespace, { metadata: { name } }, uids),
     ),
   );
   while (left.length > 0) {
@@ -195,7 +193,7 @@ async function create(
     { fieldManager: writer?.manager ?? FIELD_MANAGERS.commands, force: true },
   );
   // That of a Job is validated against its history, which it does not have here.
-  if (status && kind !== jobKind) {
+  if (status && kind !== KINDS.job) {
     await admin.patch(
       kind,
       { namespace, name: name ?? '' },
@@ -208,11 +206,11 @@ async function create(
 
 /** The object with those fields that API servers require of pods and jobs but the builders leave out. */
 function valid(kind: ResourceKind, object: Partial<KubeObject>): object {
-  if (kind === podKind) {
+  if (kind === KINDS.pod) {
     const { spec } = object as KubePod;
     return { ...object, spec: withLimits(spec) };
   }
-  if (kind === jobKind) {
+  if (kind === KINDS.job) {
     const { spec } = object as KubeJob;
     const pod = { ...withLimits(spec?.template?.spec), restartPolicy: 'Never' };
     return { ...object, spec: { ...spec, template: { spec: pod } } };

@@ -1,5 +1,5 @@
 import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
-import { resourceFlavorKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import * as fc from 'fast-check';
 import { askKueue, type Answer } from './askKueue';
@@ -31,7 +31,7 @@ export async function agreement(
 ): Promise<Agreement> {
   await Promise.all(
     [...FLAVORS, POD_FLAVOR_NAME].map(name =>
-      client.create(resourceFlavorKind, {
+      client.create(KINDS.resourceFlavor, {
         apiVersion: 'kueue.x-k8s.io/v1beta2',
         kind: 'ResourceFlavor',
         metadata: { name },

@@ -1,10 +1,4 @@
-import {
-  clusterQueueKind,
-  cohortKind,
-  findCondition,
-  localQueueKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { findCondition, KINDS } from '@squadron/kube-kinds';
 import type { Workload, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
@@ -41,7 +35,7 @@ export async function askKueue(
     const queue = queueNames[step.queue % queueNames.length];
     const workload = workloadOf(name, index, queue, world, step);
     const estimate = estimatedVerdict(now, queue, workload);
-    const submitted = await client.create(workloadKind, workload);
+    const submitted = await client.create(KINDS.workload, workload);
     const attempt = await firstAttempt(client, submitted);
     const kueue = await decided(client, name, attempt);
     answers.push({ world: name, step: index, estimate, kueue });
@@ -60,9 +54,9 @@ export async function askKueue(
   );
   await remove(client, workloads);
   // Leftover objects of a world would slow down Kueue and the reads of later worlds.
-  await removeAll(client, localQueueKind, localQueues);
-  await removeAll(client, clusterQueueKind, queues);
-  await removeAll(client, cohortKind, cohorts);
+  await removeAll(client, KINDS.localQueue, localQueues);
+  await removeAll(client, KINDS.clusterQueue, queues);
+  await removeAll(client, KINDS.cohort, cohorts);
   return answers;
 }
 
@@ -74,10 +68,10 @@ async function createWorld(
 ): Promise<string[]> {
   const { cohorts, queues, localQueues } = objectsOf(name, world);
   // Kueue activates a ClusterQueue before it has read a Cohort that is created at the same time.
-  await Promise.all(cohorts.map(one => client.create(cohortKind, one)));
+  await Promise.all(cohorts.map(one => client.create(KINDS.cohort, one)));
   await Promise.all([
-    ...queues.map(one => client.create(clusterQueueKind, one)),
-    ...localQueues.map(one => client.create(localQueueKind, one)),
+    ...queues.map(one => client.create(KINDS.clusterQueue, one)),
+    ...localQueues.map(one => client.create(KINDS.localQueue, one)),
   ]);
   await eventually(
     `the queues of ${name} are active`,
@@ -105,7 +99,7 @@ async function firstAttempt(
   client: KubeClient,
   { metadata: { namespace, name, resourceVersion } }: Workload,
 ): Promise<Workload> {
-  const versions = client.watch(workloadKind, {
+  const versions = client.watch(KINDS.workload, {
     namespace,
     fieldSelector: `metadata.name=${name}`,
     resourceVersion: resourceVersion!,
@@ -161,5 +155,5 @@ function remove(
   client: KubeClient,
   workloads: readonly Workload[],
 ): Promise<void> {
-  return removeAll(client, workloadKind, workloads);
+  return removeAll(client, KINDS.workload, workloads);
 }

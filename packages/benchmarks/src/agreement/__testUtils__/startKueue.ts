@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  workloadKind,
-  customResourceDefinitionKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
   createSandboxPaths,
@@ -44,14 +41,14 @@ export async function startKueue(): Promise<TestKueue> {
   try {
     const definitions = await loadUpstreamCrds('kueue');
     for (const definition of definitions) {
-      await client.create(customResourceDefinitionKind, definition);
+      await client.create(KINDS.customResourceDefinition, definition);
     }
     await eventually("Kueue's kinds are served", async () => {
       const { resources } = await client.requestJson<{
         resources: Array<{ kind: string }>;
       }>({
         method: 'GET',
-        path: `/apis/kueue.x-k8s.io/${workloadKind.version}`,
+        path: `/apis/kueue.x-k8s.io/${KINDS.workload.version}`,
       });
       return (
         new Set(resources.map(({ kind }) => kind)).size === definitions.length

@@ -1,16 +1,12 @@
 import {
   amountsOf,
-  clusterQueueKind,
-  cohortKind,
   findCondition,
-  localQueueKind,
-  resourceFlavorKind,
-  workloadKind,
   type ClusterQueue,
   type Cohort,
   type LocalQueue,
   type ResourceFlavor,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { eventually } from '@squadron/test-utils';
@@ -38,11 +34,11 @@ export async function readWorld(
     .map(([key, value]) => `${key}=${value}`)
     .join(',');
   const [queues, cohorts, localQueues, flavors, workloads] = await Promise.all([
-    client.listAll(clusterQueueKind, { labelSelector }),
-    client.listAll(cohortKind, { labelSelector }),
-    client.listAll(localQueueKind, { labelSelector }),
-    client.listAll(resourceFlavorKind),
-    client.listAll(workloadKind, { labelSelector }),
+    client.listAll(KINDS.clusterQueue, { labelSelector }),
+    client.listAll(KINDS.cohort, { labelSelector }),
+    client.listAll(KINDS.localQueue, { labelSelector }),
+    client.listAll(KINDS.resourceFlavor),
+    client.listAll(KINDS.workload, { labelSelector }),
   ]);
   return {
     queues: queues.items,

@@ -8,8 +8,7 @@ import {
 import {
   type KubeObject,
   type MachineDeployment,
-  machineDeploymentKind,
-  machineKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { FIELD_MANAGER } from '../../manifests';
 import type { ProviderContext } from '../ProviderContext';
@@ -121,7 +120,7 @@ async function performChange(
   if (remove) {
     try {
       await hub.patch(
-        machineKind,
+        KINDS.machine,
         { namespace, name: remove },
         { metadata: { annotations: { [DELETE_MACHINE_ANNOTATION]: '' } } },
         options,
@@ -135,7 +134,7 @@ async function performChange(
     }
   }
   await hub.patch(
-    machineDeploymentKind,
+    KINDS.machineDeployment,
     objectKey(pool),
     // The resource version protects a concurrent change of the size.
     { metadata: { resourceVersion }, spec: { replicas } },

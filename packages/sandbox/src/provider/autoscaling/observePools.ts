@@ -1,11 +1,10 @@
 import { type KubeClient } from '@squadron/controller-node';
 import {
-  nodeKind,
-  podKind,
   type CapiCluster,
   type Machine,
   type MachineDeployment,
   type SandboxCluster,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { HubCache } from '../HubCache';
 import type { Node } from '../node';
@@ -65,8 +64,8 @@ export async function observePools(options: {
   // From the server's cache; its lag is small compared with the waiting times.
   const fromCache = { resourceVersion: '0' };
   const [pods, nodes] = await Promise.all([
-    client.listAll<Pod>(podKind, fromCache),
-    client.listAll<Node>(nodeKind, fromCache),
+    client.listAll<Pod>(KINDS.pod, fromCache),
+    client.listAll<Node>(KINDS.node, fromCache),
   ]);
   const settings = cache.sandboxClusters.store
     .list(cluster.metadata.namespace)

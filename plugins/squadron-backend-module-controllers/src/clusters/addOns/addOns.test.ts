@@ -1,8 +1,5 @@
 import { ConfigReader } from '@backstage/config';
 import {
-  deploymentKind,
-  helmChartProxyKind,
-  helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
   type AddOnName,
@@ -11,6 +8,7 @@ import {
   type OneblockClusterSpec,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   readSquadronConfig,
@@ -92,7 +90,7 @@ function aRelease(
 ): [ResourceKind, KubeManifest] {
   const { version = '0.18.4', generation = 1, namespace = 'fleet' } = overrides;
   return [
-    helmReleaseProxyKind,
+    KINDS.helmReleaseProxy,
     {
       apiVersion: 'addons.cluster.x-k8s.io/v1alpha1',
       kind: 'HelmReleaseProxy',
@@ -397,7 +395,7 @@ describe('add-ons by Helm', () => {
       ...renderOf('clusterAutoscaler')[3],
       status,
     };
-    const hub = aHub([[deploymentKind, deployment]]);
+    const hub = aHub([[KINDS.deployment, deployment]]);
     expect(
       engine.observe(aCluster(), { name: 'clusterAutoscaler' }, hub),
     ).toMatchObject({ state, reason });
@@ -415,7 +413,7 @@ describe('add-ons by Helm', () => {
     });
     expect(report.message).toMatch(/needs Kubernetes 1.29 or newer/);
     expect(engine.render(old, [{ name: 'kueue' }])[0].kind).toBe(
-      helmChartProxyKind,
+      KINDS.helmChartProxy,
     );
   });
 

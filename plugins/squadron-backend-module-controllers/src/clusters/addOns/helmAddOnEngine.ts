@@ -1,4 +1,4 @@
-import { helmChartProxyKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { AddOnName, OneblockCluster } from '@squadron/kube-kinds';
 import type {
   AddOnEngine,
@@ -30,7 +30,7 @@ export function createHelmAddOnEngine(
 ): AddOnEngine {
   return {
     id: 'helm',
-    kinds: [helmChartProxyKind, ...AUTOSCALER_KINDS],
+    kinds: [KINDS.helmChartProxy, ...AUTOSCALER_KINDS],
     addOns: ['kueue', 'kuberay', 'clusterAutoscaler', 'nvidiaDevicePlugin'],
     serves: () => true,
     render: (cluster, addOns) =>

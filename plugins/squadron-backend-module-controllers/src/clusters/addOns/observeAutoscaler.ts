@@ -1,4 +1,4 @@
-import { deploymentKind, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Deployment, OneblockCluster } from '@squadron/kube-kinds';
 import type {
   FleetReader,
@@ -12,7 +12,7 @@ export function observeAutoscaler(
   fleet: FleetReader,
 ): ProgressReport {
   const { namespace, name } = metadata;
-  const state = fleet.kindState(HUB_CLUSTER_ID, deploymentKind);
+  const state = fleet.kindState(HUB_CLUSTER_ID, KINDS.deployment);
   if (state !== 'synced') {
     return {
       state: 'unknown',
@@ -20,7 +20,7 @@ export function observeAutoscaler(
       message: 'Deployments of the hub cannot be read yet',
     };
   }
-  const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, {
+  const deployment = fleet.find(HUB_CLUSTER_ID, KINDS.deployment, {
     namespace,
     name: autoscalerNameOf(name),
   });

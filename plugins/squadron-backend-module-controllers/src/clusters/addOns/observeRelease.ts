@@ -1,11 +1,10 @@
 import {
   findCondition,
-  helmChartProxyKind,
-  helmReleaseProxyKind,
   HUB_CLUSTER_ID,
   LABELS,
   type HelmReleaseProxy,
   type OneblockCluster,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   FleetReader,
@@ -32,7 +31,7 @@ export function observeRelease(
   version: string,
   fleet: FleetReader,
 ): ProgressReport {
-  const state = fleet.kindState(HUB_CLUSTER_ID, helmChartProxyKind);
+  const state = fleet.kindState(HUB_CLUSTER_ID, KINDS.helmChartProxy);
   if (state === 'notInstalled') {
     return failed(
       'HelmProviderNotInstalled',
@@ -51,7 +50,7 @@ export function observeRelease(
     namespace: metadata.namespace,
     name: chartProxyNameOf(metadata.name, name),
   };
-  const chart = fleet.find(HUB_CLUSTER_ID, helmChartProxyKind, key);
+  const chart = fleet.find(HUB_CLUSTER_ID, KINDS.helmChartProxy, key);
   const failure = chart?.status?.conditions?.find(
     ({ status, reason = '' }) =>
       status === 'False' && CHART_FAILURES.includes(reason),
@@ -62,7 +61,7 @@ export function observeRelease(
   const release = fleet
     .findBy(
       HUB_CLUSTER_ID,
-      helmReleaseProxyKind,
+      KINDS.helmReleaseProxy,
       LABELS.helmChartProxy,
       key.name,
     )

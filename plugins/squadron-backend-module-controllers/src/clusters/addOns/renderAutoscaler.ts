@@ -1,12 +1,5 @@
 import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
-import {
-  typeMeta,
-  deploymentKind,
-  LABELS,
-  roleBindingKind,
-  roleKind,
-  serviceAccountKind,
-} from '@squadron/kube-kinds';
+import { typeMeta, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   boundedName,
@@ -19,10 +12,10 @@ type AutoscalerConfig = SquadronConfig['addOns']['clusterAutoscaler'];
 
 /** Kinds of the objects of an autoscaler, all on the hub. @internal */
 export const AUTOSCALER_KINDS = [
-  serviceAccountKind,
-  roleKind,
-  roleBindingKind,
-  deploymentKind,
+  KINDS.serviceAccount,
+  KINDS.role,
+  KINDS.roleBinding,
+  KINDS.deployment,
 ];
 
 const KUBECONFIG = '/etc/workload/value';
@@ -62,17 +55,17 @@ export function renderAutoscaler(
   const meta = { namespace, name, labels };
   const version = autoscalerVersionOf(config, spec.provisioner.k8sVersion);
   return [
-    plain(serviceAccountKind, meta, {}),
-    plain(roleKind, meta, { rules: RULES }),
-    plain(roleBindingKind, meta, {
+    plain(KINDS.serviceAccount, meta, {}),
+    plain(KINDS.role, meta, { rules: RULES }),
+    plain(KINDS.roleBinding, meta, {
       roleRef: {
-        apiGroup: roleKind.group,
-        kind: roleKind.kind,
+        apiGroup: KINDS.role.group,
+        kind: KINDS.role.kind,
         name,
       },
-      subjects: [{ kind: serviceAccountKind.kind, namespace, name }],
+      subjects: [{ kind: KINDS.serviceAccount.kind, namespace, name }],
     }),
-    manifestOf(deploymentKind, meta, {
+    manifestOf(KINDS.deployment, meta, {
       replicas: 1,
       selector: { matchLabels: { app: name } },
       template: {

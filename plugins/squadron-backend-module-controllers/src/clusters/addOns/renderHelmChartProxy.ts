@@ -1,4 +1,4 @@
-import { helmChartProxyKind, LABELS } from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
@@ -36,7 +36,7 @@ export function renderHelmChartProxy(
   }
   return [
     manifestOf(
-      helmChartProxyKind,
+      KINDS.helmChartProxy,
       {
         namespace: metadata.namespace,
         name: chartProxyNameOf(metadata.name, name),

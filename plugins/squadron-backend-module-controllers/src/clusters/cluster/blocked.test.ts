@@ -1,10 +1,4 @@
-import {
-  capiClusterKind,
-  LABELS,
-  oneblockClusterKind,
-  sandboxClusterKind,
-  sandboxMachineTemplateKind,
-} from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
 import { brief, settle } from '../../testing';
 import {
@@ -56,7 +50,7 @@ describe('a Cluster that may not be written', () => {
   );
 
   it('reports which kinds the hub lacks, and writes no part of the Cluster', async () => {
-    const world = aHub().withoutKind('hub', sandboxClusterKind);
+    const world = aHub().withoutKind('hub', KINDS.sandboxCluster);
 
     expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
 
@@ -69,8 +63,8 @@ describe('a Cluster that may not be written', () => {
   });
 
   it.each([
-    ['a template', sandboxMachineTemplateKind],
-    ['an infrastructure cluster', sandboxClusterKind],
+    ['a template', KINDS.sandboxMachineTemplate],
+    ['an infrastructure cluster', KINDS.sandboxCluster],
   ])('neither takes over nor bypasses a foreign %s', async (_, kind) => {
     const planned = aHub();
     await settle(planned, decideGpu1());
@@ -93,17 +87,17 @@ describe('a Cluster that may not be written', () => {
 
   it('does not resist the deletion of Cluster API’s Cluster, and re-creates it afterwards', async () => {
     const world = await aReadyCluster();
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-    world.put('hub', capiClusterKind, {
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       metadata: { ...capi.metadata, deletionTimestamp: '2026-01-01T00:00:00Z' },
     });
-    world.remove('hub', sandboxClusterKind, KEY);
+    world.remove('hub', KINDS.sandboxCluster, KEY);
 
     expect((await settle(world, decideGpu1())).map(brief)).toEqual([STATUS]);
     expect(statusOf(world).of('Ready')).toBe('False/DeletedByOthers');
 
-    world.remove('hub', capiClusterKind, KEY);
+    world.remove('hub', KINDS.capiCluster, KEY);
     expect((await settle(world, decideGpu1())).map(brief)).toContain(
       'apply Cluster fleet/gpu-1 on hub',
     );
@@ -111,20 +105,20 @@ describe('a Cluster that may not be written', () => {
 
   it('reverts manual edits and deletions, and keeps additions by others', async () => {
     const world = await aReadyCluster();
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-    world.put('hub', capiClusterKind, {
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       metadata: { ...capi.metadata, annotations: { theirs: 'yes' } },
       spec: { ...(capi.spec as object), paused: true },
     });
-    world.remove('hub', sandboxClusterKind, KEY);
+    world.remove('hub', KINDS.sandboxCluster, KEY);
 
     await settle(world, decideGpu1());
 
-    const after = world.get('hub', capiClusterKind, KEY);
+    const after = world.get('hub', KINDS.capiCluster, KEY);
     expect(after?.spec).toMatchObject({ paused: false });
     expect(after?.metadata.annotations).toEqual({ theirs: 'yes' });
-    expect(world.get('hub', sandboxClusterKind, KEY)).toBeDefined();
+    expect(world.get('hub', KINDS.sandboxCluster, KEY)).toBeDefined();
   });
 });
 
@@ -141,7 +135,7 @@ describe('a paused Cluster', () => {
     edit(world, { paused: false });
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Paused')).toBe('False/NotPaused');
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+    expect(world.get('hub', KINDS.capiCluster, KEY)?.spec).toMatchObject({
       paused: false,
     });
     expect(world.paths().join()).toContain('gpu-1-b');
@@ -155,8 +149,8 @@ describe('a paused Cluster', () => {
 
   it('continues its deletion once it is resumed, and so does Cluster API', async () => {
     const world = await aReadyCluster({ multiKueue: { join: false } });
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-    world.put('hub', capiClusterKind, {
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       metadata: {
         ...capi.metadata,
@@ -169,14 +163,14 @@ describe('a paused Cluster', () => {
     edit(world, { paused: true });
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Ready')).toBe('False/Paused');
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+    expect(world.get('hub', KINDS.capiCluster, KEY)?.spec).toMatchObject({
       paused: true,
     });
 
     edit(world, { paused: false });
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Ready')).toBe('False/DeletingCluster');
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+    expect(world.get('hub', KINDS.capiCluster, KEY)?.spec).toMatchObject({
       paused: false,
     });
   });
@@ -187,7 +181,7 @@ describe('the owner label', () => {
     const world = aHub();
     await settle(world, decideGpu1());
 
-    const cluster = world.get('hub', oneblockClusterKind, KEY);
+    const cluster = world.get('hub', KINDS.oneblockCluster, KEY);
     world.contents().forEach(([path, content]) => {
       const { metadata } = content as KubeManifest;
       const isCluster = path.includes('oneblock');

@@ -1,8 +1,4 @@
-import {
-  capiClusterKind,
-  HUB_CLUSTER_ID,
-  kindName,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, kindName, KINDS } from '@squadron/kube-kinds';
 import { isOurs, type Action } from '../../actions';
 import type { Child, ObservedCluster } from './types';
 
@@ -11,7 +7,7 @@ export function findCapiChild({
   children,
 }: Pick<ObservedCluster, 'children'>): Child | undefined {
   return children.find(
-    ({ kind }) => kindName(kind) === kindName(capiClusterKind),
+    ({ kind }) => kindName(kind) === kindName(KINDS.capiCluster),
   );
 }
 

@@ -1,14 +1,10 @@
 import {
-  capiClusterKind,
   LABELS,
-  machineDeploymentKind,
-  machineHealthCheckKind,
-  machinePoolKind,
-  secretKind,
   kindName,
   type OneblockCluster,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   AddOnEngine,
@@ -24,11 +20,11 @@ import type { Child } from './types';
 
 /** Kinds that every provider may render. */
 const COMMON_KINDS = [
-  capiClusterKind,
-  machineDeploymentKind,
-  machinePoolKind,
-  machineHealthCheckKind,
-  secretKind,
+  KINDS.capiCluster,
+  KINDS.machineDeployment,
+  KINDS.machinePool,
+  KINDS.machineHealthCheck,
+  KINDS.secret,
 ];
 
 /** The renderers of a Cluster's objects, and their inputs. @internal */

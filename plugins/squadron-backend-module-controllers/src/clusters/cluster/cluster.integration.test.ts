@@ -1,15 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import {
-  ANNOTATIONS,
-  capiClusterKind,
-  customResourceDefinitionKind,
-  LABELS,
-  machineDeploymentKind,
-  machineHealthCheckKind,
-  namespaceKind,
-  oneblockClusterKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import {
   createFleet,
@@ -51,18 +41,18 @@ describeWithApiServer(
       server = await startTestApiServer();
       client = createKubeClient(server.connection);
       await ensureHub(client, NAMESPACE, { signal });
-      await client.create(namespaceKind, {
+      await client.create(KINDS.namespace, {
         apiVersion: 'v1',
         kind: 'Namespace',
         metadata: { name: 'capa-system' },
       });
       for (const crd of await loadUpstreamCrds('providers')) {
-        await client.create(customResourceDefinitionKind, crd);
+        await client.create(KINDS.customResourceDefinition, crd);
       }
-      await client.create(secretKind, credentials());
+      await client.create(KINDS.secret, credentials());
       await eventually('all kinds are served', async () => {
-        await client.list(oneblockClusterKind);
-        await client.list(machineDeploymentKind);
+        await client.list(KINDS.oneblockCluster);
+        await client.list(KINDS.machineDeployment);
       });
       fleet = createFleet({
         config: readSquadronConfig(
@@ -145,7 +135,7 @@ describeWithApiServer(
       name: string,
       spec: Partial<OneblockClusterSpec> = {},
     ): Promise<void> {
-      await client.create<KubeManifest>(oneblockClusterKind, {
+      await client.create<KubeManifest>(KINDS.oneblockCluster, {
         apiVersion: 'management.oneblock.ai/v1',
         kind: 'Cluster',
         metadata: { namespace: NAMESPACE, name },
@@ -153,7 +143,7 @@ describeWithApiServer(
       });
       await eventually(`${name} is in the cache`, () =>
         Boolean(
-          fleet.find('hub', oneblockClusterKind, {
+          fleet.find('hub', KINDS.oneblockCluster, {
             namespace: NAMESPACE,
             name,
           }),
@@ -162,15 +152,15 @@ describeWithApiServer(
     }
 
     async function objectsOf(name: string): Promise<string[]> {
-      const cluster = await client.get(oneblockClusterKind, {
+      const cluster = await client.get(KINDS.oneblockCluster, {
         namespace: NAMESPACE,
         name,
       });
       const kinds = [
-        capiClusterKind,
-        machineDeploymentKind,
-        machineHealthCheckKind,
-        secretKind,
+        KINDS.capiCluster,
+        KINDS.machineDeployment,
+        KINDS.machineHealthCheck,
+        KINDS.secret,
         ...awsProvider.kinds,
         ...k3sProvisioner.kinds,
       ];
@@ -212,15 +202,15 @@ describeWithApiServer(
       await create('away', { deletionPolicy: 'Detach' });
       await settle('away');
       const key = { namespace: NAMESPACE, name: 'away' };
-      const before = await client.get(capiClusterKind, key);
+      const before = await client.get(KINDS.capiCluster, key);
 
-      await client.delete(oneblockClusterKind, key);
+      await client.delete(KINDS.oneblockCluster, key);
       await eventually('the Cluster is deleted', async () => {
         await pass('away');
-        return !(await client.find(oneblockClusterKind, key));
+        return !(await client.find(KINDS.oneblockCluster, key));
       });
 
-      const after = await client.get(capiClusterKind, key);
+      const after = await client.get(KINDS.capiCluster, key);
       expect(after.spec).toEqual(before.spec);
       expect(after.metadata.uid).toBe(before.metadata.uid);
       expect(after.metadata.ownerReferences ?? []).toEqual([]);
@@ -257,7 +247,7 @@ describeWithApiServer(
       await create(name);
       await expect(
         client.patch(
-          oneblockClusterKind,
+          KINDS.oneblockCluster,
           { namespace: NAMESPACE, name },
           { spec },
           { type: 'merge', fieldManager: 'test' },

@@ -1,15 +1,8 @@
 import {
-  capiClusterKind,
-  clusterProfileKind,
   FIELD_MANAGERS,
   LABELS,
-  machineDeploymentKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  rayClusterKind,
-  secretKind,
   SQUADRON_FINALIZER,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import fc from 'fast-check';
@@ -53,11 +46,11 @@ describe('a Cluster of the sandbox', () => {
       observedGeneration: 1,
     });
     // Garbage collection must not delete it before the drain.
-    expect(world.get('hub', capiClusterKind, KEY)?.metadata).toMatchObject({
+    expect(world.get('hub', KINDS.capiCluster, KEY)?.metadata).toMatchObject({
       labels: { [LABELS.ownerUid]: 'c1' },
     });
     expect(
-      world.get('hub', capiClusterKind, KEY)?.metadata.ownerReferences,
+      world.get('hub', KINDS.capiCluster, KEY)?.metadata.ownerReferences,
     ).toBeUndefined();
   });
 
@@ -109,16 +102,16 @@ describe('a Cluster of the sandbox', () => {
   it('deletes the default RayCluster, and no other, when it is not requested any more', async () => {
     const world = await aReadyCluster();
     const own = { namespace: 'default', name: 'default' };
-    expect(world.get('gpu-1', rayClusterKind, own)).toBeDefined();
+    expect(world.get('gpu-1', KINDS.rayCluster, own)).toBeDefined();
     const theirs = { namespace: 'default', name: 'theirs' };
-    world.put('gpu-1', rayClusterKind, { metadata: theirs });
+    world.put('gpu-1', KINDS.rayCluster, { metadata: theirs });
 
     await settle(
       edit(world, { defaultRayCluster: { enabled: false } }),
       decideGpu1(),
     );
-    expect(world.get('gpu-1', rayClusterKind, own)).toBeUndefined();
-    expect(world.get('gpu-1', rayClusterKind, theirs)).toBeDefined();
+    expect(world.get('gpu-1', KINDS.rayCluster, own)).toBeUndefined();
+    expect(world.get('gpu-1', KINDS.rayCluster, theirs)).toBeDefined();
   });
 
   it.each<[string, Partial<OneblockClusterSpec>, typeof GATES, string]>([
@@ -192,10 +185,10 @@ describe('a Cluster of the sandbox', () => {
     expect(statusOf(world).message('CredentialsReady')).toContain(
       'Secret fleet/team-a-aws',
     );
-    expect(world.get('hub', capiClusterKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.capiCluster, KEY)).toBeUndefined();
 
     const secret = (labels: KeyValues, data: KeyValues) =>
-      world.put('hub', secretKind, {
+      world.put('hub', KINDS.secret, {
         metadata: { namespace: 'fleet', name: 'team-a-aws', labels },
         data,
       });
@@ -210,15 +203,15 @@ describe('a Cluster of the sandbox', () => {
     expect(statusOf(world).of('CredentialsReady')).toBe(
       'False/CredentialsMalformed',
     );
-    expect(world.get('hub', capiClusterKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.capiCluster, KEY)).toBeUndefined();
 
     secret({ [LABELS.capiProvider]: 'aws' }, { key: 'eA==' });
     await settle(world, decideGpu1());
-    expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
+    expect(world.get('hub', KINDS.capiCluster, KEY)).toBeDefined();
   });
 
   it('neither takes over objects nor creates a part of them when a name is taken', async () => {
-    const world = aHub().put('hub', capiClusterKind, {
+    const world = aHub().put('hub', KINDS.capiCluster, {
       metadata: KEY,
       spec: { theirs: true },
     });
@@ -228,13 +221,13 @@ describe('a Cluster of the sandbox', () => {
     ]);
     expect(statusOf(world).of('InfrastructureReady')).toBe('False/NameTaken');
     await settle(startDeletion(world), decideGpu1());
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toEqual({
+    expect(world.get('hub', KINDS.capiCluster, KEY)?.spec).toEqual({
       theirs: true,
     });
   });
 
   it('does not adopt objects of a former Cluster of the same name', async () => {
-    const world = aHub().put('hub', capiClusterKind, {
+    const world = aHub().put('hub', KINDS.capiCluster, {
       metadata: { ...KEY, labels: { ...OURS, [LABELS.ownerUid]: 'c0' } },
     });
 
@@ -245,14 +238,14 @@ describe('a Cluster of the sandbox', () => {
 
   it('reports the step that it waits for, and that it was ready before', async () => {
     const world = await aReadyCluster();
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
     const down = {
       type: 'ControlPlaneAvailable',
       status: 'False',
       reason: 'NotAvailable',
       message: 'etcd is down',
     };
-    world.put('hub', capiClusterKind, {
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       status: {
         conditions: [{ type: 'InfrastructureReady', status: 'True' }, down],
@@ -282,7 +275,7 @@ describe('a Cluster of the sandbox', () => {
     await settle(world, decideGpu1());
     expect(templates()).toEqual([before]);
     expect(
-      world.get('hub', machineDeploymentKind, {
+      world.get('hub', KINDS.machineDeployment, {
         namespace: 'fleet',
         name: 'gpu-1-gpu',
       })?.spec,
@@ -331,12 +324,12 @@ describe('a Cluster of the sandbox', () => {
       'apply Cluster fleet/gpu-1 on hub',
       'apply status Cluster fleet/gpu-1 on hub',
     ]);
-    expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+    expect(world.get('hub', KINDS.capiCluster, KEY)?.spec).toMatchObject({
       paused: true,
     });
     expect(statusOf(world).of('Ready')).toBe('False/Paused');
     expect(await settle(startDeletion(world), decideGpu1())).toHaveLength(1);
-    expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
+    expect(world.get('hub', KINDS.capiCluster, KEY)).toBeDefined();
   });
 
   it('is deleted in order without leftovers', async () => {
@@ -347,15 +340,15 @@ describe('a Cluster of the sandbox', () => {
     expect(await step()).toEqual(['apply status Cluster fleet/gpu-1 on hub']);
     expect(ready()).toBe('False/LeavingMultiKueue');
 
-    world.remove('hub', multiKueueClusterKind, { name: 'gpu-1' });
-    world.remove('hub', multiKueueConfigKind, { name: 'fleet' });
-    world.remove('hub', secretKind, {
+    world.remove('hub', KINDS.multiKueueCluster, { name: 'gpu-1' });
+    world.remove('hub', KINDS.multiKueueConfig, { name: 'fleet' });
+    world.remove('hub', KINDS.secret, {
       namespace: 'kueue-system',
       name: 'gpu-1-multikueue-access',
     });
     // Cluster API keeps its Cluster until all of its objects are deleted.
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-    world.put('hub', capiClusterKind, {
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       metadata: { ...capi.metadata, finalizers: ['cluster.cluster.x-k8s.io'] },
     });
@@ -366,11 +359,11 @@ describe('a Cluster of the sandbox', () => {
     ]);
     expect(ready()).toBe('False/DeletingCluster');
 
-    world.remove('hub', capiClusterKind, KEY);
+    world.remove('hub', KINDS.capiCluster, KEY);
     await step();
     expect(ready()).toBe('False/WaitingForProfile');
 
-    world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+    world.remove('hub', KINDS.clusterProfile, KEY).withoutCluster('gpu-1');
     expect((await step()).at(-1)).toBe('finalizer Cluster fleet/gpu-1 on hub');
     expect(world.paths().filter(path => path.startsWith('hub|'))).toEqual([]);
   });
@@ -378,11 +371,11 @@ describe('a Cluster of the sandbox', () => {
   it('does not continue the deletion while the server cannot confirm that the cluster is deleted', async () => {
     const world = startDeletion(await aReadyCluster());
     world.findOnServer = async () => ({ known: false, reason: 'no answer' });
-    world.remove('hub', capiClusterKind, KEY);
+    world.remove('hub', KINDS.capiCluster, KEY);
 
     await expect(decideGpu1()(world)).rejects.toThrow('no answer');
     expect(
-      world.get('hub', oneblockClusterKind, KEY)?.metadata.finalizers,
+      world.get('hub', KINDS.oneblockCluster, KEY)?.metadata.finalizers,
     ).toEqual([SQUADRON_FINALIZER]);
   });
 
@@ -453,7 +446,7 @@ describe('a Cluster of the sandbox', () => {
             await settle(world, decideGpu1());
             expect(await settle(world, decideGpu1())).toEqual([]);
             expect(statusOf(world).observedGeneration).toBe(
-              world.get('hub', oneblockClusterKind, KEY)?.metadata.generation,
+              world.get('hub', KINDS.oneblockCluster, KEY)?.metadata.generation,
             );
           }
         },

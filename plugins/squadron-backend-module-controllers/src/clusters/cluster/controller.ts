@@ -1,15 +1,10 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
-  capiClusterKind,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  rayClusterKind,
   kindName,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Reconciler } from '../../engine';
@@ -25,7 +20,7 @@ export function clusterReconciler(
   dependencies: ClusterDependencies,
 ): Reconciler {
   const { fleetNamespace } = dependencies;
-  const allKeys = () => listKeys(dependencies.fleet, oneblockClusterKind);
+  const allKeys = () => listKeys(dependencies.fleet, KINDS.oneblockCluster);
   const keysOfId = (id: string) => {
     const profile = parseClusterId(id, fleetNamespace);
     return profile ? [keyOf(profile)] : [];
@@ -37,16 +32,16 @@ export function clusterReconciler(
     keysOf: ({ cluster, kind, object }) => {
       const name = kindName(kind);
       if (cluster !== HUB_CLUSTER_ID) {
-        return name === kindName(rayClusterKind) ? keysOfId(cluster) : [];
+        return name === kindName(KINDS.rayCluster) ? keysOfId(cluster) : [];
       }
       switch (name) {
-        case kindName(multiKueueConfigKind):
+        case kindName(KINDS.multiKueueConfig):
           return allKeys();
-        case kindName(multiKueueClusterKind):
+        case kindName(KINDS.multiKueueCluster):
           return keysOfId(object.metadata.name);
-        case kindName(oneblockClusterKind):
-        case kindName(capiClusterKind):
-        case kindName(clusterProfileKind):
+        case kindName(KINDS.oneblockCluster):
+        case kindName(KINDS.capiCluster):
+        case kindName(KINDS.clusterProfile):
           return [keyOf(object.metadata)];
         default:
           return keysOfOwner(object);
@@ -57,10 +52,10 @@ export function clusterReconciler(
     limiterKeyOf: key =>
       dependencies.fleet.find(
         HUB_CLUSTER_ID,
-        oneblockClusterKind,
+        KINDS.oneblockCluster,
         parseKey(key),
       )?.spec?.provider?.name,
-    objectsOf: key => [{ kind: oneblockClusterKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.oneblockCluster, key: parseKey(key) }],
     decide: async key =>
       decide(await observe(reader, parseKey(key), dependencies)),
     perform,

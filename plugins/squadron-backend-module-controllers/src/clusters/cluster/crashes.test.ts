@@ -1,13 +1,4 @@
-import {
-  capiClusterKind,
-  clusterProfileKind,
-  LABELS,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  sandboxControlPlaneKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import { sweepCrashes, type World } from '../../testing';
 import {
@@ -47,16 +38,16 @@ const deciding = (others: Others) => async (world: World) => {
 const noOthers: Others = () => {};
 
 const arriveUpgrades: Others = world => {
-  const capi = world.get('hub', capiClusterKind, KEY);
+  const capi = world.get('hub', KINDS.capiCluster, KEY);
   const controlPlane = world.get(
     'hub',
-    sandboxControlPlaneKind,
+    KINDS.sandboxControlPlane,
     KEY,
   ) as KubeManifest & {
     spec: { version: string };
   };
   if (capi) {
-    world.put('hub', capiClusterKind, {
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       status: {
         ...(capi.status as object),
@@ -67,24 +58,24 @@ const arriveUpgrades: Others = world => {
 };
 
 const leaveFleet: Others = world => {
-  const cluster = world.get('hub', oneblockClusterKind, KEY);
-  const capi = world.get('hub', capiClusterKind, KEY);
+  const cluster = world.get('hub', KINDS.oneblockCluster, KEY);
+  const capi = world.get('hub', KINDS.capiCluster, KEY);
   if (cluster?.metadata.deletionTimestamp) {
     world
-      .remove('hub', multiKueueClusterKind, { name: 'gpu-1' })
-      .remove('hub', multiKueueConfigKind, { name: 'fleet' })
-      .remove('hub', secretKind, {
+      .remove('hub', KINDS.multiKueueCluster, { name: 'gpu-1' })
+      .remove('hub', KINDS.multiKueueConfig, { name: 'fleet' })
+      .remove('hub', KINDS.secret, {
         namespace: 'kueue-system',
         name: 'gpu-1-multikueue-access',
       });
   }
   if (!capi || capi.metadata.annotations?.['squadron.dev/detached']) {
-    world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+    world.remove('hub', KINDS.clusterProfile, KEY).withoutCluster('gpu-1');
   }
 };
 
 function withCredentials(world: World): World {
-  return world.put('hub', secretKind, {
+  return world.put('hub', KINDS.secret, {
     metadata: {
       namespace: 'fleet',
       name: 'team-a-aws',

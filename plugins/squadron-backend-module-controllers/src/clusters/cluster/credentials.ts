@@ -1,5 +1,5 @@
 import { decodeSecretData } from '@squadron/backstage-plugin-squadron-node';
-import { HUB_CLUSTER_ID, LABELS, secretKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import type { Reader } from '../../reader';
@@ -21,7 +21,7 @@ export async function observeCredentials(
     return { state: 'notNamed' };
   }
   const name = `${namespace}/${key}`;
-  const secret = await reader.findOnServer(HUB_CLUSTER_ID, secretKind, {
+  const secret = await reader.findOnServer(HUB_CLUSTER_ID, KINDS.secret, {
     namespace,
     name: key,
   });

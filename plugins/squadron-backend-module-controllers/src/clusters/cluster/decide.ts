@@ -2,11 +2,10 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  oneblockClusterKind,
-  rayClusterKind,
   resolveClusterSpec,
   type OneblockCluster,
   type ResolvedClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
@@ -146,7 +145,7 @@ function buildActions(
 ): Action[] {
   const { uid = '' } = cluster.metadata;
   return [
-    ...ensureFinalizer(oneblockClusterKind, cluster),
+    ...ensureFinalizer(KINDS.oneblockCluster, cluster),
     ...observed.children
       .filter(({ isServed }) => isServed)
       .flatMap(({ kind, object, live }) =>
@@ -173,7 +172,7 @@ function rayClusterActions(
   if (!isWanted) {
     const live = rayCluster.known ? rayCluster.value.live : undefined;
     return live?.metadata.labels?.[LABELS.ownerUid] === uid
-      ? ensureDeleted(id, rayClusterKind, live)
+      ? ensureDeleted(id, KINDS.rayCluster, live)
       : [];
   }
   if (!isPossible) {
@@ -181,7 +180,7 @@ function rayClusterActions(
   }
   const { live } = rayCluster.value;
   const wanted = renderRayCluster({ ownerUid: uid, spec, ray, live });
-  return ensure(id, rayClusterKind, wanted, live);
+  return ensure(id, KINDS.rayCluster, wanted, live);
 }
 
 /** Machines may still be created from an old template until the last of them is replaced. */

@@ -1,9 +1,8 @@
 import {
   findCondition,
-  capiClusterKind,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
   SQUADRON_FINALIZER,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, releaseFinalizer } from '../../actions';
@@ -40,7 +39,7 @@ export function decideDeletion(
   const step = nextStep(observed, cluster, drain);
   if (!step) {
     return {
-      actions: [releaseFinalizer(oneblockClusterKind, cluster)],
+      actions: [releaseFinalizer(KINDS.oneblockCluster, cluster)],
     };
   }
   return {
@@ -110,7 +109,7 @@ function nextStep(
     : {
         reason: 'DeletingCluster',
         message: 'deletes the Cluster API Cluster',
-        actions: ensureDeleted(HUB_CLUSTER_ID, capiClusterKind, capi),
+        actions: ensureDeleted(HUB_CLUSTER_ID, KINDS.capiCluster, capi),
       };
 }
 

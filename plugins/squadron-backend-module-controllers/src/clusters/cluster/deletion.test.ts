@@ -1,17 +1,4 @@
-import {
-  ANNOTATIONS,
-  capiClusterKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  LABELS,
-  machineDeploymentKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  sandboxClusterKind,
-  secretKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockClusterSpec, KubeManifest } from '@squadron/kube-kinds';
 import { brief, settle, type World } from '../../testing';
 import { observeMembership } from '../membership/membership';
@@ -32,9 +19,9 @@ async function aDeleted(spec: Partial<OneblockClusterSpec>): Promise<World> {
 
 function leaveMultiKueue(world: World): World {
   return world
-    .remove('hub', multiKueueClusterKind, { name: 'gpu-1' })
-    .remove('hub', multiKueueConfigKind, { name: 'fleet' })
-    .remove('hub', secretKind, {
+    .remove('hub', KINDS.multiKueueCluster, { name: 'gpu-1' })
+    .remove('hub', KINDS.multiKueueConfig, { name: 'fleet' })
+    .remove('hub', KINDS.secret, {
       namespace: 'kueue-system',
       name: 'gpu-1-multikueue-access',
     });
@@ -44,14 +31,14 @@ describe('a deletion with a drain timeout', () => {
   const drain = { drainTimeoutSeconds: 600 };
 
   const hold = (world: World, stopPolicy: string) =>
-    world.put('gpu-1', clusterQueueKind, {
+    world.put('gpu-1', KINDS.clusterQueue, {
       metadata: { name: 'fleet' },
       spec: { stopPolicy },
     });
 
   const runWorkloads = (world: World, ...states: string[]) => {
     states.forEach((type, index) =>
-      world.put('gpu-1', workloadKind, {
+      world.put('gpu-1', KINDS.workload, {
         metadata: { namespace: 'team', name: `w${index}` },
         status: {
           conditions: ['QuotaReserved', type].map(name => ({
@@ -130,7 +117,7 @@ describe('a deletion with a drain timeout', () => {
     world.unreach('gpu-1');
 
     expect((await step(world))[0]).toBe('False/Unknown');
-    expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
+    expect(world.get('hub', KINDS.capiCluster, KEY)).toBeDefined();
   });
 
   it('does not wait for a cluster that is not in MultiKueue', async () => {
@@ -145,7 +132,7 @@ describe('a deletion with a drain timeout', () => {
 describe('a Cluster that is detached', () => {
   it('leaves its Cluster API objects unchanged, without our labels and owner', async () => {
     const world = await aDeleted({ deletionPolicy: 'Detach' });
-    const before = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+    const before = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
     await settle(world, decideGpu1());
     expect(statusOf(world).of('Ready')).toBe('False/LeavingMultiKueue');
 
@@ -153,23 +140,23 @@ describe('a Cluster that is detached', () => {
     expect(statusOf(world).of('Ready')).toBe('False/WaitingForProfile');
     const left = world.paths().filter(path => path.startsWith('hub|'));
 
-    world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+    world.remove('hub', KINDS.clusterProfile, KEY).withoutCluster('gpu-1');
     const actions = (await settle(world, decideGpu1())).map(brief);
 
     expect(actions.some(action => action.startsWith('delete'))).toBe(false);
     expect(actions.at(-1)).toBe('finalizer Cluster fleet/gpu-1 on hub');
-    expect(world.get('hub', oneblockClusterKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.oneblockCluster, KEY)).toBeUndefined();
     expect(world.paths().filter(path => path.startsWith('hub|'))).toEqual(
       left.filter(
         path => !path.includes('oneblock') && !path.includes('ClusterProfile'),
       ),
     );
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
     expect(capi.spec).toEqual(before.spec);
     expect(capi.metadata.annotations).toEqual({
       [ANNOTATIONS.detached]: 'true',
     });
-    const pool = world.get('hub', machineDeploymentKind, {
+    const pool = world.get('hub', KINDS.machineDeployment, {
       namespace: 'fleet',
       name: 'gpu-1-default',
     });
@@ -182,10 +169,10 @@ describe('a Cluster that is detached', () => {
   it('is not adopted by a new Cluster of the same name', async () => {
     const world = leaveMultiKueue(await aDeleted({ deletionPolicy: 'Detach' }));
     await settle(world, decideGpu1());
-    world.remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1');
+    world.remove('hub', KINDS.clusterProfile, KEY).withoutCluster('gpu-1');
     await settle(world, decideGpu1());
 
-    world.put('hub', oneblockClusterKind, {
+    world.put('hub', KINDS.oneblockCluster, {
       metadata: { ...KEY, uid: 'c2' },
       spec: {
         provider: { name: 'sandbox' },
@@ -213,14 +200,14 @@ describe('a deletion', () => {
 
   it('reports when no provider can delete the machines', async () => {
     const world = leaveMultiKueue(await aDeleted({}));
-    const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-    world.put('hub', capiClusterKind, {
+    const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+    world.put('hub', KINDS.capiCluster, {
       ...capi,
       metadata: { ...capi.metadata, finalizers: ['cluster.cluster.x-k8s.io'] },
     });
     await settle(world, decideGpu1());
 
-    await settle(world.withoutKind('hub', sandboxClusterKind), decideGpu1());
+    await settle(world.withoutKind('hub', KINDS.sandboxCluster), decideGpu1());
 
     expect(statusOf(world).of('Ready')).toBe('False/ProviderNotInstalled');
     expect(statusOf(world).message('Ready')).toMatch(
@@ -235,7 +222,7 @@ describe('a deletion', () => {
       supportedCloudProviders: [],
       supportedProvisioners: [],
     };
-    world.remove('hub', clusterProfileKind, KEY);
+    world.remove('hub', KINDS.clusterProfile, KEY);
 
     await settle(world, decideGpu1(gates));
 
@@ -247,22 +234,22 @@ describe('a deletion', () => {
     await settle(world, decideGpu1());
     edit(world, { deletionPolicy: 'Detach' });
     leaveMultiKueue(world)
-      .remove('hub', clusterProfileKind, KEY)
+      .remove('hub', KINDS.clusterProfile, KEY)
       .withoutCluster('gpu-1');
 
     await settle(world, decideGpu1());
 
-    expect(world.get('hub', capiClusterKind, KEY)).toBeDefined();
-    expect(world.get('hub', oneblockClusterKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.capiCluster, KEY)).toBeDefined();
+    expect(world.get('hub', KINDS.oneblockCluster, KEY)).toBeUndefined();
   });
 });
 
 it('resumes a paused deletion in Cluster API, even if the provider is not allowed any more', async () => {
   const world = await aReadyCluster();
   await settle(edit(world, { paused: true }), decideGpu1());
-  const paused = world.get('hub', capiClusterKind, KEY) as KubeManifest;
+  const paused = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
   expect(paused.spec).toMatchObject({ paused: true });
-  world.put('hub', capiClusterKind, {
+  world.put('hub', KINDS.capiCluster, {
     ...paused,
     metadata: {
       ...paused.metadata,
@@ -275,7 +262,7 @@ it('resumes a paused deletion in Cluster API, even if the provider is not allowe
     startDeletion(edit(world, { paused: false })),
     decideGpu1({ ...GATES, supportedCloudProviders: [] }),
   );
-  expect(world.get('hub', capiClusterKind, KEY)?.spec).toMatchObject({
+  expect(world.get('hub', KINDS.capiCluster, KEY)?.spec).toMatchObject({
     paused: false,
   });
 });

@@ -1,9 +1,4 @@
-import {
-  isTrue,
-  clusterQueueKind,
-  FLEET_QUEUE_NAME,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { isTrue, FLEET_QUEUE_NAME, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster, Workload } from '@squadron/kube-kinds';
 import { observeOn, type Reader, type Reading } from '../../reader';
 import { isDrained, mayDrain } from '../membership/membership';
@@ -24,10 +19,10 @@ export async function observeDrain(
     return NOT_ASKED;
   }
   return observeOn(reader, id, async worker => {
-    const queue = await worker.find(clusterQueueKind, {
+    const queue = await worker.find(KINDS.clusterQueue, {
       name: FLEET_QUEUE_NAME,
     });
-    const workloads = await worker.list(workloadKind);
+    const workloads = await worker.list(KINDS.workload);
     return {
       isHeld:
         queue === undefined || (queue.spec?.stopPolicy ?? 'None') !== 'None',

@@ -1,21 +1,14 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   readObject,
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterProfileKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  rayClusterKind,
   resolveClusterSpec,
-  secretKind,
   type AddOnName,
   type CapiCluster,
   type OneblockCluster,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   FeatureGates,
@@ -79,13 +72,13 @@ export async function observe(
   key: { namespace: string; name: string },
   dependencies: ClusterDependencies,
 ): Promise<ObservedCluster | undefined> {
-  const cached = await onHub(reader).find(oneblockClusterKind, key);
+  const cached = await onHub(reader).find(KINDS.oneblockCluster, key);
   if (!cached) {
     return undefined;
   }
   const { providers, provisioners, engines, fleet, gates, fleetNamespace } =
     dependencies;
-  const cluster = readObject(oneblockClusterKind, cached);
+  const cluster = readObject(KINDS.oneblockCluster, cached);
   const provider = providers.get(cluster.spec?.provider.name ?? '');
   const provisioner = provisioners.get(cluster.spec?.provisioner.type ?? '');
   const engine = engines.find(candidate => candidate.serves(cluster));
@@ -135,7 +128,7 @@ export async function observe(
     member: reader.clusters().find(member => member.id === id),
     ray: dependencies.ray,
     rayCluster: await observeRayCluster(reader, id),
-    profile: await onHub(reader).find(clusterProfileKind, key),
+    profile: await onHub(reader).find(KINDS.clusterProfile, key),
     connection: await observeConnection(reader, id),
   };
 }
@@ -156,10 +149,10 @@ async function observeCapiCluster(
   key: { namespace: string; name: string },
   cluster: OneblockCluster,
 ): Promise<Reading<CapiCluster | undefined>> {
-  const cached = await reader.find(HUB_CLUSTER_ID, capiClusterKind, key);
+  const cached = await reader.find(HUB_CLUSTER_ID, KINDS.capiCluster, key);
   // The deletion continues only after the server confirms that it is deleted.
   return cached.known && !cached.value && cluster.metadata.deletionTimestamp
-    ? reader.findOnServer(HUB_CLUSTER_ID, capiClusterKind, key)
+    ? reader.findOnServer(HUB_CLUSTER_ID, KINDS.capiCluster, key)
     : cached;
 }
 
@@ -171,8 +164,8 @@ async function observeRayCluster(
     return { known: false, reason: 'the cluster does not answer yet' };
   }
   return observeOn(reader, id, async worker => ({
-    installed: await worker.isInstalled(rayClusterKind),
-    live: await worker.find(rayClusterKind, DEFAULT_RAY_CLUSTER),
+    installed: await worker.isInstalled(KINDS.rayCluster),
+    live: await worker.find(KINDS.rayCluster, DEFAULT_RAY_CLUSTER),
   }));
 }
 
@@ -180,19 +173,19 @@ async function observeConnection(
   reader: Reader,
   id: string,
 ): Promise<ObservedCluster['connection']> {
-  const multiKueueCluster = await onHub(reader).find(multiKueueClusterKind, {
+  const multiKueueCluster = await onHub(reader).find(KINDS.multiKueueCluster, {
     name: id,
   });
-  const config = await onHub(reader).find(multiKueueConfigKind, {
+  const config = await onHub(reader).find(KINDS.multiKueueConfig, {
     name: FLEET_QUEUE_NAME,
   });
-  const secret = await onHub(reader).findOnServer(secretKind, {
+  const secret = await onHub(reader).findOnServer(KINDS.secret, {
     namespace: KUEUE_NAMESPACE,
     name: secretNameOf(id),
   });
   // While the cluster is unreachable nothing can be revoked there; the request does that later.
   const request = reader.isReachable(id)
-    ? await onHub(reader).find(authTokenRequestKind, {
+    ? await onHub(reader).find(KINDS.authTokenRequest, {
         namespace: KUEUE_NAMESPACE,
         name: requestNameOf(id),
       })

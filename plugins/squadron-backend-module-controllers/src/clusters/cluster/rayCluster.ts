@@ -1,4 +1,4 @@
-import { typeMeta, rayClusterKind } from '@squadron/kube-kinds';
+import { typeMeta, KINDS } from '@squadron/kube-kinds';
 import type {
   RayCluster,
   ResolvedClusterSpec,
@@ -34,7 +34,7 @@ export function renderRayCluster(options: {
   const imageFor = (gpuCount: number) =>
     wanted.image ?? `${ray.image}:${rayVersion}${gpuCount > 0 ? '-gpu' : ''}`;
   return {
-    ...typeMeta(rayClusterKind),
+    ...typeMeta(KINDS.rayCluster),
     metadata: { ...DEFAULT_RAY_CLUSTER, labels: ownedLabels(ownerUid) },
     spec: {
       rayVersion,

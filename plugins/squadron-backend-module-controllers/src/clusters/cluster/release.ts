@@ -1,11 +1,11 @@
 import {
   ANNOTATIONS,
-  capiClusterKind,
   LABELS,
   kindName,
   type CapiCluster,
   type KubeObject,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isOurs, metadataAction, type MetadataAction } from '../../actions';
 import { ownedParts } from './ownedParts';
@@ -27,7 +27,7 @@ export function releaseStep(
       reason: 'Detaching',
       message: 'detaches the cluster from the fleet',
       actions: [
-        metadataAction(capiClusterKind, capi, {
+        metadataAction(KINDS.capiCluster, capi, {
           annotations: { [ANNOTATIONS.detached]: 'true' },
         }),
       ],
@@ -41,7 +41,7 @@ export function releaseStep(
     };
   }
   const others = ownedParts(observed, uid).filter(
-    ({ kind }) => kindName(kind) !== kindName(capiClusterKind),
+    ({ kind }) => kindName(kind) !== kindName(KINDS.capiCluster),
   );
   return {
     reason: 'Detaching',
@@ -50,7 +50,7 @@ export function releaseStep(
       ...others.flatMap(({ kind, live }) =>
         live ? [release(kind, live)] : [],
       ),
-      release(capiClusterKind, capi),
+      release(KINDS.capiCluster, capi),
     ],
   };
 }

@@ -2,7 +2,7 @@ import {
   typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { writerFor, type ApplyAction } from '../../actions';
@@ -36,7 +36,7 @@ export function statusAction(
     capi?.status?.controlPlane?.versions?.[0]?.version ??
     cluster.status?.version;
   const object: KubeManifest = {
-    ...typeMeta(oneblockClusterKind),
+    ...typeMeta(KINDS.oneblockCluster),
     metadata: { namespace, name },
     status: {
       ...(generation !== undefined && { observedGeneration: generation }),
@@ -51,5 +51,5 @@ export function statusAction(
       }),
     },
   };
-  return ensureStatus(HUB_CLUSTER_ID, oneblockClusterKind, object, cluster);
+  return ensureStatus(HUB_CLUSTER_ID, KINDS.oneblockCluster, object, cluster);
 }

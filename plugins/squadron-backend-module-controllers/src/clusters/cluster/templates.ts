@@ -1,12 +1,4 @@
-import {
-  isRecord,
-  type KubeObject,
-  LABELS,
-  machineDeploymentKind,
-  machineKind,
-  machinePoolKind,
-  machineSetKind,
-} from '@squadron/kube-kinds';
+import { isRecord, type KubeObject, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { onHub, type Reader } from '../../reader';
@@ -14,10 +6,10 @@ import type { Child } from './types';
 
 /** Kinds that create machines from templates, besides the control plane. */
 const USERS = [
-  machineDeploymentKind,
-  machineSetKind,
-  machinePoolKind,
-  machineKind,
+  KINDS.machineDeployment,
+  KINDS.machineSet,
+  KINDS.machinePool,
+  KINDS.machine,
 ];
 
 /** Machines reference their templates directly, pools in a template, control planes in `machineTemplate`. */

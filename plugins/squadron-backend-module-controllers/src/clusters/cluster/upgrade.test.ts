@@ -1,9 +1,4 @@
-import {
-  capiClusterKind,
-  machineDeploymentKind,
-  machineSetKind,
-  sandboxControlPlaneKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { MachineDeployment, KubeManifest } from '@squadron/kube-kinds';
 import { settle, type World } from '../../testing';
 import {
@@ -31,8 +26,8 @@ async function aClusterOn(version: string): Promise<World> {
 
 /** All machines of the control plane have this version. */
 function arrive(world: World, ...versions: string[]): World {
-  const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-  return world.put('hub', capiClusterKind, {
+  const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+  return world.put('hub', KINDS.capiCluster, {
     ...capi,
     status: {
       ...(capi.status as object),
@@ -42,8 +37,8 @@ function arrive(world: World, ...versions: string[]): World {
 }
 
 function versionsOf(world: World): unknown[] {
-  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY);
-  const pool = world.get('hub', machineDeploymentKind, POOL);
+  const controlPlane = world.get('hub', KINDS.sandboxControlPlane, KEY);
+  const pool = world.get('hub', KINDS.machineDeployment, POOL);
   return [controlPlane?.spec?.version, pool?.spec?.template?.spec?.version];
 }
 
@@ -69,8 +64,12 @@ describe('an upgrade', () => {
   it('waits for the last machine of a pool that reports its versions', async () => {
     const world = await aClusterOn('v1.35.0');
     edit(world, to('v1.36.3'));
-    const pool = world.get('hub', machineDeploymentKind, POOL) as KubeManifest;
-    world.put('hub', machineDeploymentKind, {
+    const pool = world.get(
+      'hub',
+      KINDS.machineDeployment,
+      POOL,
+    ) as KubeManifest;
+    world.put('hub', KINDS.machineDeployment, {
       ...pool,
       status: { versions: [{ version: 'v1.35.0' }, { version: 'v1.36.3' }] },
     });
@@ -117,10 +116,10 @@ describe('an upgrade', () => {
     const world = await aClusterOn('v1.35.0');
     const pool = world.get(
       'hub',
-      machineDeploymentKind,
+      KINDS.machineDeployment,
       POOL,
     ) as MachineDeployment;
-    world.put('hub', machineDeploymentKind, {
+    world.put('hub', KINDS.machineDeployment, {
       ...pool,
       spec: {
         ...pool.spec,
@@ -149,7 +148,7 @@ describe('a changed pool', () => {
       name: 'gpu-1-gpu-x',
       labels: { 'cluster.x-k8s.io/cluster-name': 'gpu-1' },
     };
-    world.put('hub', machineSetKind, {
+    world.put('hub', KINDS.machineSet, {
       metadata: former,
       spec: {
         template: {
@@ -168,7 +167,7 @@ describe('a changed pool', () => {
     expect(templates(world)).toHaveLength(2);
     expect((await decideGpu1()(world)).requeueAfterMs).toBeGreaterThan(0);
 
-    world.remove('hub', machineSetKind, former);
+    world.remove('hub', KINDS.machineSet, former);
     await settle(world, decideGpu1());
     expect(templates(world)).toHaveLength(1);
     expect(templates(world)).not.toContain(before);

@@ -5,12 +5,11 @@ import {
 import { planVersions } from '../versions/planVersions';
 import {
   LABELS,
-  machineDeploymentKind,
-  machinePoolKind,
   resolveClusterSpec,
   type CapiCluster,
   type OneblockCluster,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { VersionsInUse } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
@@ -115,7 +114,7 @@ async function observePools(
   names: string[],
 ): Promise<VersionsInUse['pools']> {
   const live = new Map<string, VersionsInUse['pools'][number]>();
-  for (const kind of [machineDeploymentKind, machinePoolKind]) {
+  for (const kind of [KINDS.machineDeployment, KINDS.machinePool]) {
     const objects = await onHub(reader).list(kind, {
       namespace: metadata.namespace,
       labels: { [LABELS.ownerUid]: metadata.uid ?? '' },

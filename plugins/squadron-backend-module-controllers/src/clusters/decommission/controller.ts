@@ -1,11 +1,5 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterProfileKind,
-  clusterQueueKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -24,10 +18,10 @@ export function decommissionReconciler(reader: Reader): Reconciler {
     fieldManager: FIELD_MANAGERS.decommission,
     allKeys: () => reader.clusters().flatMap(({ id }) => ofCluster(id)),
     keysOf: keysBy([
-      watchHub(clusterProfileKind, ({ metadata }) =>
+      watchHub(KINDS.clusterProfile, ({ metadata }) =>
         ofCluster(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
-      watchWorkers([clusterQueueKind, workloadKind], (_, cluster) =>
+      watchWorkers([KINDS.clusterQueue, KINDS.workload], (_, cluster) =>
         ofCluster(cluster),
       ),
     ]),

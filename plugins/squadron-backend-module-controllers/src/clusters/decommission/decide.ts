@@ -1,9 +1,5 @@
 import { DECOMMISSION_GOALS } from '@squadron/backstage-plugin-squadron-common';
-import {
-  type ClusterProfile,
-  ANNOTATIONS,
-  clusterProfileKind,
-} from '@squadron/kube-kinds';
+import { type ClusterProfile, ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import { metadataAction, type Action, type Decision } from '../../actions';
 import { drainedEvent, drainingEvent, unknownGoalEvent } from './events';
 import type { ObservedDecommission } from './types';
@@ -60,7 +56,7 @@ export function decideDecommission(observed: ObservedDecommission): Decision {
 }
 
 function record(profile: ClusterProfile, at: string | null): Action {
-  return metadataAction(clusterProfileKind, profile, {
+  return metadataAction(KINDS.clusterProfile, profile, {
     annotations: { [ANNOTATIONS.drainedAt]: at },
   });
 }

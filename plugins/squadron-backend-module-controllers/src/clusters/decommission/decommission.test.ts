@@ -1,14 +1,5 @@
 import { type DecommissionGoal } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterProfileKind,
-  clusterQueueKind,
-  MANAGED_BY_VALUE,
-  LABELS,
-  multiKueueClusterKind,
-  nodeKind,
-  rayClusterKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { MANAGED_BY_VALUE, LABELS, KINDS } from '@squadron/kube-kinds';
 import { aWorkload } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle, sweepCrashes, World } from '../../testing';
@@ -38,28 +29,28 @@ function aWorker(
 ): World {
   const world = new World()
     .withCluster('gpu-1')
-    .put('hub', clusterProfileKind, {
+    .put('hub', KINDS.clusterProfile, {
       metadata: {
         ...KEY,
         ...(goal && { annotations: { 'squadron.dev/decommission': goal } }),
       },
     })
-    .put('hub', multiKueueClusterKind, aConnection('gpu-1'))
-    .put('gpu-1', nodeKind, {
+    .put('hub', KINDS.multiKueueCluster, aConnection('gpu-1'))
+    .put('gpu-1', KINDS.node, {
       metadata: { name: 'n1' },
       status: { allocatable: { cpu: '8', memory: '32Gi' } },
     });
   workloads.forEach(workload =>
-    world.put('gpu-1', workloadKind, workload.build() as KubeManifest),
+    world.put('gpu-1', KINDS.workload, workload.build() as KubeManifest),
   );
   return world;
 }
 
 function ask(world: World, goal: DecommissionGoal | undefined): World {
-  const live = world.get('hub', clusterProfileKind, KEY) as KubeManifest;
+  const live = world.get('hub', KINDS.clusterProfile, KEY) as KubeManifest;
   const { 'squadron.dev/decommission': _, ...others } =
     live.metadata.annotations ?? {};
-  return world.put('hub', clusterProfileKind, {
+  return world.put('hub', KINDS.clusterProfile, {
     ...live,
     metadata: {
       ...live.metadata,
@@ -84,7 +75,7 @@ const eventsOf = async (world: World) =>
   ) ?? [];
 
 function stopPolicyOf(world: World): unknown {
-  const queue = world.get('gpu-1', clusterQueueKind, { name: 'fleet' });
+  const queue = world.get('gpu-1', KINDS.clusterQueue, { name: 'fleet' });
   return (queue?.spec as { stopPolicy?: string } | undefined)?.stopPolicy;
 }
 
@@ -119,7 +110,7 @@ describe('a cluster that is being decommissioned', () => {
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['draining', 'HoldAndDrain']);
     expect(await eventsOf(world)).toEqual(['Draining']);
-    world.remove('gpu-1', workloadKind, {
+    world.remove('gpu-1', KINDS.workload, {
       namespace: 'nlp',
       name: workload.build().metadata.name,
     });
@@ -130,7 +121,7 @@ describe('a cluster that is being decommissioned', () => {
   it('does not leave while the hub has workloads dispatched to it, or while it is unreachable', async () => {
     const world = aWorker('Leave').put(
       'hub',
-      workloadKind,
+      KINDS.workload,
       there().admittedOn('gpu-1').build() as unknown as KubeManifest,
     );
     await settle(world, decide);
@@ -151,7 +142,7 @@ describe('a cluster that is being decommissioned', () => {
     await settle(world, decide);
     world.put(
       'gpu-1',
-      workloadKind,
+      KINDS.workload,
       aWorkload('own')
         .inNamespace('x')
         .reserved()
@@ -169,7 +160,7 @@ describe('a cluster that is being decommissioned', () => {
       await settle(ask(world, goal), decide);
       await settle(ask(world, undefined), decide);
       expect(await stateOf(world)).toEqual(['member', 'None']);
-      const profile = world.get('hub', clusterProfileKind, KEY);
+      const profile = world.get('hub', KINDS.clusterProfile, KEY);
       expect(
         profile?.metadata.annotations?.['squadron.dev/drained-at'],
       ).toBeUndefined();
@@ -179,8 +170,8 @@ describe('a cluster that is being decommissioned', () => {
   it('restores the hold of an administrator', async () => {
     const world = aWorker();
     await settle(world, decide);
-    const queue = world.get('gpu-1', clusterQueueKind, { name: 'fleet' });
-    world.put('gpu-1', clusterQueueKind, {
+    const queue = world.get('gpu-1', KINDS.clusterQueue, { name: 'fleet' });
+    world.put('gpu-1', KINDS.clusterQueue, {
       ...(queue as KubeManifest),
       metadata: {
         ...(queue as KubeManifest).metadata,
@@ -195,7 +186,7 @@ describe('a cluster that is being decommissioned', () => {
     // Server-side apply removes a field that is left out, so the next change of a quota has to repeat it.
     const { actions } = decideWorker(
       await observeWorker(
-        world.put('gpu-1', nodeKind, {
+        world.put('gpu-1', KINDS.node, {
           metadata: { name: 'n2' },
           status: { allocatable: { cpu: '8', memory: '32Gi' } },
         }),
@@ -217,7 +208,7 @@ describe('a cluster that is being decommissioned', () => {
     const world = aWorker('Leave');
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['leaving', 'HoldAndDrain']);
-    world.remove('hub', multiKueueClusterKind, { name: 'gpu-1' });
+    world.remove('hub', KINDS.multiKueueCluster, { name: 'gpu-1' });
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['leaving', 'None']);
     expect(await settle(world, decide)).toEqual([]);
@@ -225,24 +216,24 @@ describe('a cluster that is being decommissioned', () => {
 
   it('ends no service before its successor is ready', async () => {
     const world = aWorker('Drain')
-      .put('hub', rayClusterKind, {
+      .put('hub', KINDS.rayCluster, {
         metadata: { namespace: 'nlp', name: 'lab', uid: 'uid-lab' },
       })
       .put(
         'hub',
-        workloadKind,
+        KINDS.workload,
         aWorkload('w')
           .inNamespace('nlp')
           .ownedBy('RayCluster', 'lab', 'uid-lab')
           .admittedOn('gpu-1')
           .build() as unknown as KubeManifest,
       )
-      .put('hub', multiKueueClusterKind, aConnection('gpu-2'));
+      .put('hub', KINDS.multiKueueCluster, aConnection('gpu-2'));
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['draining', 'Hold']);
     world
-      .remove('hub', rayClusterKind, { namespace: 'nlp', name: 'lab' })
-      .remove('hub', workloadKind, { namespace: 'nlp', name: 'w' });
+      .remove('hub', KINDS.rayCluster, { namespace: 'nlp', name: 'lab' })
+      .remove('hub', KINDS.workload, { namespace: 'nlp', name: 'w' });
     await settle(world, decide);
     expect(await stateOf(world)).toEqual(['draining', 'HoldAndDrain']);
   });

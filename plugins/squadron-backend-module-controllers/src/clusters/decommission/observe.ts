@@ -5,13 +5,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  clusterProfileKind,
-  clusterQueueKind,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
   MANAGED_BY_VALUE,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader } from '../../reader';
@@ -25,7 +23,7 @@ export async function observeDecommission(
   id: string,
 ): Promise<ObservedDecommission> {
   const key = parseClusterId(id, reader.fleetNamespace);
-  const profile = key && (await onHub(reader).find(clusterProfileKind, key));
+  const profile = key && (await onHub(reader).find(KINDS.clusterProfile, key));
   const goal = decommissionGoal(profile);
   const value = profile?.metadata.annotations?.[ANNOTATIONS.decommission];
   return {
@@ -42,13 +40,13 @@ async function observeRemaining(
   reader: Reader,
   id: string,
 ): Promise<ObservedDecommission['remaining']> {
-  const dispatched = await reader.list(HUB_CLUSTER_ID, workloadKind);
+  const dispatched = await reader.list(HUB_CLUSTER_ID, KINDS.workload);
   if (!dispatched.known) {
     return dispatched;
   }
   return observeOn(reader, id, async worker => {
-    const queues = await worker.list(clusterQueueKind, { labels: OURS });
-    const there = await worker.list(workloadKind);
+    const queues = await worker.list(KINDS.clusterQueue, { labels: OURS });
+    const there = await worker.list(KINDS.workload);
     const running = new Set([
       ...there
         .filter(one => hasQuota(one) || isCopyBeingRemoved(one))

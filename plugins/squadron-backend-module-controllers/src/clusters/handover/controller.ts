@@ -1,10 +1,4 @@
-import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  multiKueueClusterKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
@@ -39,8 +33,8 @@ export function handoverReconciler(
     fieldManager: FIELD_MANAGERS.handover,
     allKeys,
     keysOf: keysBy([
-      watchHub(workloadKind, servingKeys),
-      watchHub([clusterProfileKind, multiKueueClusterKind], allKeys),
+      watchHub(KINDS.workload, servingKeys),
+      watchHub([KINDS.clusterProfile, KINDS.multiKueueCluster], allKeys),
       ...HANDOVER_KINDS.map(kind =>
         watchHub<KubeObject>(kind, object => keysOfObject(kind.kind, object)),
       ),

@@ -1,10 +1,4 @@
-import {
-  clusterProfileKind,
-  multiKueueClusterKind,
-  rayClusterKind,
-  rayServiceKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { aRayCluster, aRayService, aWorkload } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle, sweepCrashes, World } from '../../testing';
@@ -44,7 +38,7 @@ function aService(to?: string): World {
     })
     .serving()
     .build() as unknown as KubeManifest & { status: object };
-  return new World().put('hub', rayServiceKind, {
+  return new World().put('hub', KINDS.rayService, {
     ...{ apiVersion, kind, metadata, status },
     spec: {
       ...(spec as object),
@@ -57,9 +51,9 @@ function aService(to?: string): World {
 
 /** Plays KubeRay and MultiKueue. */
 function serve(world: World): World {
-  const next = world.get('hub', rayServiceKind, NEXT);
+  const next = world.get('hub', KINDS.rayService, NEXT);
   return next
-    ? world.put('hub', rayServiceKind, {
+    ? world.put('hub', KINDS.rayService, {
         ...next,
         status: {
           conditions: [{ type: 'Ready', status: 'True', reason: 'x' }],
@@ -72,7 +66,7 @@ describe('a RayService with a handover request', () => {
   it('is deleted only once its successor is ready on the other cluster', async () => {
     const world = aService('west');
     await settle(world, decide);
-    const next = world.get('hub', rayServiceKind, NEXT);
+    const next = world.get('hub', KINDS.rayService, NEXT);
     expect(next).toMatchObject({
       metadata: {
         labels: { team: 'nlp' },
@@ -94,13 +88,13 @@ describe('a RayService with a handover request', () => {
     expect(JSON.stringify(next?.spec)).not.toMatch(/kueue|suspend/);
     expect(next?.metadata.annotations).not.toHaveProperty([TO]);
     expect(next?.spec).not.toHaveProperty('managedBy');
-    expect(world.get('hub', rayServiceKind, OLD)).toBeDefined();
+    expect(world.get('hub', KINDS.rayService, OLD)).toBeDefined();
 
     await settle(serve(world), decide);
-    expect(world.get('hub', rayServiceKind, OLD)).toBeUndefined();
+    expect(world.get('hub', KINDS.rayService, OLD)).toBeUndefined();
     // The successor keeps the labels of the user, and loses the annotations of the handover.
     const { labels, annotations } =
-      world.get('hub', rayServiceKind, NEXT)?.metadata ?? {};
+      world.get('hub', KINDS.rayService, NEXT)?.metadata ?? {};
     expect(labels).toEqual({ team: 'nlp' });
     expect(annotations).toEqual({ 'squadron.dev/cluster-affinity': 'west' });
     expect(await settle(world, decide)).toEqual([]);
@@ -109,21 +103,21 @@ describe('a RayService with a handover request', () => {
   it('stays alone when the request is withdrawn', async () => {
     const world = aService('west');
     await settle(world, decide);
-    const old = world.get('hub', rayServiceKind, OLD) as KubeManifest;
-    world.put('hub', rayServiceKind, {
+    const old = world.get('hub', KINDS.rayService, OLD) as KubeManifest;
+    world.put('hub', KINDS.rayService, {
       ...old,
       metadata: { ...old.metadata, annotations: {} },
     });
     await settle(world, decide);
-    expect(world.get('hub', rayServiceKind, NEXT)).toBeUndefined();
-    expect(world.get('hub', rayServiceKind, OLD)).toBeDefined();
+    expect(world.get('hub', KINDS.rayService, NEXT)).toBeUndefined();
+    expect(world.get('hub', KINDS.rayService, OLD)).toBeDefined();
   });
 
   it('does not treat a foreign object of that name as its successor', async () => {
     const stranger = aRayService('chat-2').inNamespace('nlp').serving().build();
     const world = aService('west').put(
       'hub',
-      rayServiceKind,
+      KINDS.rayService,
       stranger as unknown as KubeManifest,
     );
     const { actions, events } = await decide(world);
@@ -150,21 +144,21 @@ it('hands a RayCluster over once its head and workers have been ready', async ()
     .inNamespace('nlp')
     .withAnnotations({ [TO]: 'west' })
     .build() as unknown as KubeManifest;
-  const world = new World().put('hub', rayClusterKind, object);
+  const world = new World().put('hub', KINDS.rayCluster, object);
   const decideLab = async (one: World) =>
     decideHandover(await observeHandover(one, 'RayCluster/nlp/lab', true));
   await settle(world, decideLab);
   const key = { namespace: 'nlp', name: 'lab-2' };
   const ready = (...types: string[]) =>
-    world.put('hub', rayClusterKind, {
-      ...(world.get('hub', rayClusterKind, key) as KubeManifest),
+    world.put('hub', KINDS.rayCluster, {
+      ...(world.get('hub', KINDS.rayCluster, key) as KubeManifest),
       status: { conditions: types.map(type => ({ type, status: 'True' })) },
     } as KubeManifest);
   await settle(ready('HeadPodReady'), decideLab);
   const old = { namespace: 'nlp', name: 'lab' };
-  expect(world.get('hub', rayClusterKind, old)).toBeDefined();
+  expect(world.get('hub', KINDS.rayCluster, old)).toBeDefined();
   await settle(ready('HeadPodReady', 'RayClusterProvisioned'), decideLab);
-  expect(world.get('hub', rayClusterKind, old)).toBeUndefined();
+  expect(world.get('hub', KINDS.rayCluster, old)).toBeUndefined();
 });
 
 describe('a service on a cluster that is being drained', () => {
@@ -186,11 +180,11 @@ describe('a service on a cluster that is being drained', () => {
       .admittedOn('east')
       .build() as unknown as KubeManifest;
     return new World()
-      .put('hub', rayClusterKind, object)
-      .put('hub', workloadKind, workload)
-      .put('hub', multiKueueClusterKind, memberOf('east'))
-      .put('hub', multiKueueClusterKind, memberOf('west'))
-      .put('hub', clusterProfileKind, {
+      .put('hub', KINDS.rayCluster, object)
+      .put('hub', KINDS.workload, workload)
+      .put('hub', KINDS.multiKueueCluster, memberOf('east'))
+      .put('hub', KINDS.multiKueueCluster, memberOf('west'))
+      .put('hub', KINDS.clusterProfile, {
         metadata: {
           ...key,
           ...(goal && { annotations: { 'squadron.dev/decommission': goal } }),
@@ -200,7 +194,7 @@ describe('a service on a cluster that is being drained', () => {
   const decideLab = async (world: World) =>
     decideHandover(await observeHandover(world, 'RayCluster/nlp/lab', false));
   const next = (world: World) =>
-    world.get('hub', rayClusterKind, { namespace: 'nlp', name: 'lab-2' });
+    world.get('hub', KINDS.rayCluster, { namespace: 'nlp', name: 'lab-2' });
 
   it.each<[string, string | undefined, object, boolean]>([
     ['continues elsewhere', 'Drain', {}, true],
@@ -233,7 +227,7 @@ describe('a service on a cluster that is being drained', () => {
     expect(next(world)?.metadata.annotations).toEqual({
       'squadron.dev/successor-of': 'lab',
     });
-    world.put('hub', clusterProfileKind, { metadata: key });
+    world.put('hub', KINDS.clusterProfile, { metadata: key });
     await settle(world, decideLab);
     expect(next(world)).toBeUndefined();
   });

@@ -9,23 +9,19 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
-  clusterProfileKind,
-  multiKueueClusterKind,
-  rayClusterKind,
-  rayServiceKind,
-  workloadKind,
   type KubeObject,
   type RayCluster,
   type RayService,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 import { parseKey } from '../../engine/keys';
 import type { ObservedHandover } from './types';
 
 /** Kinds that support handovers. @internal */
-export const HANDOVER_KINDS = [rayServiceKind, rayClusterKind];
+export const HANDOVER_KINDS = [KINDS.rayService, KINDS.rayCluster];
 
 /**
  * @param key - `<kind>/<namespace>/<name>`
@@ -38,7 +34,7 @@ export function parseHandoverKey(key: string): {
 } {
   const { namespace: kindName, name: path } = parseKey(key);
   const kind =
-    HANDOVER_KINDS.find(one => one.kind === kindName) ?? rayServiceKind;
+    HANDOVER_KINDS.find(one => one.kind === kindName) ?? KINDS.rayService;
   return { kind, ...parseKey(path) };
 }
 
@@ -90,7 +86,7 @@ async function requestOf(
   const object = asServing(asked.old);
   const { namespace, uid } = object.metadata;
   const successor = asked.successor && asServing(asked.successor);
-  const workloads = await onHub(reader).list(workloadKind, { namespace });
+  const workloads = await onHub(reader).list(KINDS.workload, { namespace });
   const own = workloads.filter(({ metadata }) =>
     metadata.ownerReferences?.some(owner => owner.uid === uid),
   );
@@ -100,8 +96,8 @@ async function requestOf(
     successor:
       successor && isMadeFor(object, successor) ? successor : undefined,
     clusters: handoverClusters(
-      await onHub(reader).list(multiKueueClusterKind),
-      await onHub(reader).list(clusterProfileKind),
+      await onHub(reader).list(KINDS.multiKueueCluster),
+      await onHub(reader).list(KINDS.clusterProfile),
       reader.fleetNamespace,
     ),
     isDispatcher,

@@ -5,13 +5,10 @@ import {
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  clusterProfileKind,
   HUB_CLUSTER_ID,
   isTrue,
-  multiKueueClusterKind,
-  podKind,
-  workloadKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 import { keyOf } from '../../engine/keys';
@@ -22,7 +19,7 @@ export async function hasHandovers(
   reader: Reader,
   id: string,
 ): Promise<boolean> {
-  const workloads = await onHub(reader).list(workloadKind);
+  const workloads = await onHub(reader).list(KINDS.workload);
   const there = workloads.filter(
     one => runsOn(one) === id && !isTrue(one, 'Finished'),
   );
@@ -51,7 +48,7 @@ async function hasRollouts(
       (metadata.ownerReferences ?? []).map(({ uid }) => uid),
     ),
   );
-  const pods = await reader.list(HUB_CLUSTER_ID, podKind);
+  const pods = await reader.list(HUB_CLUSTER_ID, KINDS.pod);
   const isServing =
     pods.known &&
     pods.value.some(
@@ -63,8 +60,8 @@ async function hasRollouts(
     isServing &&
     otherClusters(
       handoverClusters(
-        await onHub(reader).list(multiKueueClusterKind),
-        await onHub(reader).list(clusterProfileKind),
+        await onHub(reader).list(KINDS.multiKueueCluster),
+        await onHub(reader).list(KINDS.clusterProfile),
         reader.fleetNamespace,
       ),
       id,

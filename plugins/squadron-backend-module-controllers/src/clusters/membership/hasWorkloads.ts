@@ -1,4 +1,4 @@
-import { isTrue, workloadKind } from '@squadron/kube-kinds';
+import { isTrue, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 
@@ -18,7 +18,7 @@ export async function hasWorkloads(
 export async function hubWorkloads(
   reader: Reader,
 ): Promise<Map<string, Workload>> {
-  const workloads = await onHub(reader).list(workloadKind);
+  const workloads = await onHub(reader).list(KINDS.workload);
   return new Map(
     workloads.map(workload => [
       `${workload.metadata.namespace}/${workload.metadata.name}`,

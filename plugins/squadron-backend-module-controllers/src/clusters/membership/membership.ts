@@ -7,10 +7,8 @@ import {
   isTrue,
   type CapiCluster,
   type ClusterProfile,
-  capiClusterKind,
-  clusterProfileKind,
   LABELS,
-  oneblockClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
@@ -105,8 +103,8 @@ export async function observeMembership(
   if (!profile) {
     return membershipOf({});
   }
-  const capiCluster = await onHub(reader).find(capiClusterKind, key);
-  const cluster = await onHub(reader).find(oneblockClusterKind, key);
+  const capiCluster = await onHub(reader).find(KINDS.capiCluster, key);
+  const cluster = await onHub(reader).find(KINDS.oneblockCluster, key);
   const isParent =
     cluster &&
     capiCluster?.metadata.labels?.[LABELS.ownerUid] === cluster.metadata.uid;
@@ -130,6 +128,8 @@ async function findProfile(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<ClusterProfile | undefined> {
-  const cached = await onHub(reader).find(clusterProfileKind, key);
-  return cached ?? (await onHub(reader).findOnServer(clusterProfileKind, key));
+  const cached = await onHub(reader).find(KINDS.clusterProfile, key);
+  return (
+    cached ?? (await onHub(reader).findOnServer(KINDS.clusterProfile, key))
+  );
 }

@@ -1,10 +1,4 @@
-import {
-  findCondition,
-  LABELS,
-  multiKueueClusterKind,
-  placementDecisionKind,
-  placementKind,
-} from '@squadron/kube-kinds';
+import { findCondition, LABELS, KINDS } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { onHub, type Reader } from '../../reader';
 import { hasWorkloads } from './hasWorkloads';
@@ -59,7 +53,7 @@ export async function observeChoice(
 
 /** Whether the hub has a connection of ours to it. @internal */
 export async function hasJoined(reader: Reader, id: string): Promise<boolean> {
-  const connection = await onHub(reader).find(multiKueueClusterKind, {
+  const connection = await onHub(reader).find(KINDS.multiKueueCluster, {
     name: id,
   });
   return connection !== undefined && isOurs(connection);
@@ -69,11 +63,11 @@ async function observeChosen(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<string[] | undefined> {
-  const placement = await onHub(reader).find(placementKind, key);
+  const placement = await onHub(reader).find(KINDS.placement, key);
   if (!placement) {
     return undefined;
   }
-  const decisions = await onHub(reader).list(placementDecisionKind, {
+  const decisions = await onHub(reader).list(KINDS.placementDecision, {
     namespace: key.namespace,
     labels: { [LABELS.placement]: key.name },
   });

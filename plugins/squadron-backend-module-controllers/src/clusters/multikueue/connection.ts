@@ -2,9 +2,9 @@ import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 import {
   typeMeta,
-  authTokenRequestKind,
   KUEUE_NAMESPACE,
   MULTIKUEUE_ROLE,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
@@ -30,7 +30,7 @@ export function renderRequest(
 ): KubeManifest {
   const name = requestNameOf(worker);
   return {
-    ...typeMeta(authTokenRequestKind),
+    ...typeMeta(KINDS.authTokenRequest),
     metadata: { namespace: KUEUE_NAMESPACE, name, labels: ownedLabels() },
     spec: {
       targetClusterProfile: { ...profile },

@@ -1,18 +1,10 @@
 import { authTokenTarget } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  admissionCheckKind,
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterProfileKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  placementDecisionKind,
-  placementKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
@@ -34,7 +26,7 @@ export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
     id === HUB_CLUSTER_ID ? [] : [`member/${id}`];
   const workers = () => reader.clusters().flatMap(({ id }) => ofMember(id));
   const connections = () =>
-    listKeys(fleet, multiKueueClusterKind).flatMap(key =>
+    listKeys(fleet, KINDS.multiKueueCluster).flatMap(key =>
       ofMember(parseKey(key).name),
     );
   const allKeys = () => [
@@ -47,29 +39,29 @@ export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
     allKeys,
     keysOf: keysBy([
       watchHub(
-        [multiKueueConfigKind, placementKind, placementDecisionKind],
+        [KINDS.multiKueueConfig, KINDS.placement, KINDS.placementDecision],
         allKeys,
       ),
-      watchHub(admissionCheckKind, () => [FLEET_KEY]),
-      watchHub(multiKueueClusterKind, ({ metadata }) => [
+      watchHub(KINDS.admissionCheck, () => [FLEET_KEY]),
+      watchHub(KINDS.multiKueueCluster, ({ metadata }) => [
         FLEET_KEY,
         ...ofMember(metadata.name),
       ]),
       watchHub(
-        [clusterProfileKind, capiClusterKind, oneblockClusterKind],
+        [KINDS.clusterProfile, KINDS.capiCluster, KINDS.oneblockCluster],
         ({ metadata }) => [
           FLEET_KEY,
           ...ofMember(clusterIdOf(metadata, reader.fleetNamespace)),
         ],
       ),
-      watchHub(authTokenRequestKind, request =>
+      watchHub(KINDS.authTokenRequest, request =>
         ofMember(clusterIdOf(authTokenTarget(request), reader.fleetNamespace)),
       ),
     ]),
     keysOfCluster: ({ cluster }) => [FLEET_KEY, ...ofMember(cluster.id)],
     objectsOf: key =>
       key === FLEET_KEY
-        ? [{ kind: multiKueueConfigKind, key: { name: FLEET_QUEUE_NAME } }]
+        ? [{ kind: KINDS.multiKueueConfig, key: { name: FLEET_QUEUE_NAME } }]
         : profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key =>
       key === FLEET_KEY

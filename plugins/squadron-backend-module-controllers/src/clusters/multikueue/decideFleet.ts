@@ -1,10 +1,9 @@
 import {
-  admissionCheckKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   MULTIKUEUE_CONTROLLER_NAME,
-  multiKueueConfigKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
@@ -61,14 +60,14 @@ export function decideFleet(observed: ObservedFleet): Decision {
       ...(stay.length > 0
         ? ensure(
             HUB_CLUSTER_ID,
-            multiKueueConfigKind,
+            KINDS.multiKueueConfig,
             renderConfig(stay),
             config,
           )
-        : ensureDeleted(HUB_CLUSTER_ID, multiKueueConfigKind, config)),
+        : ensureDeleted(HUB_CLUSTER_ID, KINDS.multiKueueConfig, config)),
       ...ensure(
         HUB_CLUSTER_ID,
-        admissionCheckKind,
+        KINDS.admissionCheck,
         renderAdmissionCheck(),
         admissionCheck,
       ),

@@ -1,10 +1,8 @@
 import {
   ANNOTATIONS,
-  authTokenRequestKind,
-  clusterRoleKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  multiKueueClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   ensureDeleted,
@@ -69,17 +67,17 @@ function join(observed: ObservedMember): Decision {
   const reconnectMs = reconnectTime(observed);
   return {
     actions: [
-      ...ensure(id, clusterRoleKind, renderClusterRole(), clusterRole.value),
+      ...ensure(id, KINDS.clusterRole, renderClusterRole(), clusterRole.value),
       ...ensure(
         HUB_CLUSTER_ID,
-        authTokenRequestKind,
+        KINDS.authTokenRequest,
         renderRequest(id, profile),
         request,
       ),
       ...(secret
         ? ensure(
             HUB_CLUSTER_ID,
-            multiKueueClusterKind,
+            KINDS.multiKueueCluster,
             renderMultiKueueCluster(id),
             observed.multiKueueCluster,
           )
@@ -144,7 +142,7 @@ function askForNewToken({ now, request }: ObservedMember): Action[] {
     return [];
   }
   return [
-    metadataAction(authTokenRequestKind, request, {
+    metadataAction(KINDS.authTokenRequest, request, {
       annotations: { [ANNOTATIONS.rotate]: new Date(now).toISOString() },
     }),
   ];
@@ -166,12 +164,12 @@ function leave(observed: ObservedMember): Decision {
     actions: [
       ...ensureDeleted(
         HUB_CLUSTER_ID,
-        multiKueueClusterKind,
+        KINDS.multiKueueCluster,
         multiKueueCluster,
       ),
-      ...ensureDeleted(HUB_CLUSTER_ID, authTokenRequestKind, request),
+      ...ensureDeleted(HUB_CLUSTER_ID, KINDS.authTokenRequest, request),
       // The binding to the role is deleted with the request.
-      ...(request ? [] : ensureDeleted(id, clusterRoleKind, role)),
+      ...(request ? [] : ensureDeleted(id, KINDS.clusterRole, role)),
     ],
     ...(request && { requeueAfterMs: RETRY_MS }),
   };

@@ -1,28 +1,13 @@
 import {
-  admissionCheckKind,
   ANNOTATIONS,
-  authTokenRequestKind,
-  capiClusterKind,
-  clusterProfileKind,
   FIELD_MANAGERS,
-  jobKind,
   KUEUE_NAMESPACE,
   LABELS,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  oneblockClusterKind,
-  placementDecisionKind,
-  placementKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  secretKind,
-  workloadKind,
   apiVersionOf,
   type KubeObject,
   type ClusterProfile,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import type { Action } from '../../actions';
@@ -49,8 +34,8 @@ function joinFleet(world: World, id: string): World {
   };
   return world
     .withCluster(id, { profile })
-    .put('hub', clusterProfileKind, profile)
-    .put(id, namespaceKind, { metadata: { name: KUEUE_NAMESPACE } });
+    .put('hub', KINDS.clusterProfile, profile)
+    .put(id, KINDS.namespace, { metadata: { name: KUEUE_NAMESPACE } });
 }
 
 const requestKey = (id: string) => ({
@@ -66,10 +51,10 @@ const secretKey = (id: string) => ({
 /** Plays the others: the request is answered, and Kueue connects to reachable workers. */
 function playOthers(world: World): void {
   for (const { id } of world.clusters()) {
-    const request = world.get('hub', authTokenRequestKind, requestKey(id));
-    if (request && !world.get('hub', secretKind, secretKey(id))) {
-      world.put('hub', secretKind, { metadata: secretKey(id) });
-      world.put('hub', authTokenRequestKind, {
+    const request = world.get('hub', KINDS.authTokenRequest, requestKey(id));
+    if (request && !world.get('hub', KINDS.secret, secretKey(id))) {
+      world.put('hub', KINDS.secret, { metadata: secretKey(id) });
+      world.put('hub', KINDS.authTokenRequest, {
         ...request,
         status: { issuedTimestamp: new Date(world.nowMs).toISOString() },
       });
@@ -82,10 +67,10 @@ function playOthers(world: World): void {
     .map(path => path.slice(path.lastIndexOf('/') + 1))
     .filter(name => {
       const request = { namespace: KUEUE_NAMESPACE, name: name.slice(0, -7) };
-      return !world.get('hub', authTokenRequestKind, request);
+      return !world.get('hub', KINDS.authTokenRequest, request);
     })
     .forEach(name =>
-      world.remove('hub', secretKind, { namespace: KUEUE_NAMESPACE, name }),
+      world.remove('hub', KINDS.secret, { namespace: KUEUE_NAMESPACE, name }),
     );
 }
 
@@ -95,9 +80,9 @@ function setActive(
   status: 'True' | 'False',
   since = world.nowMs,
 ): void {
-  const connection = world.get('hub', multiKueueClusterKind, { name: id });
+  const connection = world.get('hub', KINDS.multiKueueCluster, { name: id });
   if (connection) {
-    world.put('hub', multiKueueClusterKind, {
+    world.put('hub', KINDS.multiKueueCluster, {
       ...connection,
       status: {
         conditions: [
@@ -115,7 +100,7 @@ function setActive(
 
 async function decideAll(world: World): Promise<Action[]> {
   const ids = new Set(world.clusters().map(({ id }) => id));
-  const connections = await world.list('hub', multiKueueClusterKind);
+  const connections = await world.list('hub', KINDS.multiKueueCluster);
   if (connections.known) {
     connections.value.forEach(({ metadata }) => ids.add(metadata.name ?? ''));
   }
@@ -143,7 +128,7 @@ async function settle(world: World, others = playOthers): Promise<string[]> {
 }
 
 function listed(world: World): string[] | undefined {
-  const config = world.get('hub', multiKueueConfigKind, { name: 'fleet' });
+  const config = world.get('hub', KINDS.multiKueueConfig, { name: 'fleet' });
   return (config?.spec as { clusters: string[] } | undefined)?.clusters;
 }
 
@@ -151,10 +136,10 @@ const WORKLOAD = { namespace: 'team', name: 'job-a-1f2e3' };
 
 /** Some of the kinds that Kueue copies: usual ones, and ones that are only known from owner references. */
 const MULTIKUEUE_KINDS = [
-  jobKind,
-  rayJobKind,
-  rayClusterKind,
-  rayServiceKind,
+  KINDS.job,
+  KINDS.rayJob,
+  KINDS.rayCluster,
+  KINDS.rayService,
   aKind('jobset.x-k8s.io', 'v1alpha2', 'JobSet', 'jobsets'),
   aKind('kubeflow.org', 'v1', 'PyTorchJob', 'pytorchjobs'),
   aKind('apps', 'v1', 'StatefulSet', 'statefulsets'),
@@ -228,7 +213,7 @@ describe('multikueue', () => {
     ['does not answer', world => world.unreach('w1')],
     [
       'has no KubeRay yet, because Kueue would fail and back off',
-      world => world.withoutKind('w1', rayJobKind),
+      world => world.withoutKind('w1', KINDS.rayJob),
     ],
   ])('does not connect a worker yet that %s', async (_, arrange) => {
     const world = arrange(aFleet('w1'));
@@ -245,14 +230,14 @@ describe('multikueue', () => {
 
     expect(await settle(world.unreach('w1').unreach('w2'))).toEqual([]);
     expect(listed(world)).toEqual(['w1', 'w2']);
-    expect(world.get('hub', secretKind, secretKey('w1'))).toBeDefined();
+    expect(world.get('hub', KINDS.secret, secretKey('w1'))).toBeDefined();
   });
 
   it.each<[string, (world: World) => World]>([
     [
       'its profile is being deleted',
       world => {
-        return world.put('hub', clusterProfileKind, {
+        return world.put('hub', KINDS.clusterProfile, {
           metadata: {
             namespace: 'fleet',
             name: 'w1',
@@ -264,7 +249,7 @@ describe('multikueue', () => {
     [
       'its Cluster API Cluster is being deleted',
       world =>
-        world.put('hub', capiClusterKind, {
+        world.put('hub', KINDS.capiCluster, {
           metadata: {
             namespace: 'fleet',
             name: 'w1',
@@ -276,14 +261,14 @@ describe('multikueue', () => {
       'its Cluster must not join',
       world =>
         world
-          .put('hub', capiClusterKind, {
+          .put('hub', KINDS.capiCluster, {
             metadata: {
               namespace: 'fleet',
               name: 'w1',
               labels: { [LABELS.ownerUid]: 'c1' },
             },
           })
-          .put('hub', oneblockClusterKind, {
+          .put('hub', KINDS.oneblockCluster, {
             metadata: { namespace: 'fleet', name: 'w1', uid: 'c1' },
             spec: { multiKueue: { join: false } },
           }),
@@ -310,7 +295,7 @@ describe('multikueue', () => {
     await settle(world);
     world
       .withoutCluster('w1')
-      .remove('hub', clusterProfileKind, { namespace: 'fleet', name: 'w1' });
+      .remove('hub', KINDS.clusterProfile, { namespace: 'fleet', name: 'w1' });
 
     expect(await settle(world)).toEqual([
       'delete MultiKueueConfig fleet on hub',
@@ -330,12 +315,16 @@ describe('multikueue', () => {
     for (let second = 0; second <= 400; second += 1) {
       world.nowMs = start + second * 1_000;
       (await decideAll(world)).forEach(action => world.perform(action));
-      const request = world.get('hub', authTokenRequestKind, requestKey('w1'));
+      const request = world.get(
+        'hub',
+        KINDS.authTokenRequest,
+        requestKey('w1'),
+      );
       const now = request?.metadata.annotations?.[ANNOTATIONS.rotate];
       if (request && now !== asked) {
         asked = now;
         reconnects.push(second);
-        world.put('hub', authTokenRequestKind, {
+        world.put('hub', KINDS.authTokenRequest, {
           ...request,
           status: { issuedTimestamp: now },
         });
@@ -347,8 +336,12 @@ describe('multikueue', () => {
   });
 
   it.each([
-    ['MultiKueueCluster w1', multiKueueClusterKind, { name: 'w1' }],
-    ['AuthTokenRequest w1-multikueue', authTokenRequestKind, requestKey('w1')],
+    ['MultiKueueCluster w1', KINDS.multiKueueCluster, { name: 'w1' }],
+    [
+      'AuthTokenRequest w1-multikueue',
+      KINDS.authTokenRequest,
+      requestKey('w1'),
+    ],
   ])('neither takes over nor deletes a foreign %s', async (_, kind, key) => {
     const world = aFleet('w1').put('hub', kind, { metadata: key });
 
@@ -372,13 +365,13 @@ describe('multikueue', () => {
               world.unreach(id);
             }
             if (to === 'gone') {
-              world.withoutCluster(id).remove('hub', clusterProfileKind, {
+              world.withoutCluster(id).remove('hub', KINDS.clusterProfile, {
                 namespace: 'fleet',
                 name: id,
               });
             }
             if (to === 'leaving') {
-              world.put('hub', capiClusterKind, {
+              world.put('hub', KINDS.capiCluster, {
                 metadata: {
                   namespace: 'fleet',
                   name: id,
@@ -399,7 +392,7 @@ describe('multikueue', () => {
           // If all workers are unreachable, they stay listed.
           expect(listed(world) ?? []).toEqual(up.length > 0 ? up : stays);
           expect(
-            world.get('hub', admissionCheckKind, { name: 'fleet' }),
+            world.get('hub', KINDS.admissionCheck, { name: 'fleet' }),
           ).toBeDefined();
         },
       ),
@@ -413,7 +406,7 @@ describe('multikueue', () => {
       clusterName: string | undefined,
       name = 'job-a-1f2e3',
     ) =>
-      world.put(cluster, workloadKind, {
+      world.put(cluster, KINDS.workload, {
         metadata: {
           namespace: 'team',
           name,
@@ -423,7 +416,7 @@ describe('multikueue', () => {
         },
         status: { clusterName },
       });
-    const putJob = (world: World, cluster: string, kind = jobKind) =>
+    const putJob = (world: World, cluster: string, kind = KINDS.job) =>
       world.put(cluster, kind, {
         metadata: {
           namespace: 'team',
@@ -485,8 +478,8 @@ describe('multikueue', () => {
         const world = aFleet('w1', 'w2');
         await settle(world);
         put(world.unreach('w1'), 'hub', 'w2');
-        const workload = world.get('hub', workloadKind, WORKLOAD);
-        world.put('hub', workloadKind, {
+        const workload = world.get('hub', KINDS.workload, WORKLOAD);
+        world.put('hub', KINDS.workload, {
           ...workload,
           metadata: {
             ...WORKLOAD,
@@ -518,7 +511,7 @@ describe('multikueue', () => {
       await settle(world);
       put(world.unreach('w1'), 'hub', 'w2');
       await settle(world);
-      world.put('w1', workloadKind, {
+      world.put('w1', KINDS.workload, {
         metadata: {
           namespace: 'team',
           name: 'job-a-1f2e3',
@@ -529,7 +522,7 @@ describe('multikueue', () => {
 
       await settle(world.reach('w1'));
       expect(listed(world)).toEqual(['w2']);
-      world.remove('w1', workloadKind, {
+      world.remove('w1', KINDS.workload, {
         namespace: 'team',
         name: 'job-a-1f2e3',
       });
@@ -553,7 +546,7 @@ describe('multikueue', () => {
       put(world, 'hub', 'w1');
       put(putJob(world, 'w1'), 'w1', undefined);
       await settle(world);
-      world.put('hub', clusterProfileKind, {
+      world.put('hub', KINDS.clusterProfile, {
         metadata: { namespace: 'fleet', name: 'w1', deletionTimestamp: 'now' },
       });
 
@@ -578,13 +571,13 @@ describe('multikueue', () => {
 describe('a crash after any write', () => {
   const copy = (world: World) =>
     world
-      .put('w1', workloadKind, {
+      .put('w1', KINDS.workload, {
         metadata: {
           ...WORKLOAD,
           labels: { [LABELS.multiKueueOrigin]: 'multikueue' },
         },
       })
-      .put('w1', jobKind, {
+      .put('w1', KINDS.job, {
         metadata: {
           namespace: 'team',
           name: 'a',
@@ -595,7 +588,7 @@ describe('a crash after any write', () => {
         },
       });
   const heldOn = (world: World, clusterName: string) =>
-    world.put('hub', workloadKind, {
+    world.put('hub', KINDS.workload, {
       metadata: WORKLOAD,
       status: { clusterName },
     });
@@ -607,7 +600,7 @@ describe('a crash after any write', () => {
       async () => {
         const world = heldOn(aFleet('w1', 'w2'), 'w1');
         await settle(world);
-        return copy(world).put('hub', clusterProfileKind, {
+        return copy(world).put('hub', KINDS.clusterProfile, {
           metadata: {
             namespace: 'fleet',
             name: 'w1',
@@ -645,8 +638,8 @@ describe('a Placement that selects the workers', () => {
 
   const choose = (world: World, ...clusters: string[]) =>
     world
-      .put('hub', placementKind, { metadata: PLACEMENT })
-      .put('hub', placementDecisionKind, {
+      .put('hub', KINDS.placement, { metadata: PLACEMENT })
+      .put('hub', KINDS.placementDecision, {
         metadata: {
           namespace: 'fleet',
           name: 'batch-decision-1',
@@ -656,7 +649,7 @@ describe('a Placement that selects the workers', () => {
       });
 
   const run = (world: World, clusterName: string, isFinished = false) =>
-    world.put('hub', workloadKind, {
+    world.put('hub', KINDS.workload, {
       metadata: { namespace: 'team', name: 'job-a-1f2e3' },
       status: {
         clusterName,
@@ -700,8 +693,8 @@ describe('a Placement that selects the workers', () => {
     const world = aFleet('w1', 'w2');
     const label = (name: string, labels: Record<string, string>) => {
       const key = { namespace: 'fleet', name };
-      const profile = world.get('hub', clusterProfileKind, key);
-      return world.put('hub', clusterProfileKind, {
+      const profile = world.get('hub', KINDS.clusterProfile, key);
+      return world.put('hub', KINDS.clusterProfile, {
         ...profile,
         metadata: { ...profile?.metadata, ...key, labels },
       });
@@ -724,11 +717,11 @@ describe('a Placement that selects the workers', () => {
   });
 
   it.each<[string, (world: World) => World]>([
-    ['is deleted', world => world.remove('hub', placementKind, PLACEMENT)],
+    ['is deleted', world => world.remove('hub', KINDS.placement, PLACEMENT)],
     [
       'has no decision',
       world =>
-        world.remove('hub', placementDecisionKind, {
+        world.remove('hub', KINDS.placementDecision, {
           namespace: 'fleet',
           name: 'batch-decision-1',
         }),

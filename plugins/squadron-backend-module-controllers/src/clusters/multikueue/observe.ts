@@ -1,20 +1,11 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import {
-  admissionCheckKind,
-  authTokenRequestKind,
-  clusterQueueKind,
-  clusterRoleKind,
   FLEET_QUEUE_NAME,
   KUEUE_NAMESPACE,
   LABELS,
   MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
   MULTIKUEUE_ROLE,
-  rayClusterKind,
-  rayJobKind,
-  secretKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { MultiKueueConfig } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader, type Reading } from '../../reader';
@@ -28,10 +19,10 @@ import type { ListedMember, ObservedFleet, ObservedMember } from './types';
 
 /** If one of these is missing on the worker, Kueue's connection fails and backs off. */
 const NEEDED_KINDS = [
-  workloadKind,
-  clusterQueueKind,
-  rayJobKind,
-  rayClusterKind,
+  KINDS.workload,
+  KINDS.clusterQueue,
+  KINDS.rayJob,
+  KINDS.rayCluster,
 ];
 
 const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
@@ -44,7 +35,7 @@ export async function observeMember(
   id: string,
 ): Promise<ObservedMember> {
   const membership = await observeMembership(reader, id);
-  const multiKueueCluster = await onHub(reader).find(multiKueueClusterKind, {
+  const multiKueueCluster = await onHub(reader).find(KINDS.multiKueueCluster, {
     name: id,
   });
   const isListed = clustersOf(await findConfig(reader)).includes(id);
@@ -56,13 +47,13 @@ export async function observeMember(
     profile: parseClusterId(id, reader.fleetNamespace),
     missingKinds: await observeMissingKinds(reader, id),
     clusterRole: await observeOn(reader, id, worker =>
-      worker.findOnServer(clusterRoleKind, { name: MULTIKUEUE_ROLE }),
+      worker.findOnServer(KINDS.clusterRole, { name: MULTIKUEUE_ROLE }),
     ),
-    request: await onHub(reader).findOnServer(authTokenRequestKind, {
+    request: await onHub(reader).findOnServer(KINDS.authTokenRequest, {
       namespace: KUEUE_NAMESPACE,
       name: requestNameOf(id),
     }),
-    secret: await onHub(reader).findOnServer(secretKind, {
+    secret: await onHub(reader).findOnServer(KINDS.secret, {
       namespace: KUEUE_NAMESPACE,
       name: secretNameOf(id),
     }),
@@ -77,8 +68,10 @@ export async function observeMember(
 
 /** @internal */
 export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
-  const kueueInstalled = await onHub(reader).isInstalled(multiKueueClusterKind);
-  const connections = await onHub(reader).list(multiKueueClusterKind, {
+  const kueueInstalled = await onHub(reader).isInstalled(
+    KINDS.multiKueueCluster,
+  );
+  const connections = await onHub(reader).list(KINDS.multiKueueCluster, {
     labels: OURS,
   });
   const config = await findConfig(reader);
@@ -107,7 +100,7 @@ export async function observeFleet(reader: Reader): Promise<ObservedFleet> {
     kueueInstalled,
     members,
     config,
-    admissionCheck: await onHub(reader).find(admissionCheckKind, {
+    admissionCheck: await onHub(reader).find(KINDS.admissionCheck, {
       name: FLEET_QUEUE_NAME,
     }),
   };
@@ -117,7 +110,7 @@ async function findConfig(
   reader: Reader,
 ): Promise<MultiKueueConfig | undefined> {
   const key = { name: FLEET_QUEUE_NAME };
-  return onHub(reader).find(multiKueueConfigKind, key);
+  return onHub(reader).find(KINDS.multiKueueConfig, key);
 }
 
 function observeMissingKinds(

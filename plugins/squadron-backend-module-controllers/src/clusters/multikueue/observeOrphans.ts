@@ -1,11 +1,4 @@
-import {
-  jobKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  workloadKind,
-  apiVersionOf,
-} from '@squadron/kube-kinds';
+import { apiVersionOf, KINDS } from '@squadron/kube-kinds';
 import type {
   KubeManifest,
   ResourceKind,
@@ -17,7 +10,7 @@ import { hubWorkloads } from '../membership/hasWorkloads';
 import { orphanedCopies, type OrphanedCopy } from './orphanedCopies';
 
 /** Kinds that MultiKueue always copies. */
-const JOBS = [jobKind, rayJobKind, rayClusterKind, rayServiceKind];
+const JOBS = [KINDS.job, KINDS.rayJob, KINDS.rayCluster, KINDS.rayService];
 
 /**
  * Reads from the worker itself, because the portal's cache of it may be from before the outage. The hub's Workloads are
@@ -34,11 +27,11 @@ export async function observeOrphans(
     const jobs = await jobKindsOn(worker, await hubWorkloads(reader));
     const copies = [];
     // Workloads first, in the order of their deletion.
-    for (const kind of [workloadKind, ...jobs]) {
+    for (const kind of [KINDS.workload, ...jobs]) {
       const objects = (await worker.isInstalled(kind))
         ? await worker.listOnServer<KubeManifest>(kind)
         : [];
-      copies.push({ kind, isJob: kind !== workloadKind, objects });
+      copies.push({ kind, isJob: kind !== KINDS.workload, objects });
     }
     return orphanedCopies(
       isLeaving ? undefined : id,

@@ -5,13 +5,7 @@ import {
   supportedVersions,
   type InfrastructureProvider,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  awsClusterKind,
-  azureClusterKind,
-  gcpClusterKind,
-  infrastructureKinds,
-  vsphereClusterKind,
-} from '@squadron/kube-kinds';
+import { infrastructureKinds, KINDS } from '@squadron/kube-kinds';
 import { designAws } from './aws/design';
 import { CONTROLLER_NAMESPACE } from './aws/identity';
 import { validateAws } from './aws/validate';
@@ -23,7 +17,7 @@ import { designVsphere } from './vsphere/design';
 import { validateVsphere } from './vsphere/validate';
 
 /** Clusters on EC2 by Cluster API's AWS provider (v2.13). @public */
-export const awsProvider = cloudProvider('aws', awsClusterKind, designAws, {
+export const awsProvider = cloudProvider('aws', KINDS.awsCluster, designAws, {
   otherNamespaces: [CONTROLLER_NAMESPACE],
   validate: validateAws,
 });
@@ -31,20 +25,20 @@ export const awsProvider = cloudProvider('aws', awsClusterKind, designAws, {
 /** Clusters on Azure by Cluster API's Azure provider (v1.26). @public */
 export const azureProvider = cloudProvider(
   'azure',
-  azureClusterKind,
+  KINDS.azureCluster,
   designAzure,
   { validate: validateAzure },
 );
 
 /** Clusters on Compute Engine by Cluster API's GCP provider (v1.13). @public */
-export const gcpProvider = cloudProvider('gcp', gcpClusterKind, designGcp, {
+export const gcpProvider = cloudProvider('gcp', KINDS.gcpCluster, designGcp, {
   validate: validateGcp,
 });
 
 /** Clusters on vSphere by Cluster API's vSphere provider (v1.17). @public */
 export const vsphereProvider = cloudProvider(
   'vsphere',
-  vsphereClusterKind,
+  KINDS.vsphereCluster,
   designVsphere,
   { validate: validateVsphere },
 );

@@ -3,12 +3,9 @@ import { decodeSecretData } from '@squadron/backstage-plugin-squadron-node';
 import {
   SecretValue,
   apiVersionOf,
-  awsClusterKind,
-  capiClusterKind,
   LABELS,
-  oneblockClusterKind,
-  secretKind,
   infrastructureKinds,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeSecret } from '@squadron/kube-kinds';
 import type {
@@ -25,7 +22,7 @@ import * as vsphereIdentity from './vsphere/identity';
 
 const KEY = { namespace: 'team-a', name: 'gpu-1' };
 const CLUSTER = {
-  apiVersion: apiVersionOf(oneblockClusterKind),
+  apiVersion: apiVersionOf(KINDS.oneblockCluster),
   kind: 'Cluster',
   metadata: { ...KEY, uid: 'c1' },
 };
@@ -46,7 +43,7 @@ function credentialsOf(
 }
 
 function plain({ kind, object }: DesiredObject) {
-  return kind === secretKind
+  return kind === KINDS.secret
     ? {
         ...object.metadata,
         data: decodeSecretData((object as KubeSecret).data).reveal(),
@@ -151,7 +148,7 @@ const aws: InfrastructureProvider = {
   otherNamespaces: [awsIdentity.CONTROLLER_NAMESPACE],
   render: (cluster, { credentials }) => [
     ...(credentials ? awsIdentity.renderIdentity(cluster, credentials) : []),
-    ...[awsClusterKind, capiClusterKind].map(kind => ({
+    ...[KINDS.awsCluster, KINDS.capiCluster].map(kind => ({
       kind,
       object: {
         apiVersion: apiVersionOf(kind),
@@ -184,14 +181,14 @@ const decideGpu1 = async (world: World) =>
 const SECRET = { namespace: 'team-a', name: 'key' };
 
 function withSecret(world: World, data: Record<string, string>): World {
-  return world.put('hub', secretKind, {
+  return world.put('hub', KINDS.secret, {
     metadata: { ...SECRET, labels: { [LABELS.capiProvider]: 'aws' } },
     data,
   });
 }
 
 function aHub(): World {
-  const world = new World().put('hub', oneblockClusterKind, {
+  const world = new World().put('hub', KINDS.oneblockCluster, {
     metadata: { ...KEY, uid: 'c1' },
     spec: {
       provider: {
@@ -209,8 +206,8 @@ function aHub(): World {
 async function aReadyCluster(): Promise<World> {
   const world = aHub();
   await settle(world, decideGpu1);
-  world.put('hub', capiClusterKind, {
-    ...world.get('hub', capiClusterKind, KEY)!,
+  world.put('hub', KINDS.capiCluster, {
+    ...world.get('hub', KINDS.capiCluster, KEY)!,
     status: {
       conditions: [
         'InfrastructureReady',
@@ -224,7 +221,7 @@ async function aReadyCluster(): Promise<World> {
 }
 
 function statusOf(world: World) {
-  const { status } = world.get('hub', oneblockClusterKind, KEY) as {
+  const { status } = world.get('hub', KINDS.oneblockCluster, KEY) as {
     status?: {
       phase?: string;
       conditions?: Array<{ type: string; reason: string; message: string }>;
@@ -256,7 +253,7 @@ describe('a cluster whose credentials', () => {
   it.each<[string, (world: World) => World, string]>([
     [
       'are deleted',
-      world => world.remove('hub', secretKind, SECRET),
+      world => world.remove('hub', KINDS.secret, SECRET),
       'CredentialsNotFound',
     ],
     [
@@ -287,7 +284,7 @@ describe('a cluster whose credentials', () => {
   );
 
   it('are missing from the beginning has failed and reports the remedy', async () => {
-    const world = aHub().remove('hub', secretKind, SECRET);
+    const world = aHub().remove('hub', KINDS.secret, SECRET);
     await settle(world, decideGpu1);
     expect(statusOf(world)).toMatchObject({
       phase: 'Failed',
@@ -301,10 +298,10 @@ describe('a cluster whose credentials', () => {
     async hasSecret => {
       const world = await aReadyCluster();
       if (!hasSecret) {
-        world.remove('hub', secretKind, SECRET);
+        world.remove('hub', KINDS.secret, SECRET);
       }
-      const capi = world.get('hub', capiClusterKind, KEY)!;
-      world.put('hub', capiClusterKind, {
+      const capi = world.get('hub', KINDS.capiCluster, KEY)!;
+      world.put('hub', KINDS.capiCluster, {
         ...capi,
         metadata: {
           ...capi.metadata,
@@ -313,8 +310,8 @@ describe('a cluster whose credentials', () => {
       });
       world.delete(
         'hub',
-        oneblockClusterKind,
-        world.get('hub', oneblockClusterKind, KEY)!,
+        KINDS.oneblockCluster,
+        world.get('hub', KINDS.oneblockCluster, KEY)!,
       );
       await settle(world, decideGpu1);
 
@@ -322,7 +319,7 @@ describe('a cluster whose credentials', () => {
         world.paths().filter(path => /identity|capa-system/i.test(path));
       expect(identityPaths()).toHaveLength(2);
 
-      world.remove('hub', capiClusterKind, KEY);
+      world.remove('hub', KINDS.capiCluster, KEY);
       await settle(world, decideGpu1);
       expect(world.paths()).toEqual(
         hasSecret ? [expect.stringContaining('team-a/key')] : [],

@@ -1,5 +1,5 @@
 import { secretData } from '@squadron/controller-node';
-import { secretKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster, SecretValue } from '@squadron/kube-kinds';
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 
@@ -22,7 +22,7 @@ export function renderSecret(
   values: SecretValue<Readonly<Record<string, string | undefined>>>,
 ): DesiredObject {
   return {
-    kind: secretKind,
+    kind: KINDS.secret,
     object: {
       apiVersion: 'v1',
       kind: 'Secret',

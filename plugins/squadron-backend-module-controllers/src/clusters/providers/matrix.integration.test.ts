@@ -1,8 +1,4 @@
-import {
-  apiVersionOf,
-  customResourceDefinitionKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { apiVersionOf, KINDS } from '@squadron/kube-kinds';
 import type { DesiredObject } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient, isApplied } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
@@ -45,7 +41,7 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
     server = await startTestApiServer();
     client = createKubeClient(server.connection);
     for (const name of ['fleet', 'capa-system']) {
-      await client.create(namespaceKind, {
+      await client.create(KINDS.namespace, {
         apiVersion: 'v1',
         kind: 'Namespace',
         metadata: { name },
@@ -66,7 +62,7 @@ describeWithApiServer("an API server with the providers' real CRDs", () => {
       throw new Error(`no CRD was found for ${[...needed.keys()].join(', ')}`);
     }
     for (const crd of crds) {
-      await client.create(customResourceDefinitionKind, crd);
+      await client.create(KINDS.customResourceDefinition, crd);
     }
     await eventually('all kinds are served', async () => {
       for (const { kind } of rendered) {

@@ -1,10 +1,4 @@
-import {
-  LABELS,
-  machineDeploymentKind,
-  machineSetKind,
-  oneblockClusterKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster, KubeManifest } from '@squadron/kube-kinds';
 import { k3sProvisioner, kubeadmProvisioner } from '../provisioners';
 import { decide } from '../cluster/decide';
@@ -38,8 +32,8 @@ function aHub(cloud: CloudId, { metadata, spec }: OneblockCluster): World {
     ),
   };
   return new World()
-    .put('hub', secretKind, secret)
-    .put('hub', oneblockClusterKind, { metadata, spec });
+    .put('hub', KINDS.secret, secret)
+    .put('hub', KINDS.oneblockCluster, { metadata, spec });
 }
 
 function decideFor({ metadata }: OneblockCluster) {
@@ -71,11 +65,11 @@ function decideFor({ metadata }: OneblockCluster) {
 
 function edit(world: World, cluster: OneblockCluster, pools: object[]): World {
   const { namespace, name } = cluster.metadata;
-  const live = world.get('hub', oneblockClusterKind, {
+  const live = world.get('hub', KINDS.oneblockCluster, {
     namespace,
     name,
   }) as KubeManifest;
-  return world.put('hub', oneblockClusterKind, {
+  return world.put('hub', KINDS.oneblockCluster, {
     ...live,
     spec: { ...(live.spec as object), pools },
   });
@@ -83,11 +77,11 @@ function edit(world: World, cluster: OneblockCluster, pools: object[]): World {
 
 /** Cluster API creates one for each old shape that machines of a pool still have. */
 function playMachineSet(world: World): World {
-  const pool = world.get('hub', machineDeploymentKind, {
+  const pool = world.get('hub', KINDS.machineDeployment, {
     namespace: 'fleet',
     name: 'gpu-1-default',
   }) as KubeManifest;
-  return world.put('hub', machineSetKind, {
+  return world.put('hub', KINDS.machineSet, {
     metadata: {
       namespace: 'fleet',
       name: 'gpu-1-default-x',

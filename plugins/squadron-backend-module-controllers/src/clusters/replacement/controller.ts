@@ -1,10 +1,5 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  multiKueueClusterKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
@@ -31,10 +26,10 @@ export function replacementReconciler(
   return {
     name: 'replacement',
     fieldManager: FIELD_MANAGERS.replacement,
-    allKeys: () => listOnHub(fleet, clusterProfileKind).flatMap(ofProfile),
+    allKeys: () => listOnHub(fleet, KINDS.clusterProfile).flatMap(ofProfile),
     keysOf: keysBy([
-      watchHub(clusterProfileKind, ofProfile),
-      watchHub(multiKueueClusterKind, ({ metadata }) => [
+      watchHub(KINDS.clusterProfile, ofProfile),
+      watchHub(KINDS.multiKueueCluster, ({ metadata }) => [
         keyOfId(metadata.name),
       ]),
     ]),

@@ -5,11 +5,10 @@ import {
 import {
   type ClusterProfile,
   ANNOTATIONS,
-  clusterProfileKind,
-  clusterResourceClaimKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { ensureDeleted, metadataAction, writerFor } from '../../actions';
@@ -98,7 +97,7 @@ function takeOver(
     const { name } = wanted.metadata;
     return ensure(
       HUB_CLUSTER_ID,
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       wanted as unknown as KubeManifest,
       madeClaims.find(({ metadata }) => metadata.name === name),
     );
@@ -141,7 +140,7 @@ function settle(
       // They belong to a person from now on.
       ...madeClaims.map(claim =>
         metadataAction(
-          clusterResourceClaimKind,
+          KINDS.clusterResourceClaim,
           claim as unknown as KubeManifest,
           { labels: { [LABELS.managedBy]: null, [LABELS.ownerUid]: null } },
         ),
@@ -172,7 +171,7 @@ function revert(observed: ObservedReplacement): Decision {
         }),
       ),
       ...madeClaims.flatMap(claim =>
-        ensureDeleted(HUB_CLUSTER_ID, clusterResourceClaimKind, claim),
+        ensureDeleted(HUB_CLUSTER_ID, KINDS.clusterResourceClaim, claim),
       ),
       ...(next && taken
         ? [
@@ -190,5 +189,5 @@ function annotate(
   profile: ClusterProfile,
   annotations: Record<string, string | null>,
 ): MetadataAction {
-  return metadataAction(clusterProfileKind, profile, { annotations });
+  return metadataAction(KINDS.clusterProfile, profile, { annotations });
 }

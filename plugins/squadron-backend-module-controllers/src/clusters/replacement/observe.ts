@@ -7,11 +7,9 @@ import {
   type ClusterProfile,
   type KubeObject,
   ANNOTATIONS,
-  clusterProfileKind,
-  clusterResourceClaimKind,
   isTrue,
   LABELS,
-  multiKueueClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { MultiKueueCluster } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
@@ -23,9 +21,9 @@ export async function observeReplacement(
   reader: Reader,
   id: string,
 ): Promise<ObservedReplacement> {
-  const profiles = await onHub(reader).list(clusterProfileKind);
-  const connections = await onHub(reader).list(multiKueueClusterKind);
-  const claims = await onHub(reader).list(clusterResourceClaimKind);
+  const profiles = await onHub(reader).list(KINDS.clusterProfile);
+  const connections = await onHub(reader).list(KINDS.multiKueueCluster);
+  const claims = await onHub(reader).list(KINDS.clusterResourceClaim);
   const idOf = ({ metadata }: KubeObject) =>
     clusterIdOf(metadata, reader.fleetNamespace);
   const connectionOf = (cluster: string) =>

@@ -1,10 +1,4 @@
-import {
-  clusterProfileKind,
-  clusterResourceClaimKind,
-  LABELS,
-  MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-} from '@squadron/kube-kinds';
+import { LABELS, MANAGED_BY_VALUE, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { settle, sweepCrashes, World } from '../../testing';
 import { decideReplacement } from './decide';
@@ -20,7 +14,7 @@ const eventsOf = async (world: World) =>
   (await decide(world)).events?.map(({ reason }) => reason) ?? [];
 
 function connect(world: World, name: string, status = 'True'): World {
-  return world.put('hub', multiKueueClusterKind, {
+  return world.put('hub', KINDS.multiKueueCluster, {
     metadata: { name },
     status: { conditions: [{ type: 'Active', status }] },
   });
@@ -29,7 +23,7 @@ function connect(world: World, name: string, status = 'True'): World {
 /** Two clusters; the old one has labels and a claim, the new one a label of its own. */
 function aFleet(annotations: Record<string, string> = {}): World {
   const world = new World()
-    .put('hub', clusterProfileKind, {
+    .put('hub', KINDS.clusterProfile, {
       metadata: {
         ...key('old'),
         labels: {
@@ -39,14 +33,14 @@ function aFleet(annotations: Record<string, string> = {}): World {
         },
       },
     })
-    .put('hub', clusterProfileKind, {
+    .put('hub', KINDS.clusterProfile, {
       metadata: {
         ...key('new'),
         labels: { zone: 'b' },
         annotations: { 'squadron.dev/replaces': 'old', ...annotations },
       },
     })
-    .put('hub', clusterResourceClaimKind, {
+    .put('hub', KINDS.clusterResourceClaim, {
       metadata: { name: 'gold' },
       spec: { clusterName: 'old', resourceAssignments: ASSIGNED },
     });
@@ -60,21 +54,21 @@ function change(
 ): World {
   const { uid = '' } = profile(world, name).metadata;
   return world.perform({
-    ...{ type: 'metadata', cluster: 'hub', kind: clusterProfileKind },
+    ...{ type: 'metadata', cluster: 'hub', kind: KINDS.clusterProfile },
     ...{ key: key(name), uid, annotations },
   });
 }
 
 const profile = (world: World, name: string) =>
-  world.get('hub', clusterProfileKind, key(name)) as KubeManifest;
+  world.get('hub', KINDS.clusterProfile, key(name)) as KubeManifest;
 const claim = (world: World) =>
-  world.get('hub', clusterResourceClaimKind, { name: 'new-for-gold' });
+  world.get('hub', KINDS.clusterResourceClaim, { name: 'new-for-gold' });
 
 /** Plays the claims reconciler. */
 function evaluate(world: World): World {
   const made = claim(world);
   return made
-    ? world.put('hub', clusterResourceClaimKind, {
+    ? world.put('hub', KINDS.clusterResourceClaim, {
         ...made,
         status: { observedGeneration: 1, granted: ASSIGNED },
       } as KubeManifest)
@@ -87,7 +81,7 @@ function drain(world: World): World {
   return annotations['squadron.dev/decommission'] === 'Leave'
     ? change(world, 'old', {
         'squadron.dev/drained-at': '2026-01-01T00:00:00Z',
-      }).remove('hub', multiKueueClusterKind, { name: 'old' })
+      }).remove('hub', KINDS.multiKueueCluster, { name: 'old' })
     : world;
 }
 
@@ -167,7 +161,7 @@ describe('a cluster that replaces another', () => {
     const world = aFleet();
     await settle(world, decide);
     await settle(evaluate(world), decide);
-    await settle(world.remove('hub', clusterProfileKind, key('new')), decide);
+    await settle(world.remove('hub', KINDS.clusterProfile, key('new')), decide);
     expect(profile(world, 'old').metadata.annotations).toEqual({});
   });
 

@@ -2,8 +2,8 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   typeMeta,
-  clusterResourceClaimKind,
   type ClusterResourceClaim,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 
@@ -20,7 +20,7 @@ export function replacementClaim(
 ): ClusterResourceClaim {
   const { resourceAssignments = [], shrinkPolicy } = claim.spec ?? {};
   return {
-    ...typeMeta(clusterResourceClaimKind),
+    ...typeMeta(KINDS.clusterResourceClaim),
     metadata: {
       name: derivedName([next.id, 'for', claim.metadata.name], {
         form: 'subdomain',

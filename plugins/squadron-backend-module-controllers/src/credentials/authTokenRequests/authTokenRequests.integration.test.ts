@@ -2,16 +2,8 @@ import { mockServices } from '@backstage/backend-test-utils';
 import {
   type SecretValue,
   ANNOTATIONS,
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
   MULTIKUEUE_KUBECONFIG_KEY,
-  namespaceKind,
-  podKind,
-  secretKind,
-  serviceAccountKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject, AuthTokenRequest } from '@squadron/kube-kinds';
 import {
@@ -72,8 +64,8 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     client = createKubeClient(hub.connection);
     there = createKubeClient(worker.connection);
     await ensureHub(client, NAMESPACE, { signal });
-    await client.create(customResourceDefinitionKind, aClusterProfileCrd());
-    await client.create(secretKind, {
+    await client.create(KINDS.customResourceDefinition, aClusterProfileCrd());
+    await client.create(KINDS.secret, {
       apiVersion: 'v1',
       kind: 'Secret',
       metadata: { namespace: NAMESPACE, name: 'worker-kubeconfig' },
@@ -82,11 +74,11 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
       }),
     });
     await eventually('our kinds are served', async () => {
-      await client.list(authTokenRequestKind);
-      await client.list(clusterProfileKind);
+      await client.list(KINDS.authTokenRequest);
+      await client.list(KINDS.clusterProfile);
     });
     // A controller that does not run here would aggregate the rules of `view`.
-    await there.create(clusterRoleKind, {
+    await there.create(KINDS.clusterRole, {
       apiVersion: 'rbac.authorization.k8s.io/v1',
       kind: 'ClusterRole',
       metadata: { name: 'pod-reader' },
@@ -156,7 +148,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   }
 
   async function createProfile(): Promise<void> {
-    await client.create(clusterProfileKind, {
+    await client.create(KINDS.clusterProfile, {
       apiVersion: 'multicluster.x-k8s.io/v1alpha1',
       kind: 'ClusterProfile',
       metadata: { namespace: NAMESPACE, name: 'worker' },
@@ -176,7 +168,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     name: string,
     spec: Partial<AuthTokenRequest['spec']> = {},
   ): Promise<void> {
-    await client.create(authTokenRequestKind, {
+    await client.create(KINDS.authTokenRequest, {
       apiVersion: 'multicluster.x-k8s.io/v1alpha1',
       kind: 'AuthTokenRequest',
       metadata: { namespace: NAMESPACE, name },
@@ -196,7 +188,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     await eventually(
       'the cache has the request',
       () =>
-        fleet.find('hub', authTokenRequestKind, {
+        fleet.find('hub', KINDS.authTokenRequest, {
           namespace: NAMESPACE,
           name,
         }) !== undefined,
@@ -204,11 +196,11 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   }
 
   async function remove(name: string): Promise<void> {
-    await client.delete(authTokenRequestKind, { namespace: NAMESPACE, name });
+    await client.delete(KINDS.authTokenRequest, { namespace: NAMESPACE, name });
     await eventually(
       'the cache has the deletion',
       () =>
-        fleet.find('hub', authTokenRequestKind, {
+        fleet.find('hub', KINDS.authTokenRequest, {
           namespace: NAMESPACE,
           name,
         })?.metadata.deletionTimestamp !== undefined,
@@ -216,11 +208,11 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
   }
 
   function request(name: string): Promise<AuthTokenRequest | undefined> {
-    return client.find(authTokenRequestKind, { namespace: NAMESPACE, name });
+    return client.find(KINDS.authTokenRequest, { namespace: NAMESPACE, name });
   }
 
   async function kubeconfig(name: string): Promise<SecretValue> {
-    const secret = await client.get(secretKind, {
+    const secret = await client.get(KINDS.secret, {
       namespace: NAMESPACE,
       name: `${name}-access`,
     });
@@ -233,7 +225,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
       parseKubeconfig(text, { allowLoopback: true }),
     );
     try {
-      await consumer.list(podKind, { namespace: 'default' });
+      await consumer.list(KINDS.pod, { namespace: 'default' });
       return 'may';
     } catch (error) {
       return `${(error as { status?: number }).status}`;
@@ -255,10 +247,10 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     const mine = { labelSelector: 'squadron.dev/owner-uid' };
     const lists = await Promise.all(
       [
-        secretKind,
-        serviceAccountKind,
-        clusterRoleKind,
-        clusterRoleBindingKind,
+        KINDS.secret,
+        KINDS.serviceAccount,
+        KINDS.clusterRole,
+        KINDS.clusterRoleBinding,
       ].map(kind => there.listAll<KubeObject>(kind, mine)),
     );
     return lists.flatMap(({ items }) =>
@@ -275,7 +267,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
       parseKubeconfig(first, { allowLoopback: true }),
     );
     await expect(
-      consumer.list(secretKind, { namespace: 'default' }),
+      consumer.list(KINDS.secret, { namespace: 'default' }),
     ).rejects.toMatchObject({ status: 403 });
     await consumer.close();
     expect(await request('reader')).toMatchObject({
@@ -316,21 +308,21 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     const key = { namespace: NAMESPACE, name: 'repaired-access' };
 
     const before = await kubeconfig('repaired');
-    await client.patch(secretKind, key, { data: { kubeconfig: 'eA==' } });
+    await client.patch(KINDS.secret, key, { data: { kubeconfig: 'eA==' } });
     await settle('repaired');
     expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
     expect(await kubeconfig('repaired')).not.toBe(before);
 
-    await client.delete(secretKind, key);
+    await client.delete(KINDS.secret, key);
     await settle('repaired');
     expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
 
     const revoked = await kubeconfig('repaired');
-    const secret = await client.get(secretKind, key);
+    const secret = await client.get(KINDS.secret, key);
     const [bound] = (
       secret.metadata.annotations?.[ANNOTATIONS.tokenBoundTo] ?? ''
     ).split('/');
-    await there.delete(secretKind, { namespace: 'agents', name: bound });
+    await there.delete(KINDS.secret, { namespace: 'agents', name: bound });
     await settle('repaired');
     await untilRefused(revoked);
     expect(await tryOut(await kubeconfig('repaired'))).toBe('may');
@@ -365,12 +357,12 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
     });
     expect(await leftOnWorker()).toEqual([]);
 
-    await there.create(namespaceKind, {
+    await there.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: 'theirs' },
     });
-    await there.create(serviceAccountKind, {
+    await there.create(KINDS.serviceAccount, {
       apiVersion: 'v1',
       kind: 'ServiceAccount',
       metadata: { namespace: 'theirs', name: 'taken' },
@@ -385,7 +377,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
 
     await expect(
       client.patch(
-        authTokenRequestKind,
+        KINDS.authTokenRequest,
         { namespace: NAMESPACE, name: 'taken' },
         { spec: { clusterRoles: [{ name: 'edit' }] } },
       ),
@@ -399,7 +391,7 @@ describeWithApiServer('AuthTokenRequests on two real API servers', () => {
       }),
     ).rejects.toThrow(/must be multicluster.x-k8s.io/);
     for (const name of ['admin', 'taken']) {
-      await client.delete(authTokenRequestKind, {
+      await client.delete(KINDS.authTokenRequest, {
         namespace: NAMESPACE,
         name,
       });

@@ -1,18 +1,12 @@
 import {
   ANNOTATIONS,
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
   FIELD_MANAGERS,
   LABELS,
-  namespaceKind,
-  secretKind,
-  serviceAccountKind,
   SQUADRON_FINALIZER,
   type AuthTokenRequest,
   type Condition,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { sweepDroppedFields, type World } from '../../testing';
@@ -40,7 +34,7 @@ async function anIssued(
 }
 
 function conditionsOf(world: World): Record<string, string> {
-  const { status } = world.get('hub', authTokenRequestKind, KEY) as {
+  const { status } = world.get('hub', KINDS.authTokenRequest, KEY) as {
     status?: { conditions?: Condition[] };
   };
   return Object.fromEntries(
@@ -49,7 +43,7 @@ function conditionsOf(world: World): Record<string, string> {
 }
 
 function messageOf(world: World): string {
-  const { status } = world.get('hub', authTokenRequestKind, KEY) as {
+  const { status } = world.get('hub', KINDS.authTokenRequest, KEY) as {
     status?: { conditions?: Condition[] };
   };
   return status?.conditions?.find(c => c.type === 'Ready')?.message ?? '';
@@ -59,8 +53,8 @@ function edit(
   world: World,
   metadata: Partial<KubeManifest['metadata']>,
 ): World {
-  const live = world.get('hub', authTokenRequestKind, KEY) as KubeManifest;
-  return world.put('hub', authTokenRequestKind, {
+  const live = world.get('hub', KINDS.authTokenRequest, KEY) as KubeManifest;
+  return world.put('hub', KINDS.authTokenRequest, {
     ...live,
     metadata: { ...live.metadata, ...metadata },
   });
@@ -98,7 +92,7 @@ describe('issuing', () => {
     const { events } = await settle(world);
 
     expect(events).toEqual(['TokenIssued']);
-    expect(world.get('gpu-1', serviceAccountKind, ACCOUNT)).toMatchObject({
+    expect(world.get('gpu-1', KINDS.serviceAccount, ACCOUNT)).toMatchObject({
       metadata: {
         labels: {
           [LABELS.ownerUid]: 'request',
@@ -108,18 +102,18 @@ describe('issuing', () => {
     });
     const [binding] = leftOn(world).filter(path => path.includes('Binding'));
     expect(
-      world.get('gpu-1', clusterRoleBindingKind, {
+      world.get('gpu-1', KINDS.clusterRoleBinding, {
         name: binding.split('|/')[1],
       }),
     ).toMatchObject({
       roleRef: { kind: 'ClusterRole', name: 'view' },
       subjects: [{ kind: 'ServiceAccount', ...ACCOUNT }],
     });
-    expect(world.get('hub', secretKind, SECRET)).toMatchObject({
+    expect(world.get('hub', KINDS.secret, SECRET)).toMatchObject({
       metadata: { ownerReferences: [{ uid: 'request', controller: true }] },
     });
     expect(isValid(world, 'gpu-1', tokenIn(world))).toBe(true);
-    expect(world.get('hub', authTokenRequestKind, KEY)).toMatchObject({
+    expect(world.get('hub', KINDS.authTokenRequest, KEY)).toMatchObject({
       metadata: { finalizers: [SQUADRON_FINALIZER] },
       status: {
         observedGeneration: 1,
@@ -141,7 +135,7 @@ describe('issuing', () => {
     world.nowMs += 31 * MINUTE_MS;
     const decision = await decideRequest(world);
     for (const output of [
-      world.get('hub', authTokenRequestKind, KEY),
+      world.get('hub', KINDS.authTokenRequest, KEY),
       decision,
     ]) {
       expect(JSON.stringify(output)).not.toContain(token);
@@ -150,11 +144,11 @@ describe('issuing', () => {
 
   it('requests no longer lifetime than request and configuration allow', async () => {
     const short = await anIssued({ expirationSeconds: 600 });
-    expect(short.get('hub', authTokenRequestKind, KEY)).toMatchObject({
+    expect(short.get('hub', KINDS.authTokenRequest, KEY)).toMatchObject({
       status: { expirationTimestamp: '2026-01-01T00:10:00Z' },
     });
     const long = await anIssued({ expirationSeconds: 86_400 });
-    expect(long.get('hub', authTokenRequestKind, KEY)).toMatchObject({
+    expect(long.get('hub', KINDS.authTokenRequest, KEY)).toMatchObject({
       status: { expirationTimestamp: '2026-01-01T01:00:00Z' },
     });
   });
@@ -169,9 +163,9 @@ describe('issuing', () => {
     });
     await settle(world);
     expect(
-      world.get('gpu-1', clusterRoleKind, { name: 'view' }),
+      world.get('gpu-1', KINDS.clusterRole, { name: 'view' }),
     ).not.toHaveProperty('rules');
-    expect(world.get('gpu-1', namespaceKind, { name: 'nlp' })).toBeDefined();
+    expect(world.get('gpu-1', KINDS.namespace, { name: 'nlp' })).toBeDefined();
     expect(
       leftOn(world)
         .map(path => path.split('|')[1])
@@ -195,26 +189,28 @@ describe('issuing', () => {
     ],
     [
       'a role that the cluster does not have',
-      () => aFleet().remove('gpu-1', clusterRoleKind, { name: 'view' }),
+      () => aFleet().remove('gpu-1', KINDS.clusterRole, { name: 'view' }),
       'RoleNotFound',
       /has no ClusterRole view/,
     ],
     [
       'an account of another owner',
-      () => aFleet().put('gpu-1', serviceAccountKind, { metadata: ACCOUNT }),
+      () => aFleet().put('gpu-1', KINDS.serviceAccount, { metadata: ACCOUNT }),
       'ServiceAccountTaken',
       /agents\/reader on the cluster does not belong to this request/,
     ],
     [
       'a Secret of another owner',
-      () => aFleet().put('hub', secretKind, { metadata: SECRET }),
+      () => aFleet().put('hub', KINDS.secret, { metadata: SECRET }),
       'SecretTaken',
       /gpu-1-access on the hub does not belong to this request/,
     ],
     [
       'no ClusterProfile',
       () =>
-        aFleet().remove('hub', clusterProfileKind, KEY).withoutCluster('gpu-1'),
+        aFleet()
+          .remove('hub', KINDS.clusterProfile, KEY)
+          .withoutCluster('gpu-1'),
       'ClusterProfileNotFound',
       /ClusterProfile fleet\/gpu-1 does not exist/,
     ],
@@ -279,12 +275,12 @@ describe('rotation', () => {
   });
 
   it.each<[string, (world: World) => void]>([
-    ['the Secret is deleted', w => w.remove('hub', secretKind, SECRET)],
+    ['the Secret is deleted', w => w.remove('hub', KINDS.secret, SECRET)],
     [
       'the Secret is edited',
       w =>
-        w.put('hub', secretKind, {
-          ...(w.get('hub', secretKind, SECRET) as KubeManifest),
+        w.put('hub', KINDS.secret, {
+          ...(w.get('hub', KINDS.secret, SECRET) as KubeManifest),
           data: { kubeconfig: 'ZWRpdGVk' },
         }),
     ],
@@ -295,7 +291,7 @@ describe('rotation', () => {
           w.perform({
             type: 'delete',
             cluster: 'gpu-1',
-            kind: secretKind,
+            kind: KINDS.secret,
             key: {
               namespace: ACCOUNT.namespace,
               name: one.metadata.name ?? '',
@@ -306,7 +302,7 @@ describe('rotation', () => {
     ],
     [
       'the account is deleted',
-      w => w.remove('gpu-1', serviceAccountKind, ACCOUNT),
+      w => w.remove('gpu-1', KINDS.serviceAccount, ACCOUNT),
     ],
     [
       'the cluster gets another address',
@@ -331,7 +327,7 @@ describe('rotation', () => {
     const world = await anIssued();
     const before = world.paths();
     const [binding] = leftOn(world).filter(path => path.includes('Binding'));
-    world.remove('gpu-1', clusterRoleBindingKind, {
+    world.remove('gpu-1', KINDS.clusterRoleBinding, {
       name: binding.split('|/')[1],
     });
     expect((await settle(world)).writes).toEqual(['apply']);
@@ -363,7 +359,7 @@ describe('rotation', () => {
     const world = await anIssued();
     await settle(world, { clusterRoles: [] });
     expect(leftOn(world)).toEqual([]);
-    expect(world.get('hub', secretKind, SECRET)).toBeUndefined();
+    expect(world.get('hub', KINDS.secret, SECRET)).toBeUndefined();
     expect(conditionsOf(world).Ready).toBe('False/RoleNotAllowed');
   });
 });
@@ -373,15 +369,15 @@ describe('revoking', () => {
     const world = startDeletion(await anIssued());
     await settle(world);
     expect(leftOn(world)).toEqual([]);
-    expect(world.get('hub', secretKind, SECRET)).toBeUndefined();
-    expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.secret, SECRET)).toBeUndefined();
+    expect(world.get('hub', KINDS.authTokenRequest, KEY)).toBeUndefined();
   });
 
   it('waits for an unreachable cluster, reports it, and continues when it is back', async () => {
     const world = startDeletion(await anIssued()).unreach('gpu-1');
     world.nowMs += 24 * 60 * MINUTE_MS;
     await settle(world);
-    expect(world.get('hub', secretKind, SECRET)).toBeUndefined();
+    expect(world.get('hub', KINDS.secret, SECRET)).toBeUndefined();
     expect(conditionsOf(world).Ready).toBe('False/WaitingForCluster');
     expect(messageOf(world)).toMatch(
       /gpu-1 does not answer.* valid until 2026-01-01T01:00:00Z/,
@@ -389,28 +385,28 @@ describe('revoking', () => {
 
     await settle(world.reach('gpu-1'));
     expect(leftOn(world)).toEqual([]);
-    expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.authTokenRequest, KEY)).toBeUndefined();
   });
 
   it('gives up on a deleted cluster five minutes after the deletion was requested', async () => {
     const world = startDeletion(await anIssued())
-      .remove('hub', clusterProfileKind, KEY)
+      .remove('hub', KINDS.clusterProfile, KEY)
       .withoutCluster('gpu-1');
     world.nowMs += 5 * MINUTE_MS - 1;
     await settle(world);
-    expect(world.get('hub', authTokenRequestKind, KEY)).toBeDefined();
+    expect(world.get('hub', KINDS.authTokenRequest, KEY)).toBeDefined();
 
     world.nowMs += 1;
     expect((await settle(world)).events).toEqual(['NotRevoked']);
-    expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.authTokenRequest, KEY)).toBeUndefined();
   });
 
   it('leaves a foreign account alone', async () => {
     const world = await anIssued();
-    world.put('gpu-1', serviceAccountKind, { metadata: ACCOUNT });
+    world.put('gpu-1', KINDS.serviceAccount, { metadata: ACCOUNT });
     await settle(world);
     await settle(startDeletion(world));
-    expect(world.get('hub', authTokenRequestKind, KEY)).toBeUndefined();
+    expect(world.get('hub', KINDS.authTokenRequest, KEY)).toBeUndefined();
   });
 });
 
@@ -524,11 +520,11 @@ describe('a crash after any write', () => {
           world.reach('gpu-1');
           break;
         case 'noSecret':
-          world.remove('hub', secretKind, SECRET);
+          world.remove('hub', KINDS.secret, SECRET);
           break;
         case 'revoked':
           boundSecrets(world).forEach(({ metadata }) =>
-            world.remove('gpu-1', secretKind, {
+            world.remove('gpu-1', KINDS.secret, {
               namespace: ACCOUNT.namespace,
               name: metadata.name ?? '',
             }),

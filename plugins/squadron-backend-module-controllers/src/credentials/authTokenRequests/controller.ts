@@ -1,11 +1,6 @@
 import { authTokenTarget } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  authTokenRequestKind,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  multiKueueClusterKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -28,7 +23,7 @@ export function authTokenRequestsReconciler(
   options: AccessOptions,
 ): Reconciler<AccessAction> {
   const keysOfTarget = (id: string) =>
-    listOnHub(fleet, authTokenRequestKind)
+    listOnHub(fleet, KINDS.authTokenRequest)
       .filter(
         request =>
           clusterIdOf(authTokenTarget(request), reader.fleetNamespace) === id,
@@ -37,21 +32,21 @@ export function authTokenRequestsReconciler(
   return {
     name: 'authTokenRequests',
     fieldManager: FIELD_MANAGERS.authTokenRequests,
-    allKeys: () => listKeys(fleet, authTokenRequestKind),
+    allKeys: () => listKeys(fleet, KINDS.authTokenRequest),
     keysOf: keysBy([
-      watchHub(authTokenRequestKind, ({ metadata }) => [keyOf(metadata)]),
-      watchHub(clusterProfileKind, ({ metadata }) =>
+      watchHub(KINDS.authTokenRequest, ({ metadata }) => [keyOf(metadata)]),
+      watchHub(KINDS.clusterProfile, ({ metadata }) =>
         keysOfTarget(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
       // Secrets are not watched; Kueue is the first to notice one that was deleted or edited.
-      watchHub(multiKueueClusterKind, connection =>
+      watchHub(KINDS.multiKueueCluster, connection =>
         activeCondition(connection)?.status === 'False'
           ? keysOfTarget(connection.metadata.name)
           : [],
       ),
     ]),
     keysOfCluster: ({ cluster }) => keysOfTarget(cluster.id),
-    objectsOf: key => [{ kind: authTokenRequestKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.authTokenRequest, key: parseKey(key) }],
     decide: async key => decide(await observe(reader, parseKey(key), options)),
     perform: (action, context) =>
       performAccess(action, { ...context, now: () => reader.now() }),

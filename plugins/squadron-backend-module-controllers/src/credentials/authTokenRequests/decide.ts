@@ -1,10 +1,5 @@
 import { authTokenRefusal } from '@squadron/backstage-plugin-squadron-node';
-import {
-  authTokenRequestKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
@@ -62,13 +57,13 @@ function grant(
   const bound = nextBoundSecret(request, secret, access.value.boundSecrets);
   const former = formerTokens(now, settings, secret, access.value.boundSecrets);
   const actions: AccessAction[] = [
-    ...ensureFinalizer(authTokenRequestKind, request),
+    ...ensureFinalizer(KINDS.authTokenRequest, request),
     ...ensureAccess(cluster, request, access.value),
     ...(need.isDue
       ? [
           ...ensure(
             cluster,
-            secretKind,
+            KINDS.secret,
             renderBoundSecret(request, bound),
             access.value.boundSecrets.find(
               ({ metadata }) => metadata.name === bound,
@@ -84,7 +79,7 @@ function grant(
           },
         ]
       : []),
-    ...former.revoked.flatMap(one => ensureDeleted(cluster, secretKind, one)),
+    ...former.revoked.flatMap(one => ensureDeleted(cluster, KINDS.secret, one)),
   ];
   const nextMs = Math.min(
     now + RECHECK_MS,
@@ -108,7 +103,11 @@ function withdraw(
   const { cluster, access, secret } = observed;
   return {
     actions: [
-      ...ensureDeleted(HUB_CLUSTER_ID, secretKind, ownSecret(request, secret)),
+      ...ensureDeleted(
+        HUB_CLUSTER_ID,
+        KINDS.secret,
+        ownSecret(request, secret),
+      ),
       ...(access.known ? removeAccess(cluster, request, access.value) : []),
     ],
     status: statusOf({ ...observed, secret: undefined }, request, refusal),

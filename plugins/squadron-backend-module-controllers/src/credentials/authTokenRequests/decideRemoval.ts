@@ -1,8 +1,7 @@
 import {
-  authTokenRequestKind,
   HUB_CLUSTER_ID,
-  secretKind,
   SQUADRON_FINALIZER,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, releaseFinalizer, type Decision } from '../../actions';
@@ -38,7 +37,7 @@ export function decideRemoval(
   }
   const { now, cluster, access, hasProfile } = observed;
   const secret = ownSecret(request, observed.secret);
-  const removal = ensureDeleted(HUB_CLUSTER_ID, secretKind, secret);
+  const removal = ensureDeleted(HUB_CLUSTER_ID, KINDS.secret, secret);
   if (access.known) {
     return !secret && isRemoved(request, access.value)
       ? release(request)
@@ -85,5 +84,5 @@ function describeValidity({ status }: AuthTokenRequest): string {
 }
 
 function release(request: AuthTokenRequest): Decision<AccessAction> {
-  return { actions: [releaseFinalizer(authTokenRequestKind, request)] };
+  return { actions: [releaseFinalizer(KINDS.authTokenRequest, request)] };
 }

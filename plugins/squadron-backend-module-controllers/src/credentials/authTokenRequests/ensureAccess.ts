@@ -1,15 +1,10 @@
 import {
-  clusterRoleBindingKind,
-  clusterRoleKind,
   FIELD_MANAGERS,
-  namespaceKind,
-  roleBindingKind,
-  roleKind,
-  serviceAccountKind,
   type KubeObject,
   type AuthTokenRequest,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, writerFor, type Action } from '../../actions';
 import {
@@ -42,22 +37,22 @@ export function ensureAccess(
     ...namespacesOf(request)
       .filter(name => !access.namespaces.includes(name))
       .flatMap(name =>
-        ensure(cluster, namespaceKind, renderNamespace(name), undefined),
+        ensure(cluster, KINDS.namespace, renderNamespace(name), undefined),
       ),
     ...ensure(
       cluster,
-      serviceAccountKind,
+      KINDS.serviceAccount,
       renderServiceAccount(request),
       access.serviceAccount,
     ),
-    ...all(clusterRoleKind, wanted.clusterRoles, access.clusterRoles),
-    ...all(roleKind, wanted.roles, access.roles),
+    ...all(KINDS.clusterRole, wanted.clusterRoles, access.clusterRoles),
+    ...all(KINDS.role, wanted.roles, access.roles),
     ...all(
-      clusterRoleBindingKind,
+      KINDS.clusterRoleBinding,
       wanted.clusterRoleBindings,
       access.clusterRoleBindings,
     ),
-    ...all(roleBindingKind, wanted.roleBindings, access.roleBindings),
+    ...all(KINDS.roleBinding, wanted.roleBindings, access.roleBindings),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { authTokenTarget } from '@squadron/backstage-plugin-squadron-node';
-import { typeMeta, authTokenRequestKind } from '@squadron/kube-kinds';
+import { typeMeta, KINDS } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { TokenNeed } from './token';
@@ -44,7 +44,7 @@ export function notRevokedEvent(request: AuthTokenRequest): EventDraft {
 
 function objectOf({ metadata }: AuthTokenRequest) {
   return {
-    ...typeMeta(authTokenRequestKind),
+    ...typeMeta(KINDS.authTokenRequest),
     metadata,
   };
 }

@@ -3,13 +3,13 @@ import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  authTokenRequestKind,
   typeMeta,
   MULTIKUEUE_KUBECONFIG_KEY,
   type KubeSecret,
   type AuthTokenRequest,
   type KubeManifest,
   type SecretValue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { secretData, secretText } from '@squadron/controller-node';
 import type { TokenLife } from '@squadron/backstage-plugin-squadron-common';
@@ -52,7 +52,7 @@ export function renderKubeconfigSecret(
       },
       ownerReferences: [
         {
-          ...typeMeta(authTokenRequestKind),
+          ...typeMeta(KINDS.authTokenRequest),
           name,
           uid,
           controller: true,

@@ -7,10 +7,8 @@ import {
   readObject,
   type KubeSecret,
   type SecretValue,
-  authTokenRequestKind,
-  clusterProfileKind,
   HUB_CLUSTER_ID,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { parseKubeconfig, type AddressPolicy } from '@squadron/controller-node';
@@ -42,7 +40,7 @@ export async function observe(
   options: AccessOptions,
 ): Promise<ObservedAccess> {
   const { settings } = options;
-  const found = await onHub(reader).find(authTokenRequestKind, key);
+  const found = await onHub(reader).find(KINDS.authTokenRequest, key);
   const nothing: ObservedAccess = {
     now: reader.now(),
     settings,
@@ -55,10 +53,10 @@ export async function observe(
   if (!found) {
     return nothing;
   }
-  const request = readObject(authTokenRequestKind, found);
+  const request = readObject(KINDS.authTokenRequest, found);
   const profile = authTokenTarget(request);
   const cluster = clusterIdOf(profile, reader.fleetNamespace);
-  const secret = await onHub(reader).findOnServer(secretKind, {
+  const secret = await onHub(reader).findOnServer(KINDS.secret, {
     namespace: key.namespace,
     name: authTokenSecretName(request),
   });
@@ -82,11 +80,11 @@ async function hasProfile(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<boolean> {
-  const cached = await reader.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+  const cached = await reader.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
   const found =
     cached.known && cached.value
       ? cached
-      : await reader.findOnServer(HUB_CLUSTER_ID, clusterProfileKind, key);
+      : await reader.findOnServer(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
   return expectKnown(found) !== undefined;
 }
 

@@ -1,16 +1,10 @@
 import { authTokenAccount } from '@squadron/backstage-plugin-squadron-node';
 import {
-  clusterRoleBindingKind,
-  clusterRoleKind,
   LABELS,
-  namespaceKind,
-  roleBindingKind,
-  roleKind,
-  secretKind,
-  serviceAccountKind,
   type AuthTokenRequest,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { observeOn } from '../../reader';
 import type { KnownReads, Reader, Reading } from '../../reader';
@@ -37,12 +31,12 @@ export async function observeAccess(
       namespaces,
       missingRoles,
     ] = await Promise.all([
-      worker.findOnServer(serviceAccountKind, authTokenAccount(request)),
-      owned(clusterRoleKind),
-      owned(clusterRoleBindingKind),
-      owned(roleKind),
-      owned(roleBindingKind),
-      owned(secretKind),
+      worker.findOnServer(KINDS.serviceAccount, authTokenAccount(request)),
+      owned(KINDS.clusterRole),
+      owned(KINDS.clusterRoleBinding),
+      owned(KINDS.role),
+      owned(KINDS.roleBinding),
+      owned(KINDS.secret),
       namespacesOn(worker, request),
       missingRolesOn(worker, request),
     ]);
@@ -65,7 +59,7 @@ async function namespacesOn(
 ): Promise<string[]> {
   const there: string[] = [];
   for (const name of namespacesOf(request)) {
-    if (await worker.findOnServer(namespaceKind, { name })) {
+    if (await worker.findOnServer(KINDS.namespace, { name })) {
       there.push(name);
     }
   }
@@ -78,13 +72,13 @@ async function missingRolesOn(
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { name, rules } of spec.clusterRoles ?? []) {
-    if (!rules && !(await worker.findOnServer(clusterRoleKind, { name }))) {
+    if (!rules && !(await worker.findOnServer(KINDS.clusterRole, { name }))) {
       missing.push(`ClusterRole ${name}`);
     }
   }
   for (const { namespace, name, rules } of spec.roles ?? []) {
     const key = { namespace, name };
-    if (!rules && !(await worker.findOnServer(roleKind, key))) {
+    if (!rules && !(await worker.findOnServer(KINDS.role, key))) {
       missing.push(`Role ${namespace}/${name}`);
     }
   }

@@ -6,9 +6,8 @@ import {
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
-  secretKind,
-  serviceAccountKind,
   type SecretValue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { requestToken, serializeKubeconfig } from '@squadron/controller-node';
 import { isOurs, perform, type PerformContext } from '../../actions';
@@ -35,11 +34,11 @@ async function issue(
   const { signal } = context;
   const account = authTokenAccount(request);
   const client = context.client(cluster);
-  const serviceAccount = await client.get(serviceAccountKind, account, {
+  const serviceAccount = await client.get(KINDS.serviceAccount, account, {
     signal,
   });
   const bound = await client.get(
-    secretKind,
+    KINDS.secret,
     { namespace: account.namespace, name: boundSecret },
     { signal },
   );
@@ -100,7 +99,7 @@ async function store(
     rotate: request.metadata.annotations?.[ANNOTATIONS.rotate],
   });
   const live = await context.client(HUB_CLUSTER_ID).find(
-    secretKind,
+    KINDS.secret,
     {
       namespace: request.metadata.namespace,
       name: authTokenSecretName(request),
@@ -116,7 +115,7 @@ async function store(
     {
       type: 'apply',
       cluster: HUB_CLUSTER_ID,
-      kind: secretKind,
+      kind: KINDS.secret,
       object,
       uid: live?.metadata.uid,
     },

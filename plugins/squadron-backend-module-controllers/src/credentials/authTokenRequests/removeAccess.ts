@@ -1,11 +1,4 @@
-import {
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  roleBindingKind,
-  roleKind,
-  secretKind,
-  serviceAccountKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, type Action } from '../../actions';
 import { renderServiceAccount } from './render';
@@ -25,20 +18,20 @@ export function removeAccess(
   const account = access.serviceAccount;
   return [
     ...access.boundSecrets.flatMap(one =>
-      ensureDeleted(cluster, secretKind, one),
+      ensureDeleted(cluster, KINDS.secret, one),
     ),
     ...access.clusterRoleBindings.flatMap(one =>
-      ensureDeleted(cluster, clusterRoleBindingKind, one),
+      ensureDeleted(cluster, KINDS.clusterRoleBinding, one),
     ),
     ...access.roleBindings.flatMap(one =>
-      ensureDeleted(cluster, roleBindingKind, one),
+      ensureDeleted(cluster, KINDS.roleBinding, one),
     ),
     ...access.clusterRoles.flatMap(one =>
-      ensureDeleted(cluster, clusterRoleKind, one),
+      ensureDeleted(cluster, KINDS.clusterRole, one),
     ),
-    ...access.roles.flatMap(one => ensureDeleted(cluster, roleKind, one)),
+    ...access.roles.flatMap(one => ensureDeleted(cluster, KINDS.role, one)),
     ...(account && isOurs(account, renderServiceAccount(request))
-      ? ensureDeleted(cluster, serviceAccountKind, account)
+      ? ensureDeleted(cluster, KINDS.serviceAccount, account)
       : []),
   ];
 }

@@ -3,10 +3,10 @@ import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   type KubeSecret,
   typeMeta,
-  authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   kubeTime,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { writerFor, type ApplyAction } from '../../actions';
@@ -29,7 +29,7 @@ export function statusAction(
 ): ApplyAction | undefined {
   const { namespace, name, generation } = request.metadata;
   const object = {
-    ...typeMeta(authTokenRequestKind),
+    ...typeMeta(KINDS.authTokenRequest),
     metadata: { namespace, name },
     status: {
       observedGeneration: generation,
@@ -40,7 +40,7 @@ export function statusAction(
       }),
     },
   };
-  return ensureStatus(HUB_CLUSTER_ID, authTokenRequestKind, object, request);
+  return ensureStatus(HUB_CLUSTER_ID, KINDS.authTokenRequest, object, request);
 }
 
 /** While a request is being deleted, its times stay, because they show how long its token is valid. */

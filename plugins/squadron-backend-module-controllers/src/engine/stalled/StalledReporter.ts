@@ -8,9 +8,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
-  namespaceKind,
   kindName,
   kubeTime,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { Clock, EventRecorder } from '@squadron/controller-node';
@@ -207,7 +207,7 @@ export class StalledReporter {
 
   #fallback(): HubObject {
     return {
-      kind: namespaceKind,
+      kind: KINDS.namespace,
       key: { name: this.#options.fleetNamespace },
     };
   }

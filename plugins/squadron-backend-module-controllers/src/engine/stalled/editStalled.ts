@@ -7,13 +7,10 @@ import {
 import {
   type KubeObject,
   ANNOTATIONS,
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterResourceClaimKind,
   FIELD_MANAGERS,
-  oneblockClusterKind,
   kindName,
   setCondition,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { CommonObject, Condition } from '@squadron/kube-kinds';
 import type { StalledRecord } from '@squadron/backstage-plugin-squadron-node';
@@ -27,10 +24,10 @@ const TRIES = 5;
 /** Kinds that have conditions of ours, in a list that is merged by type. */
 const WITH_CONDITION = new Set(
   [
-    authTokenRequestKind,
-    clusterProfileKind,
-    clusterResourceClaimKind,
-    oneblockClusterKind,
+    KINDS.authTokenRequest,
+    KINDS.clusterProfile,
+    KINDS.clusterResourceClaim,
+    KINDS.oneblockCluster,
   ].map(kindName),
 );
 

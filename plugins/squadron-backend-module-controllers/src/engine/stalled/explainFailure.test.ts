@@ -1,15 +1,11 @@
 import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
-import {
-  secretKind,
-  configMapKind,
-  type ResourceKind,
-} from '@squadron/kube-kinds';
+import { type ResourceKind, KINDS } from '@squadron/kube-kinds';
 import { KubeApiError, KubeConnectionError } from '@squadron/controller-node';
 import fc from 'fast-check';
 import { explainFailure } from './explainFailure';
 
 const apply = (
-  kind: ResourceKind = configMapKind,
+  kind: ResourceKind = KINDS.configMap,
   name = 'capa-system/key',
 ) => ({
   type: 'apply',
@@ -33,7 +29,7 @@ describe('the message for a failed reconciler', () => {
     expect(
       explainFailure(
         refused(404, 'NotFound', 'namespaces "capa-system" not found'),
-        apply(secretKind),
+        apply(KINDS.secret),
       ),
     ).toEqual({
       reason: 'NotFound',
@@ -100,7 +96,7 @@ describe('the message for a failed reconciler', () => {
     fc.assert(
       fc.property(secret, fc.string(), fc.string(), (text, before, after) => {
         const detail = `${before} Invalid value: "${text}" ${after}`;
-        for (const action of [apply(), apply(secretKind), undefined]) {
+        for (const action of [apply(), apply(KINDS.secret), undefined]) {
           const { message } = explainFailure(
             refused(422, 'Invalid', detail),
             action,
@@ -115,7 +111,7 @@ describe('the message for a failed reconciler', () => {
   it('quotes nothing of a Secret that the API server finds invalid', () => {
     const { message } = explainFailure(
       refused(422, 'Invalid', 'data: Invalid value: "hunter2"'),
-      apply(secretKind),
+      apply(KINDS.secret),
     );
     expect(message).not.toContain('hunter2');
     expect(message).toContain('422 Invalid');

@@ -2,8 +2,8 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   WORKLOAD_KINDS,
-  workloadKind,
   workloadKindOf,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { OWNER_UID_INDEX } from '@squadron/backstage-plugin-squadron-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
@@ -57,7 +57,7 @@ export function affinityReconciler(
           job !== undefined &&
           fleet.findBy(
             HUB_CLUSTER_ID,
-            workloadKind,
+            KINDS.workload,
             OWNER_UID_INDEX,
             job.metadata.uid ?? '',
           ).length > 0,

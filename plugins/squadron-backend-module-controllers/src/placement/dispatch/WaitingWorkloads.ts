@@ -7,19 +7,10 @@ import {
   singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  admissionCheckKind,
-  clusterProfileKind,
-  deploymentKind,
   HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  placementDecisionKind,
-  placementKind,
-  podKind,
-  workloadKind,
   workloadKindOf,
   kindName,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { ObjectKey, Workload } from '@squadron/kube-kinds';
 import type {
@@ -52,7 +43,7 @@ export class WaitingWorkloads {
   refresh(): string[] {
     this.#keys.clear();
     const checks = new Set(multiKueueChecks(this.#fleet));
-    const all = listOnHub(this.#fleet, workloadKind);
+    const all = listOnHub(this.#fleet, KINDS.workload);
     all
       .filter(workload => isOfInterest(workload, checks))
       .forEach(({ metadata }) => this.#keys.add(keyOf(metadata)));
@@ -75,26 +66,26 @@ export class WaitingWorkloads {
   /** The waiting workloads that a change on the hub can affect. */
   touchedBy({ type, kind, object }: FleetChange): string[] {
     const { namespace = '', name = '', uid = '' } = object.metadata;
-    if (this.#keys.size > 0 && kindName(kind) === kindName(deploymentKind)) {
+    if (this.#keys.size > 0 && kindName(kind) === kindName(KINDS.deployment)) {
       return this.#ofDeployment({ namespace, name });
     }
     if (workloadKindOf(kind.kind)) {
       return this.#keys.size === 0 ? [] : this.#ofOwner(uid);
     }
     switch (kindName(kind)) {
-      case kindName(workloadKind):
+      case kindName(KINDS.workload):
         return this.#ofWorkload(type, object as Workload);
-      case kindName(podKind):
+      case kindName(KINDS.pod):
         return this.#ofOwner(uid);
-      case kindName(namespaceKind):
+      case kindName(KINDS.namespace):
         return this.#inNamespace(name);
-      case kindName(admissionCheckKind):
+      case kindName(KINDS.admissionCheck):
         return this.refresh();
-      case kindName(clusterProfileKind):
-      case kindName(multiKueueConfigKind):
-      case kindName(multiKueueClusterKind):
-      case kindName(placementKind):
-      case kindName(placementDecisionKind):
+      case kindName(KINDS.clusterProfile):
+      case kindName(KINDS.multiKueueConfig):
+      case kindName(KINDS.multiKueueCluster):
+      case kindName(KINDS.placement):
+      case kindName(KINDS.placementDecision):
         // Reconciling a workload takes only a few lookups in the cache.
         return [...this.#keys];
       default:
@@ -104,7 +95,7 @@ export class WaitingWorkloads {
 
   /** The waiting workload whose copy on a worker has changed. */
   touchedByWorker({ kind, object }: FleetChange): string[] {
-    if (kindName(kind) !== kindName(workloadKind)) {
+    if (kindName(kind) !== kindName(KINDS.workload)) {
       return [];
     }
     const key = keyOf(object.metadata);
@@ -143,7 +134,7 @@ export class WaitingWorkloads {
 
   #ofOwner(uid: string): string[] {
     return this.#fleet
-      .findBy(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+      .findBy(HUB_CLUSTER_ID, KINDS.workload, OWNER_UID_INDEX, uid)
       .map(({ metadata }) => keyOf(metadata))
       .filter(key => this.#keys.has(key));
   }

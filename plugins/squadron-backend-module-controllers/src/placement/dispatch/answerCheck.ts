@@ -1,4 +1,4 @@
-import { type Workload, workloadKind } from '@squadron/kube-kinds';
+import { type Workload, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
 /**
@@ -19,7 +19,7 @@ export async function answerCheck(
     check.name === answer.name ? { ...check, ...answer } : check,
   );
   await hub.patch(
-    workloadKind,
+    KINDS.workload,
     { namespace, name },
     { metadata: { uid, resourceVersion }, status: { admissionChecks } },
     { type: 'merge', subresource: 'status', ...options },

@@ -1,8 +1,4 @@
-import {
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type {
   Fleet,
   SquadronConfig,
@@ -45,7 +41,7 @@ export function dispatchReconciler(
       type === 'freshness' && cluster.freshness.state === 'live'
         ? waiting.refresh()
         : [],
-    objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.workload, key: parseKey(key) }],
     decide: async key => {
       const now = reader.now();
       const { fleetNamespace } = reader;

@@ -1,9 +1,4 @@
-import {
-  ANNOTATIONS,
-  LABELS,
-  placementDecisionKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { KubeApiError } from '@squadron/controller-node';
@@ -327,7 +322,7 @@ describe('the dispatcher', () => {
       reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
-        kind: placementDecisionKind,
+        kind: KINDS.placementDecision,
         object: moved,
       }),
     ).toEqual(['nlp/w']);
@@ -668,7 +663,7 @@ describe('the dispatcher', () => {
       reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
-        kind: workloadKind,
+        kind: KINDS.workload,
         object: workload.build() as KubeObject,
       });
     const running = waiting().admittedOn('east');

@@ -11,7 +11,7 @@ import {
   singleRunOf,
   workloadAffinities,
 } from '@squadron/backstage-plugin-squadron-node';
-import { HUB_CLUSTER_ID, workloadKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type {
   DispatchInput,
@@ -35,7 +35,7 @@ export function observeDispatch(
   config: SquadronConfig['dispatch'],
   terminatingSinceMs?: number,
 ): ObservedDispatch {
-  const workload = fleet.find(HUB_CLUSTER_ID, workloadKind, key);
+  const workload = fleet.find(HUB_CLUSTER_ID, KINDS.workload, key);
   const input =
     workload &&
     dispatchFacts(fleet, workload, { ...config, fleetNamespace }, now);

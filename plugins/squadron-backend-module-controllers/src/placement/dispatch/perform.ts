@@ -7,7 +7,7 @@ import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   isTrue,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
@@ -87,7 +87,7 @@ async function nominateWorkload(
     await recordClusters(record, context);
   }
   await hub.patch(
-    workloadKind,
+    KINDS.workload,
     key,
     {
       metadata: { uid, resourceVersion },
@@ -159,7 +159,7 @@ async function refuse(
   const { resourceVersion } = found.workload.metadata;
   const annotations = { [ANNOTATIONS.inadmissible]: cause };
   const annotated = await hub.patch(
-    workloadKind,
+    KINDS.workload,
     key,
     { metadata: { uid, resourceVersion, annotations } },
     { type: 'merge', fieldManager, signal },
@@ -192,12 +192,12 @@ async function readmit(
     subresource?: 'status',
   ) =>
     hub.patch(
-      workloadKind,
+      KINDS.workload,
       key,
       { ...changes, metadata: { ...metadata, uid } },
       { type: 'merge', fieldManager, signal, subresource },
     );
-  let live = await hub.find(workloadKind, key, { signal });
+  let live = await hub.find(KINDS.workload, key, { signal });
   const isDue = (workload: Workload) =>
     isRefused(workload) || isReadmitted(workload);
   if (live?.metadata.uid !== uid || !isDue(live)) {
@@ -230,7 +230,7 @@ async function findPending(
   { key, uid, checks }: Pick<NominateAction, 'key' | 'uid' | 'checks'>,
   signal: AbortSignal,
 ) {
-  const workload = await hub.find(workloadKind, key, { signal });
+  const workload = await hub.find(KINDS.workload, key, { signal });
   const attempt = workload && pendingAttempt(workload, new Set(checks));
   return workload?.metadata.uid === uid && attempt
     ? { workload, attempt }
@@ -245,7 +245,7 @@ async function reportAdmission(
   const annotations = { [ANNOTATIONS.admittedCopy]: copy };
   try {
     await client(HUB_CLUSTER_ID).patch(
-      workloadKind,
+      KINDS.workload,
       key,
       { metadata: { uid, annotations } },
       { type: 'merge', fieldManager, signal },

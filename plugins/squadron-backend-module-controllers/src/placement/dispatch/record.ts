@@ -3,11 +3,10 @@ import {
   type singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  deploymentKind,
   HUB_CLUSTER_ID,
   isTrue,
-  statefulSetKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { RecordAction } from './types';
 
@@ -26,7 +25,7 @@ export function recordOf(
     : {
         type: 'record',
         cluster: HUB_CLUSTER_ID,
-        kind: kind === 'deployment' ? deploymentKind : statefulSetKind,
+        kind: kind === 'deployment' ? KINDS.deployment : KINDS.statefulSet,
         key: { namespace, name },
         uid,
         value,

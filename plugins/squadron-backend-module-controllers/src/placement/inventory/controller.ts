@@ -1,11 +1,5 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
-import {
-  capiClusterKind,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  nodeKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
@@ -30,23 +24,23 @@ export function inventoryReconciler(
     fieldManager: FIELD_MANAGERS.inventory,
     allKeys: () => [
       ...new Set([
-        ...listKeys(fleet, capiClusterKind),
-        ...listKeys(fleet, clusterProfileKind),
+        ...listKeys(fleet, KINDS.capiCluster),
+        ...listKeys(fleet, KINDS.clusterProfile),
       ]),
     ],
     keysOf: keysBy([
-      watchHub([capiClusterKind, clusterProfileKind], ({ metadata }) => [
+      watchHub([KINDS.capiCluster, KINDS.clusterProfile], ({ metadata }) => [
         keyOf(metadata),
       ]),
-      watchWorkers(nodeKind, (_, cluster) => keysOfId(cluster)),
+      watchWorkers(KINDS.node, (_, cluster) => keysOfId(cluster)),
     ]),
     keysOfCluster: ({ cluster }) => keysOfId(cluster.id),
     objectsOf: key => {
-      const profile = { kind: clusterProfileKind, key: parseKey(key) };
+      const profile = { kind: KINDS.clusterProfile, key: parseKey(key) };
       // The profile may be missing because it could not be created.
-      return fleet.find(HUB_CLUSTER_ID, clusterProfileKind, profile.key)
+      return fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, profile.key)
         ? [profile]
-        : [{ ...profile, kind: capiClusterKind }];
+        : [{ ...profile, kind: KINDS.capiCluster }];
     },
     decide: async key =>
       decide(await observe(reader, parseKey(key), fleetNamespace)),

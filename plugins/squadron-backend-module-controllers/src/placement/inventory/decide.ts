@@ -1,10 +1,10 @@
 import {
   ANNOTATIONS,
   CLUSTER_MANAGER_NAME,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { CapiCluster } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
@@ -40,7 +40,7 @@ export function decide(observed: ObservedInventory): Decision {
   }
   if (!cluster || isDetached(cluster) || isOfFormerCluster(profile, cluster)) {
     return {
-      actions: ensureDeleted(HUB_CLUSTER_ID, clusterProfileKind, profile),
+      actions: ensureDeleted(HUB_CLUSTER_ID, KINDS.clusterProfile, profile),
     };
   }
   if (!profile && (cluster.metadata.deletionTimestamp || !hasKubeconfig)) {
@@ -55,13 +55,13 @@ export function decide(observed: ObservedInventory): Decision {
   return {
     actions: ensure(
       HUB_CLUSTER_ID,
-      clusterProfileKind,
+      KINDS.clusterProfile,
       renderProfile(cluster),
       profile,
     ),
     status: ensureStatus(
       HUB_CLUSTER_ID,
-      clusterProfileKind,
+      KINDS.clusterProfile,
       renderProfileStatus(cluster, observed),
       profile,
     ),

@@ -1,11 +1,4 @@
-import {
-  capiClusterKind,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  LABELS,
-  nodeKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, LABELS, KINDS } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { decide } from './decide';
@@ -25,7 +18,7 @@ interface Shape {
 
 function putCluster(world: World, shape: Shape = {}): World {
   const { deleting, uid = 'c1', available = 'True', probe = 'True' } = shape;
-  return world.put('hub', capiClusterKind, {
+  return world.put('hub', KINDS.capiCluster, {
     metadata: { ...KEY, uid, ...(deleting && { deletionTimestamp: 'now' }) },
     status: {
       controlPlane: { versions: [{ version: 'v1.36.3' }] },
@@ -47,14 +40,14 @@ function putCluster(world: World, shape: Shape = {}): World {
 }
 
 function putKubeconfig(world: World): World {
-  return world.put('hub', secretKind, {
+  return world.put('hub', KINDS.secret, {
     metadata: { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
     data: { value: 'eA==' },
   });
 }
 
 function conditionsOf(world: World): Record<string, string> {
-  const status = world.get('hub', clusterProfileKind, KEY)?.status as {
+  const status = world.get('hub', KINDS.clusterProfile, KEY)?.status as {
     conditions: Array<{ type: string; status: string; reason: string }>;
   };
   return Object.fromEntries(
@@ -75,7 +68,7 @@ describe('inventory', () => {
       'apply ClusterProfile fleet/gpu-1 on hub',
       'apply status ClusterProfile fleet/gpu-1 on hub',
     ]);
-    expect(world.get('hub', clusterProfileKind, KEY)).toMatchObject({
+    expect(world.get('hub', KINDS.clusterProfile, KEY)).toMatchObject({
       metadata: { labels: { 'x-k8s.io/cluster-manager': 'squadron' } },
       spec: { clusterManager: { name: 'squadron' } },
       status: { version: { kubernetes: 'v1.36.3' } },
@@ -85,7 +78,7 @@ describe('inventory', () => {
   it('counts GPUs while the worker answers, and keeps the count while it does not', async () => {
     const world = putKubeconfig(putCluster(new World().withCluster('gpu-1')));
     for (const name of ['a', 'b']) {
-      world.put('gpu-1', nodeKind, {
+      world.put('gpu-1', KINDS.node, {
         metadata: { name, labels: { [LABELS.gpuProduct]: 'nvidia-a100' } },
         status: { allocatable: { 'nvidia.com/gpu': '8' } },
       });
@@ -96,10 +89,10 @@ describe('inventory', () => {
         properties: [{ name: 'gpus.squadron.dev/nvidia-a100', value: '16' }],
       },
     };
-    expect(world.get('hub', clusterProfileKind, KEY)).toMatchObject(counted);
+    expect(world.get('hub', KINDS.clusterProfile, KEY)).toMatchObject(counted);
 
     await settle(world.unreach('gpu-1'), decideGpu1);
-    expect(world.get('hub', clusterProfileKind, KEY)).toMatchObject(counted);
+    expect(world.get('hub', KINDS.clusterProfile, KEY)).toMatchObject(counted);
   });
 
   it.each<
@@ -164,7 +157,7 @@ describe('inventory', () => {
     world.unreach('hub');
     await expect(decideGpu1(world)).rejects.toThrow('hub does not answer');
 
-    world.reach('hub').remove('hub', capiClusterKind, KEY);
+    world.reach('hub').remove('hub', KINDS.capiCluster, KEY);
     expect((await settle(world, decideGpu1)).map(brief)).toEqual([
       'delete ClusterProfile fleet/gpu-1 on hub',
     ]);
@@ -186,7 +179,7 @@ describe('inventory', () => {
   it('never writes to a profile of another manager', async () => {
     const world = putKubeconfig(putCluster(new World())).put(
       'hub',
-      clusterProfileKind,
+      KINDS.clusterProfile,
       {
         metadata: {
           ...KEY,
@@ -198,7 +191,7 @@ describe('inventory', () => {
     const decision = await decideGpu1(world);
     expect(decision.actions).toEqual([]);
     expect(decision.events).toMatchObject([{ reason: 'NameTaken' }]);
-    world.remove('hub', capiClusterKind, KEY);
+    world.remove('hub', KINDS.capiCluster, KEY);
     expect(await settle(world, decideGpu1)).toEqual([]);
   });
 
@@ -218,14 +211,14 @@ describe('inventory', () => {
             if (next) {
               putCluster(world, next);
             } else {
-              world.remove('hub', capiClusterKind, KEY);
+              world.remove('hub', KINDS.capiCluster, KEY);
             }
             world.nowMs += 60_000;
             await settle(world, decideGpu1);
             expect(await settle(world, decideGpu1)).toEqual([]);
           }
           const exists =
-            world.get('hub', clusterProfileKind, KEY) !== undefined;
+            world.get('hub', KINDS.clusterProfile, KEY) !== undefined;
           expect(exists && shapes.at(-1) === null).toBe(false);
         },
       ),

@@ -1,13 +1,10 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   recordOf,
-  capiClusterKind,
-  clusterProfileKind,
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
   LABELS,
-  nodeKind,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { CapiCluster, KubeNode } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader, type Reading } from '../../reader';
@@ -20,11 +17,11 @@ export async function observe(
   fleetNamespace: string,
 ): Promise<ObservedInventory> {
   const { namespace, name } = key;
-  const profile = await onHub(reader).find(clusterProfileKind, key);
+  const profile = await onHub(reader).find(KINDS.clusterProfile, key);
   const id = clusterIdOf(key, fleetNamespace);
   return {
     now: reader.now(),
-    profilesInstalled: await onHub(reader).isInstalled(clusterProfileKind),
+    profilesInstalled: await onHub(reader).isInstalled(KINDS.clusterProfile),
     namespace,
     name,
     capiCluster: await observeCapiCluster(reader, key),
@@ -32,7 +29,7 @@ export async function observe(
     profile,
     member: reader.clusters().find(cluster => cluster.id === id),
     nodes: await observeOn(reader, id, async worker =>
-      summaryOf(await worker.list(nodeKind)),
+      summaryOf(await worker.list(KINDS.node)),
     ),
   };
 }
@@ -42,10 +39,10 @@ async function observeCapiCluster(
   reader: Reader,
   key: { namespace: string; name: string },
 ): Promise<Reading<CapiCluster | undefined>> {
-  const cached = await reader.find(HUB_CLUSTER_ID, capiClusterKind, key);
+  const cached = await reader.find(HUB_CLUSTER_ID, KINDS.capiCluster, key);
   return cached.known && cached.value
     ? cached
-    : reader.findOnServer(HUB_CLUSTER_ID, capiClusterKind, key);
+    : reader.findOnServer(HUB_CLUSTER_ID, KINDS.capiCluster, key);
 }
 
 async function hasKubeconfig(
@@ -53,7 +50,7 @@ async function hasKubeconfig(
   { namespace, name }: { namespace: string; name: string },
 ): Promise<boolean> {
   const key = { namespace, name: `${name}-kubeconfig` };
-  const secret = await onHub(reader).findOnServer(secretKind, key);
+  const secret = await onHub(reader).findOnServer(KINDS.secret, key);
   return Boolean(secret?.data?.[DEFAULT_KUBECONFIG_KEY]);
 }
 

@@ -10,23 +10,14 @@ import {
   type PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  addOnPlacementScoreKind,
-  clusterMetricsKind,
-  clusterProfileKind,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
-  managedClusterKind,
-  managedClusterSetBindingKind,
-  managedClusterSetKind,
-  namespaceKind,
-  oneblockClusterKind,
-  placementDecisionKind,
-  placementKind,
   kindName,
   type ClusterMetrics,
   type ManagedCluster,
   type Placement,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '@squadron/backstage-plugin-squadron-common';
 import { keyOf } from '../../engine/keys';
@@ -85,18 +76,18 @@ export class PlacementIndex {
     const { type, kind, object } = change;
     const { namespace = '', name = '', labels } = object.metadata;
     switch (kindName(kind)) {
-      case kindName(placementKind):
+      case kindName(KINDS.placement):
         return [keyOf({ namespace, name })];
-      case kindName(placementDecisionKind): {
+      case kindName(KINDS.placementDecision): {
         const placement = labels?.[LABELS.placement];
         return placement ? [keyOf({ namespace, name: placement })] : [];
       }
-      case kindName(clusterProfileKind):
-      case kindName(oneblockClusterKind):
+      case kindName(KINDS.clusterProfile):
+      case kindName(KINDS.oneblockCluster):
         return this.#ofCluster(
           clusterIdOf({ namespace, name }, this.#fleetNamespace),
         );
-      case kindName(clusterMetricsKind):
+      case kindName(KINDS.clusterMetrics):
         return [
           ...new Set([
             ...this.#ofCluster(name),
@@ -106,17 +97,17 @@ export class PlacementIndex {
             ),
           ]),
         ];
-      case kindName(namespaceKind):
+      case kindName(KINDS.namespace):
         return this.#ofNamespace(name);
-      case kindName(addOnPlacementScoreKind):
+      case kindName(KINDS.addOnPlacementScore):
         return this.#keysWhere(
           ({ scores, hasExpressions }) => hasExpressions || scores.has(name),
         );
-      case kindName(managedClusterKind):
+      case kindName(KINDS.managedCluster):
         return this.#ofManaged(change);
-      case kindName(managedClusterSetBindingKind):
+      case kindName(KINDS.managedClusterSetBinding):
         return this.allKeys().filter(key => key.startsWith(`${namespace}/`));
-      case kindName(managedClusterSetKind):
+      case kindName(KINDS.managedClusterSet):
         return this.allKeys();
       default:
         return [];
@@ -141,7 +132,7 @@ export class PlacementIndex {
   }
 
   #ofNamespace(namespace: string): string[] {
-    const [result] = this.#fleet.list(clusterProfileKind, {
+    const [result] = this.#fleet.list(KINDS.clusterProfile, {
       cluster: HUB_CLUSTER_ID,
       namespace,
     });
@@ -216,7 +207,7 @@ export class PlacementIndex {
   }
 
   #placements(): Array<Placement> {
-    const [result] = this.#fleet.list(placementKind, {
+    const [result] = this.#fleet.list(KINDS.placement, {
       cluster: HUB_CLUSTER_ID,
     });
     return result && 'items' in result ? result.items : [];

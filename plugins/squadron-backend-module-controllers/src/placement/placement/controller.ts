@@ -1,8 +1,4 @@
-import {
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  placementKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type {
   Fleet,
   PlacementFacts,
@@ -40,7 +36,7 @@ export function placementReconciler(
     },
     keysOf: change =>
       change.cluster === HUB_CLUSTER_ID ? index.keysOf(change) : [],
-    objectsOf: key => [{ kind: placementKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.placement, key: parseKey(key) }],
     decide: async key =>
       decidePlacementObjects(
         observePlacement({ fleet, facts, now: reader.now() }, parseKey(key)),

@@ -1,9 +1,4 @@
-import {
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  placementDecisionKind,
-  placementKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { renderDecisions, renderStatus } from './render';
 import type { ObservedPlacement } from './types';
@@ -33,19 +28,20 @@ export function decidePlacementObjects(observed: ObservedPlacement): Decision {
     ...rendered.flatMap(({ object, status }) => {
       const live = byName.get(object.metadata.name);
       return [
-        ensure(HUB_CLUSTER_ID, placementDecisionKind, object, live),
-        ensureStatus(HUB_CLUSTER_ID, placementDecisionKind, status, live) ?? [],
+        ensure(HUB_CLUSTER_ID, KINDS.placementDecision, object, live),
+        ensureStatus(HUB_CLUSTER_ID, KINDS.placementDecision, status, live) ??
+          [],
       ].flat();
     }),
     ...decisions
       .filter(({ metadata }) => !wanted.has(metadata.name))
       .flatMap(one =>
-        ensureDeleted(HUB_CLUSTER_ID, placementDecisionKind, one),
+        ensureDeleted(HUB_CLUSTER_ID, KINDS.placementDecision, one),
       ),
   ];
   const status = ensureStatus(
     HUB_CLUSTER_ID,
-    placementKind,
+    KINDS.placement,
     renderStatus(placement, outcome, { now, rendered }),
     placement,
   );

@@ -4,8 +4,7 @@ import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   LABELS,
-  placementDecisionKind,
-  placementKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Placement } from '@squadron/kube-kinds';
 import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
@@ -23,7 +22,7 @@ export function observePlacement(
   { fleet, facts, now }: { fleet: Fleet; facts: PlacementFacts; now: number },
   key: { namespace: string; name: string },
 ): ObservedPlacement {
-  const placement = fleet.find(HUB_CLUSTER_ID, placementKind, key);
+  const placement = fleet.find(HUB_CLUSTER_ID, KINDS.placement, key);
   if (!placement || isFrozen(placement)) {
     return { now, placement, decisions: [] };
   }
@@ -33,7 +32,12 @@ export function observePlacement(
     placement,
     ...(decidesHere && { outcome: outcomeOf(placement, facts, now) }),
     decisions: fleet
-      .findBy(HUB_CLUSTER_ID, placementDecisionKind, LABELS.placement, key.name)
+      .findBy(
+        HUB_CLUSTER_ID,
+        KINDS.placementDecision,
+        LABELS.placement,
+        key.name,
+      )
       .filter(({ metadata }) => metadata.namespace === key.namespace),
   };
 }
@@ -54,7 +58,7 @@ function outcomeOf(
   }
   try {
     return decidePlacement(
-      facts.inputOf(readObject(placementKind, placement), now),
+      facts.inputOf(readObject(KINDS.placement, placement), now),
     );
   } catch (error) {
     if (error instanceof Error && error.name === 'InputError') {

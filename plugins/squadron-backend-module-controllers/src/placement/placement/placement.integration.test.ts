@@ -1,18 +1,11 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import {
-  addOnPlacementScoreKind,
   apiVersionOf,
-  customResourceDefinitionKind,
-  managedClusterKind,
-  managedClusterSetBindingKind,
-  managedClusterSetKind,
-  namespaceKind,
-  placementDecisionKind,
-  placementKind,
   type KubeObject,
   type PlacementDecision,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   createFleet,
@@ -55,40 +48,40 @@ describeWithApiServer(
       client = createKubeClient(server.connection);
       await ensureHub(client, 'fleet', { signal });
       for (const crd of await loadUpstreamCrds('placement')) {
-        await client.create(customResourceDefinitionKind, crd);
+        await client.create(KINDS.customResourceDefinition, crd);
       }
       await eventually('all kinds are served', async () => {
         for (const kind of [
-          placementKind,
-          placementDecisionKind,
-          addOnPlacementScoreKind,
-          managedClusterKind,
-          managedClusterSetKind,
-          managedClusterSetBindingKind,
+          KINDS.placement,
+          KINDS.placementDecision,
+          KINDS.addOnPlacementScore,
+          KINDS.managedCluster,
+          KINDS.managedClusterSet,
+          KINDS.managedClusterSetBinding,
         ]) {
           await client.list<KubeObject>(kind);
         }
       });
-      await create(namespaceKind, { name: NAMESPACE });
+      await create(KINDS.namespace, { name: NAMESPACE });
       await create(
-        managedClusterSetKind,
+        KINDS.managedClusterSet,
         { name: 'global' },
         {
           clusterSelector: { selectorType: 'LabelSelector', labelSelector: {} },
         },
       );
       await create(
-        managedClusterSetBindingKind,
+        KINDS.managedClusterSetBinding,
         { namespace: NAMESPACE, name: 'global' },
         { clusterSet: 'global' },
       );
       for (const name of ['a', 'b', 'c']) {
         await create(
-          managedClusterKind,
+          KINDS.managedCluster,
           { name, labels: { gpu: name === 'a' ? 'a100' : 't4' } },
           { hubAcceptsClient: true },
         );
-        await create(namespaceKind, { name });
+        await create(KINDS.namespace, { name });
       }
       fleet = createFleet({
         config: readSquadronConfig(
@@ -147,7 +140,7 @@ describeWithApiServer(
     async function decisionsOf(
       name: string,
     ): Promise<Array<PlacementDecision>> {
-      const { items } = await client.listAll(placementDecisionKind, {
+      const { items } = await client.listAll(KINDS.placementDecision, {
         namespace: NAMESPACE,
         labelSelector: `cluster.open-cluster-management.io/placement=${name}`,
       });
@@ -160,7 +153,7 @@ describeWithApiServer(
       );
 
     const placementOf = (name: string) =>
-      client.get(placementKind, {
+      client.get(KINDS.placement, {
         namespace: NAMESPACE,
         name,
       });
@@ -183,7 +176,7 @@ describeWithApiServer(
 
     it('are decided, reported as upstream does, and not written again', async () => {
       await create(
-        placementKind,
+        KINDS.placement,
         { namespace: NAMESPACE, name: 't4' },
         {
           predicates: [
@@ -220,7 +213,11 @@ describeWithApiServer(
         ],
       });
       // The decision of another placement shows that this one was reconciled again.
-      await create(placementKind, { namespace: NAMESPACE, name: 'later' }, {});
+      await create(
+        KINDS.placement,
+        { namespace: NAMESPACE, name: 'later' },
+        {},
+      );
       await untilDecided('later', ['a', 'b', 'c']);
       const after = await placementOf('t4');
       expect(after.metadata.resourceVersion).toBe(
@@ -230,12 +227,12 @@ describeWithApiServer(
 
     it('follow taints and labels of clusters', async () => {
       const patch = (name: string, change: object) =>
-        client.patch(managedClusterKind, { name }, change, {
+        client.patch(KINDS.managedCluster, { name }, change, {
           type: 'merge',
           fieldManager: 'test',
         });
       await create(
-        placementKind,
+        KINDS.placement,
         { namespace: NAMESPACE, name: 'one' },
         { numberOfClusters: 1 },
       );
@@ -263,13 +260,13 @@ describeWithApiServer(
     });
 
     it('are repaired when a decision is edited or deleted', async () => {
-      await create(placementKind, { namespace: NAMESPACE, name: 'kept' }, {});
+      await create(KINDS.placement, { namespace: NAMESPACE, name: 'kept' }, {});
       await untilDecided('kept', ['a', 'b', 'c']);
       const key = { namespace: NAMESPACE, name: 'kept-decision-1' };
-      await client.delete(placementDecisionKind, key);
+      await client.delete(KINDS.placementDecision, key);
       await untilDecided('kept', ['a', 'b', 'c']);
       await client.patch(
-        placementDecisionKind,
+        KINDS.placementDecision,
         key,
         { status: { decisions: [{ clusterName: 'a', reason: '' }] } },
         { type: 'merge', subresource: 'status', fieldManager: 'test' },
@@ -279,11 +276,11 @@ describeWithApiServer(
     });
 
     it('lose their clusters when they cannot be evaluated, and get them back', async () => {
-      await create(placementKind, { namespace: NAMESPACE, name: 'cel' }, {});
+      await create(KINDS.placement, { namespace: NAMESPACE, name: 'cel' }, {});
       await untilDecided('cel', ['a', 'b', 'c']);
       const setPredicates = (predicates: object[]) =>
         client.patch(
-          placementKind,
+          KINDS.placement,
           { namespace: NAMESPACE, name: 'cel' },
           { spec: { predicates } },
           { type: 'merge', fieldManager: 'test' },
@@ -310,7 +307,7 @@ describeWithApiServer(
 
     it('are left alone as soon as Open Cluster Management has a cluster', async () => {
       await client.patch(
-        managedClusterKind,
+        KINDS.managedCluster,
         { name: 'a' },
         {
           status: {
@@ -329,7 +326,7 @@ describeWithApiServer(
       );
       await eventually('the cache has it', () =>
         JSON.stringify(
-          fleet.find('hub', managedClusterKind, { name: 'a' }),
+          fleet.find('hub', KINDS.managedCluster, { name: 'a' }),
         ).includes('ManagedClusterJoined'),
       );
       const facts = new PlacementFacts({ fleet, fleetNamespace: 'fleet' });
@@ -339,7 +336,7 @@ describeWithApiServer(
         fleet,
         facts,
       );
-      await client.delete(placementDecisionKind, {
+      await client.delete(KINDS.placementDecision, {
         namespace: NAMESPACE,
         name: 'kept-decision-1',
       });

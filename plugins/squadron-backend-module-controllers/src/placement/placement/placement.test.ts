@@ -1,8 +1,4 @@
-import {
-  clusterMetricsKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet, type TestFleet } from '@squadron/test-utils';
@@ -21,7 +17,7 @@ const profile = (name: string, labels = {}, annotations = {}): KubeObject =>
 
 const metrics = (name: string, free: number): KubeObject =>
   ({
-    apiVersion: `${clusterMetricsKind.group}/v1alpha1`,
+    apiVersion: `${KINDS.clusterMetrics.group}/v1alpha1`,
     kind: 'ClusterMetrics',
     metadata: { name },
     status: {

@@ -1,9 +1,4 @@
-import {
-  typeMeta,
-  LABELS,
-  placementDecisionKind,
-  placementKind,
-} from '@squadron/kube-kinds';
+import { typeMeta, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Placement, KubeManifest } from '@squadron/kube-kinds';
 import type { PlacementOutcome } from '@squadron/backstage-plugin-squadron-common';
 import { ownedLabels } from '../../actions';
@@ -31,7 +26,7 @@ export function renderDecisions(
     .map(({ group, part }, index) => {
       const key = { namespace, name: `${name}-decision-${index + 1}` };
       const type = {
-        ...typeMeta(placementDecisionKind),
+        ...typeMeta(KINDS.placementDecision),
       };
       return {
         groupIndex: group.index,
@@ -47,7 +42,7 @@ export function renderDecisions(
             },
             ownerReferences: [
               {
-                ...typeMeta(placementKind),
+                ...typeMeta(KINDS.placement),
                 name,
                 uid,
                 controller: true,
@@ -76,7 +71,7 @@ export function renderStatus(
   const { metadata, status } = placement;
   const { namespace, name, generation } = metadata;
   return {
-    ...typeMeta(placementKind),
+    ...typeMeta(KINDS.placement),
     metadata: { namespace, name },
     status: {
       numberOfSelectedClusters: outcome.decisions.length,

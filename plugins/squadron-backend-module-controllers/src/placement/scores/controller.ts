@@ -1,8 +1,4 @@
-import {
-  addOnPlacementScoreKind,
-  clusterMetricsKind,
-  FIELD_MANAGERS,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
@@ -19,10 +15,10 @@ export function scoresReconciler(reader: Reader, fleet: Fleet): Reconciler {
     name: 'scores',
     fieldManager: FIELD_MANAGERS.scores,
     allKeys: () =>
-      listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
+      listKeys(fleet, KINDS.clusterMetrics).map(key => parseKey(key).name),
     keysOf: keysBy([
-      watchHub(clusterMetricsKind, ({ metadata }) => [metadata.name]),
-      watchHub(addOnPlacementScoreKind, ({ metadata }) => [
+      watchHub(KINDS.clusterMetrics, ({ metadata }) => [metadata.name]),
+      watchHub(KINDS.addOnPlacementScore, ({ metadata }) => [
         metadata.namespace ?? '',
       ]),
     ]),

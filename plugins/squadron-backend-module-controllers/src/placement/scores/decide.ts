@@ -3,11 +3,10 @@ import {
   SQUADRON_SCORES,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  addOnPlacementScoreKind,
   typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  namespaceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
@@ -37,11 +36,11 @@ export function decideScores(observed: ObservedScores): Decision {
   }
   if (!metrics?.status || metrics.metadata.deletionTimestamp) {
     return {
-      actions: ensureDeleted(HUB_CLUSTER_ID, addOnPlacementScoreKind, score),
+      actions: ensureDeleted(HUB_CLUSTER_ID, KINDS.addOnPlacementScore, score),
     };
   }
   const object: KubeManifest = {
-    ...typeMeta(addOnPlacementScoreKind),
+    ...typeMeta(KINDS.addOnPlacementScore),
     metadata: {
       namespace: id,
       name: SQUADRON_SCORES,
@@ -65,12 +64,12 @@ export function decideScores(observed: ObservedScores): Decision {
     actions: [
       ...(namespace
         ? []
-        : ensure(HUB_CLUSTER_ID, namespaceKind, namespaceOf(id), undefined)),
-      ...ensure(HUB_CLUSTER_ID, addOnPlacementScoreKind, object, score),
+        : ensure(HUB_CLUSTER_ID, KINDS.namespace, namespaceOf(id), undefined)),
+      ...ensure(HUB_CLUSTER_ID, KINDS.addOnPlacementScore, object, score),
     ],
     status: ensureStatus(
       HUB_CLUSTER_ID,
-      addOnPlacementScoreKind,
+      KINDS.addOnPlacementScore,
       status,
       score,
     ),
@@ -79,7 +78,7 @@ export function decideScores(observed: ObservedScores): Decision {
 
 function namespaceOf(id: string): KubeManifest {
   return {
-    ...typeMeta(namespaceKind),
+    ...typeMeta(KINDS.namespace),
     metadata: { name: id, labels: ownedLabels() },
   };
 }

@@ -1,9 +1,5 @@
 import { SQUADRON_SCORES } from '@squadron/backstage-plugin-squadron-node';
-import {
-  addOnPlacementScoreKind,
-  clusterMetricsKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 import type { ObservedScores } from './types';
 
@@ -12,18 +8,20 @@ export async function observeScores(
   reader: Reader,
   id: string,
 ): Promise<ObservedScores> {
-  const isInstalled = await onHub(reader).isInstalled(addOnPlacementScoreKind);
+  const isInstalled = await onHub(reader).isInstalled(
+    KINDS.addOnPlacementScore,
+  );
   if (!isInstalled) {
     return { id, isInstalled };
   }
   return {
     id,
     isInstalled,
-    metrics: await onHub(reader).find(clusterMetricsKind, {
+    metrics: await onHub(reader).find(KINDS.clusterMetrics, {
       name: id,
     }),
-    namespace: await onHub(reader).find(namespaceKind, { name: id }),
-    score: await onHub(reader).find(addOnPlacementScoreKind, {
+    namespace: await onHub(reader).find(KINDS.namespace, { name: id }),
+    score: await onHub(reader).find(KINDS.addOnPlacementScore, {
       namespace: id,
       name: SQUADRON_SCORES,
     }),

@@ -1,9 +1,4 @@
-import {
-  addOnPlacementScoreKind,
-  clusterMetricsKind,
-  FIELD_MANAGERS,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   brief,
@@ -39,10 +34,10 @@ function metrics(id: string, free: number): KubeManifest {
 }
 
 const aWorld = (id = 'east', free = 3) =>
-  new World().put('hub', clusterMetricsKind, metrics(id, free));
+  new World().put('hub', KINDS.clusterMetrics, metrics(id, free));
 
 const scoreOf = (world: World) =>
-  world.get('hub', addOnPlacementScoreKind, {
+  world.get('hub', KINDS.addOnPlacementScore, {
     namespace: 'east',
     name: 'squadron',
   });
@@ -71,7 +66,7 @@ describe('the scores of a cluster', () => {
   it('are updated by one write', async () => {
     const world = aWorld();
     await settle(world, decideFor('east'));
-    world.put('hub', clusterMetricsKind, metrics('east', 5));
+    world.put('hub', KINDS.clusterMetrics, metrics('east', 5));
     expect((await settle(world, decideFor('east'))).map(brief)).toEqual([
       'apply status AddOnPlacementScore east/squadron on hub',
     ]);
@@ -80,29 +75,29 @@ describe('the scores of a cluster', () => {
   it('are deleted with the cluster, and leave the namespace', async () => {
     const world = aWorld();
     await settle(world, decideFor('east'));
-    world.remove('hub', clusterMetricsKind, { name: 'east' });
+    world.remove('hub', KINDS.clusterMetrics, { name: 'east' });
     await settle(world, decideFor('east'));
     expect(scoreOf(world)).toBeUndefined();
-    expect(world.get('hub', namespaceKind, { name: 'east' })).toBeDefined();
+    expect(world.get('hub', KINDS.namespace, { name: 'east' })).toBeDefined();
   });
 
   it.each<[string, World, string]>([
     [
       'the hub does not serve them',
-      aWorld().withoutKind('hub', addOnPlacementScoreKind),
+      aWorld().withoutKind('hub', KINDS.addOnPlacementScore),
       'east',
     ],
     ['no namespace can have its name', aWorld('team.east'), 'team.east'],
     [
       'they belong to others',
-      aWorld().put('hub', addOnPlacementScoreKind, {
+      aWorld().put('hub', KINDS.addOnPlacementScore, {
         metadata: { namespace: 'east', name: 'squadron' },
       }),
       'east',
     ],
     [
       'the namespace is terminating',
-      aWorld().put('hub', namespaceKind, {
+      aWorld().put('hub', KINDS.namespace, {
         metadata: { name: 'east', deletionTimestamp: '2026-01-01T00:00:00Z' },
       }),
       'east',

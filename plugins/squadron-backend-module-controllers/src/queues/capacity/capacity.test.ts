@@ -1,20 +1,12 @@
 import {
   ANNOTATIONS,
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
   FIELD_MANAGERS,
   LABELS,
-  machineDeploymentKind,
-  machinePoolKind,
   MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-  nodeKind,
-  resourceFlavorKind,
-  sandboxMachineTemplateKind,
   type ClusterProfile,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
@@ -39,8 +31,8 @@ function aFleet(...workers: string[]): World {
     };
     world
       .withCluster(id, { profile })
-      .put('hub', clusterProfileKind, profile)
-      .put('hub', multiKueueClusterKind, {
+      .put('hub', KINDS.clusterProfile, profile)
+      .put('hub', KINDS.multiKueueCluster, {
         metadata: { name: id, labels: OURS },
       });
   }
@@ -67,8 +59,8 @@ function aPool(cluster: string, name: string, max: number): KubeManifest {
         spec: {
           clusterName: cluster,
           infrastructureRef: {
-            apiGroup: sandboxMachineTemplateKind.group,
-            kind: sandboxMachineTemplateKind.kind,
+            apiGroup: KINDS.sandboxMachineTemplate.group,
+            kind: KINDS.sandboxMachineTemplate.kind,
             name: `${cluster}-${name}`,
           },
         },
@@ -92,7 +84,7 @@ function putNode(
   shape: NodeShape,
 ): World {
   const { cpu, product, gpus, unschedulable, pool } = shape;
-  return world.put(worker, nodeKind, {
+  return world.put(worker, KINDS.node, {
     metadata: {
       name,
       labels: {
@@ -115,7 +107,7 @@ function quotasOn(
   world: World,
   cluster: string,
 ): Record<string, Record<string, string>> {
-  const queue = world.get(cluster, clusterQueueKind, { name: 'fleet' });
+  const queue = world.get(cluster, KINDS.clusterQueue, { name: 'fleet' });
   return Object.fromEntries(
     readQuotas(queue).map(q => [q.flavor, q.resources]),
   );
@@ -172,7 +164,7 @@ describe('capacity', () => {
       'nvidia-a100': { cpu: '64', memory: '256Gi', 'nvidia.com/gpu': '16' },
     });
     expect(
-      world.get('w1', resourceFlavorKind, { name: 'nvidia-a100' })?.spec,
+      world.get('w1', KINDS.resourceFlavor, { name: 'nvidia-a100' })?.spec,
     ).toEqual({
       nodeLabels: { [LABELS.gpuProduct]: 'nvidia-a100' },
     });
@@ -187,7 +179,7 @@ describe('capacity', () => {
     const whole = quotasOn(world, 'w1');
 
     const bounded = (text?: string) =>
-      world.put('hub', clusterProfileKind, {
+      world.put('hub', KINDS.clusterProfile, {
         metadata: {
           namespace: 'fleet',
           name: 'w1',
@@ -225,7 +217,7 @@ describe('capacity', () => {
     };
     expect(quotasOn(world, 'hub')).toEqual(both);
     expect(
-      world.get('hub', resourceFlavorKind, { name: 'fleet-pods' }),
+      world.get('hub', KINDS.resourceFlavor, { name: 'fleet-pods' }),
     ).toBeDefined();
 
     world.unreach('w2');
@@ -233,7 +225,7 @@ describe('capacity', () => {
     expect(await settle(world, hub.decideHub)).toEqual([]);
     expect(quotasOn(world, 'hub')).toEqual(both);
 
-    world.remove('hub', multiKueueClusterKind, { name: 'w2' });
+    world.remove('hub', KINDS.multiKueueCluster, { name: 'w2' });
     await settle(world, hub.decideHub);
     expect(quotasOn(world, 'hub')).toEqual(both);
     world.nowMs += SHRINK_AFTER_MS;
@@ -248,7 +240,7 @@ describe('capacity', () => {
     putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
     await settle(world, memory.decideWorker('w1'));
 
-    world.remove('w1', nodeKind, { name: 'b' });
+    world.remove('w1', KINDS.node, { name: 'b' });
     const waiting = await memory.decideWorker('w1')(world);
     expect(waiting).toMatchObject({
       actions: [],
@@ -258,7 +250,7 @@ describe('capacity', () => {
     // The node returns in time and fails again: the wait starts over.
     putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
     await settle(world, memory.decideWorker('w1'));
-    world.remove('w1', nodeKind, { name: 'b' });
+    world.remove('w1', KINDS.node, { name: 'b' });
     world.nowMs += SHRINK_AFTER_MS - 1;
     expect((await memory.decideWorker('w1')(world)).actions).toEqual([]);
 
@@ -287,7 +279,7 @@ describe('capacity', () => {
       ],
     });
     const grant = (world: World, cpu: string, gpus: string) =>
-      world.put('hub', clusterMetricsKind, {
+      world.put('hub', KINDS.clusterMetrics, {
         metadata: { name: 'w1' },
         status: shareOf(cpu, gpus),
       } as unknown as KubeManifest);
@@ -305,15 +297,15 @@ describe('capacity', () => {
       const world = aFleet('w1');
       putNode(world, 'w1', 'a', { cpu: 16 });
       putNode(world, 'w1', 'b', { cpu: 16, product: 'nvidia-t4', gpus: 4 });
-      return world.put('hub', clusterQueueKind, aQueue('fleet'));
+      return world.put('hub', KINDS.clusterQueue, aQueue('fleet'));
     };
     const specOn = (world: World, name: string) =>
-      world.get('w1', clusterQueueKind, { name })?.spec as
+      world.get('w1', KINDS.clusterQueue, { name })?.spec as
         | Record<string, unknown>
         | undefined;
     const namesOn = (world: World, name: string) =>
       Object.fromEntries(
-        readQuotas(world.get('w1', clusterQueueKind, { name })).map(q => [
+        readQuotas(world.get('w1', KINDS.clusterQueue, { name })).map(q => [
           q.flavor,
           q.resources,
         ]),
@@ -364,13 +356,13 @@ describe('capacity', () => {
     it('deletes the counterpart when the hub does not dispatch the queue any more', async () => {
       const world = aWorker();
       await settle(world, new Shrinking().decideWorker('w1'));
-      world.put('hub', clusterQueueKind, aQueue());
+      world.put('hub', KINDS.clusterQueue, aQueue());
       const done = await settle(world, new Shrinking().decideWorker('w1'));
       expect(done.map(brief)).toEqual(['delete ClusterQueue team-a on w1']);
     });
 
     it('leaves a foreign queue of that name on the worker alone', async () => {
-      const world = aWorker().put('w1', clusterQueueKind, {
+      const world = aWorker().put('w1', KINDS.clusterQueue, {
         metadata: { name: 'team-a' },
       });
       const { actions, events } = await new Shrinking().decideWorker('w1')(
@@ -386,8 +378,8 @@ describe('capacity', () => {
   it('counts what an autoscaled pool may grow to, and existing machines only once', async () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
-    world.put('hub', machineDeploymentKind, aPool('w1', 'spot', 3));
-    world.put('hub', sandboxMachineTemplateKind, {
+    world.put('hub', KINDS.machineDeployment, aPool('w1', 'spot', 3));
+    world.put('hub', KINDS.sandboxMachineTemplate, {
       metadata: { namespace: 'fleet', name: 'w1-spot' },
       status: {
         capacity: { cpu: '32', memory: '128Gi', 'nvidia.com/gpu': '8' },
@@ -402,7 +394,7 @@ describe('capacity', () => {
     };
     expect(quotasOn(world, 'w1')).toEqual(grown);
     expect(
-      world.get('w1', resourceFlavorKind, { name: 'nvidia-a100' }),
+      world.get('w1', KINDS.resourceFlavor, { name: 'nvidia-a100' }),
     ).toBeDefined();
 
     putNode(world, 'w1', 'b', {
@@ -419,7 +411,7 @@ describe('capacity', () => {
     const world = aFleet('w1');
     putNode(world, 'w1', 'a', { cpu: 16 });
     const { metadata, ...rest } = aPool('w1', 'spot', 3);
-    world.put('hub', machineDeploymentKind, {
+    world.put('hub', KINDS.machineDeployment, {
       ...rest,
       metadata: { ...metadata, annotations: {} },
     });
@@ -434,7 +426,7 @@ describe('capacity', () => {
     const { state } = await observeWorker(
       Object.assign(world, {
         list: async (cluster: string, kind: ResourceKind, ...rest: [never]) =>
-          kind === machineDeploymentKind
+          kind === KINDS.machineDeployment
             ? { known: false, reason: 'hub does not answer' }
             : list(cluster, kind, ...rest),
       }),
@@ -480,7 +472,7 @@ describe('capacity', () => {
   });
 
   it('leaves a foreign queue alone, and reports it', async () => {
-    const world = aFleet('w1').put('hub', clusterQueueKind, {
+    const world = aFleet('w1').put('hub', KINDS.clusterQueue, {
       metadata: { name: 'fleet' },
     });
 
@@ -493,7 +485,7 @@ describe('capacity', () => {
   });
 
   it('treats an invalid record of grants as missing', async () => {
-    const world = aFleet('w1').put('hub', clusterQueueKind, {
+    const world = aFleet('w1').put('hub', KINDS.clusterQueue, {
       metadata: {
         name: 'fleet',
         labels: OURS,
@@ -552,7 +544,7 @@ describe('capacity', () => {
           await settle(world, memory.decideHub);
 
           before.forEach((_, i) =>
-            world.remove('w1', nodeKind, { name: `n${i}` }),
+            world.remove('w1', KINDS.node, { name: `n${i}` }),
           );
           after.forEach((shape, i) => putNode(world, 'w1', `m${i}`, shape));
           for (let round = 0; round < 3; round += 1) {
@@ -585,8 +577,8 @@ describe('capacity', () => {
 
 describe('the trigger to reconcile a queue', () => {
   it.each([
-    ['MachineDeployment', machineDeploymentKind],
-    ['MachinePool', machinePoolKind],
+    ['MachineDeployment', KINDS.machineDeployment],
+    ['MachinePool', KINDS.machinePool],
   ])('is a changed %s of its worker', (_, kind) => {
     const { keysOf } = capacityReconciler(aFleet('w1'));
     const object = aPool('w1', 'spot', 3);

@@ -1,10 +1,6 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
 import { readCapacityBounds } from './readCapacityBounds';
-import {
-  type KubeObject,
-  ANNOTATIONS,
-  clusterProfileKind,
-} from '@squadron/kube-kinds';
+import { type KubeObject, ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { Amounts } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import { onHub, type Reader } from '../../reader';
@@ -23,7 +19,7 @@ export async function observeCapacityBounds(
   id: string,
 ): Promise<CapacityBounds> {
   const key = parseClusterId(id, reader.fleetNamespace);
-  const profile = key && (await onHub(reader).find(clusterProfileKind, key));
+  const profile = key && (await onHub(reader).find(KINDS.clusterProfile, key));
   const { bounds, wrong } = readCapacityBounds(
     profile?.metadata.annotations?.[ANNOTATIONS.capacityBounds],
   );

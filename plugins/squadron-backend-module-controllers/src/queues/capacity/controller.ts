@@ -1,19 +1,10 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterMetricsKind,
-  clusterProfileKind,
-  clusterQueueKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   LABELS,
-  machineDeploymentKind,
-  machinePoolKind,
-  multiKueueClusterKind,
-  nodeKind,
-  oneblockClusterKind,
-  placementDecisionKind,
-  resourceFlavorKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
@@ -45,41 +36,41 @@ export function capacityReconciler(reader: Reader): Reconciler {
     allKeys: () => [HUB_KEY, ...workers()],
     keysOf: keysBy([
       watchHub(
-        [clusterQueueKind, resourceFlavorKind, multiKueueClusterKind],
+        [KINDS.clusterQueue, KINDS.resourceFlavor, KINDS.multiKueueCluster],
         () => [HUB_KEY],
       ),
-      watchHub(clusterQueueKind, queue =>
+      watchHub(KINDS.clusterQueue, queue =>
         queue.metadata.name !== FLEET_QUEUE_NAME && hasNewSpec(queue)
           ? workers()
           : [],
       ),
       // Once its connection is deleted, the stop policies of its queues are restored.
-      watchHub(multiKueueClusterKind, ({ metadata }) =>
+      watchHub(KINDS.multiKueueCluster, ({ metadata }) =>
         ofWorker(metadata.name),
       ),
       // The grants of the worker may have changed.
-      watchHub(clusterMetricsKind, ({ metadata }) => ofWorker(metadata.name)),
+      watchHub(KINDS.clusterMetrics, ({ metadata }) => ofWorker(metadata.name)),
       // Its deletion or decommission may require the worker's queue to be held.
-      watchHub([oneblockClusterKind, clusterProfileKind], ({ metadata }) =>
+      watchHub([KINDS.oneblockCluster, KINDS.clusterProfile], ({ metadata }) =>
         ofWorker(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
       // The queues of workers that are no longer selected are held.
-      watchHub(placementDecisionKind, () =>
+      watchHub(KINDS.placementDecision, () =>
         reader.joinPlacement ? workers() : [],
       ),
-      watchHub([machineDeploymentKind, machinePoolKind], pool =>
+      watchHub([KINDS.machineDeployment, KINDS.machinePool], pool =>
         ofWorker(workerOf(pool, reader.fleetNamespace)),
       ),
       watchWorkers(
-        [nodeKind, clusterQueueKind, resourceFlavorKind],
+        [KINDS.node, KINDS.clusterQueue, KINDS.resourceFlavor],
         (_, cluster) => ofWorker(cluster),
       ),
-      watchWorkers(clusterQueueKind, () => [HUB_KEY]),
+      watchWorkers(KINDS.clusterQueue, () => [HUB_KEY]),
     ]),
     keysOfCluster: ({ cluster }) => [HUB_KEY, ...ofWorker(cluster.id)],
     objectsOf: key =>
       key === HUB_KEY
-        ? [{ kind: clusterQueueKind, key: { name: FLEET_QUEUE_NAME } }]
+        ? [{ kind: KINDS.clusterQueue, key: { name: FLEET_QUEUE_NAME } }]
         : profileOf(parseKey(key).name, reader.fleetNamespace),
     decide: async key => {
       const memory = shrinking.get(key) ?? {};

@@ -2,11 +2,10 @@ import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
-  clusterQueueKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
-  resourceFlavorKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isOurs, writerFor, type Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
@@ -75,14 +74,14 @@ export function decideHub(
       ...HUB_FLAVORS.flatMap(name =>
         ensure(
           HUB_CLUSTER_ID,
-          resourceFlavorKind,
+          KINDS.resourceFlavor,
           renderFlavor(name),
           flavors.find(({ metadata }) => metadata.name === name),
         ),
       ),
       ...ensure(
         HUB_CLUSTER_ID,
-        clusterQueueKind,
+        KINDS.clusterQueue,
         renderClusterQueue(quotas, {
           annotations: { [ANNOTATIONS.workerQuotas]: formatShares(shares) },
           admissionCheck: FLEET_QUEUE_NAME,

@@ -1,9 +1,8 @@
 import {
-  clusterQueueKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   LABELS,
-  resourceFlavorKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
@@ -106,14 +105,14 @@ export function decideWorker(
       ...wantedFlavors.flatMap(wanted =>
         ensure(
           id,
-          resourceFlavorKind,
+          KINDS.resourceFlavor,
           wanted,
           flavorNamed(wanted.metadata.name),
         ),
       ),
       ...ensure(
         id,
-        clusterQueueKind,
+        KINDS.clusterQueue,
         renderClusterQueue(divided.fleet, {
           ...stop,
           annotations: {
@@ -126,7 +125,9 @@ export function decideWorker(
       ),
       ...others.actions,
       // After the queues: Kueue keeps a flavor while a queue references it.
-      ...stale.flatMap(flavor => ensureDeleted(id, resourceFlavorKind, flavor)),
+      ...stale.flatMap(flavor =>
+        ensureDeleted(id, KINDS.resourceFlavor, flavor),
+      ),
     ],
     events: [...bounds.events, ...others.events],
     shrink: memory,

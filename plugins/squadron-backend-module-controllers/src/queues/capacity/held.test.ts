@@ -1,11 +1,4 @@
-import {
-  capiClusterKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  LABELS,
-  nodeKind,
-  oneblockClusterKind,
-} from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { settle, World } from '../../testing';
 import { observeMembership } from '../../clusters/membership/membership';
@@ -18,11 +11,11 @@ const KEY = { namespace: 'fleet', name: 'gpu-1' };
 function aLeavingWorker(status: OneblockCluster['status'] = {}): World {
   return new World()
     .withCluster('gpu-1')
-    .put('hub', clusterProfileKind, { metadata: KEY })
-    .put('hub', capiClusterKind, {
+    .put('hub', KINDS.clusterProfile, { metadata: KEY })
+    .put('hub', KINDS.capiCluster, {
       metadata: { ...KEY, labels: { [LABELS.ownerUid]: 'c1' } },
     })
-    .put('hub', oneblockClusterKind, {
+    .put('hub', KINDS.oneblockCluster, {
       metadata: {
         ...KEY,
         uid: 'c1',
@@ -35,14 +28,14 @@ function aLeavingWorker(status: OneblockCluster['status'] = {}): World {
       },
       status,
     })
-    .put('gpu-1', nodeKind, {
+    .put('gpu-1', KINDS.node, {
       metadata: { name: 'n1' },
       status: { allocatable: { cpu: '8', memory: '32Gi' } },
     });
 }
 
 function stopPolicyOf(world: World): unknown {
-  const queue = world.get('gpu-1', clusterQueueKind, { name: 'fleet' });
+  const queue = world.get('gpu-1', KINDS.clusterQueue, { name: 'fleet' });
   return (queue?.spec as { stopPolicy?: string } | undefined)?.stopPolicy;
 }
 

@@ -3,13 +3,13 @@ import { splitAssignments } from '@squadron/backstage-plugin-squadron-node';
 import {
   type KubeObject,
   amountsOf,
-  clusterQueueKind,
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
   formatAmount,
   HUB_CLUSTER_ID,
   LABELS,
   parseQuantity,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
 import type { FlavorAmounts } from '@squadron/backstage-plugin-squadron-node';
@@ -98,7 +98,7 @@ export function memberQueueActions(
       ...hubQueues.flatMap(queue =>
         ensure(
           worker,
-          clusterQueueKind,
+          KINDS.clusterQueue,
           render(
             queue,
             quotas[queue.name],
@@ -107,7 +107,9 @@ export function memberQueueActions(
           named(queue.name),
         ),
       ),
-      ...stale.flatMap(queue => ensureDeleted(worker, clusterQueueKind, queue)),
+      ...stale.flatMap(queue =>
+        ensureDeleted(worker, KINDS.clusterQueue, queue),
+      ),
     ],
     events: hubQueues.flatMap(({ name }) => {
       const other = named(name);

@@ -1,11 +1,8 @@
 import {
-  clusterQueueKind,
   FLEET_QUEUE_NAME,
   LABELS,
   MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-  nodeKind,
-  resourceFlavorKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeNode } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader, type Reading } from '../../reader';
@@ -61,7 +58,7 @@ export async function observeWorker(
 
 /** Whether the worker is disconnected from MultiKueue, so that its queues may admit its own workloads again. */
 async function isDisconnected(reader: Reader, id: string): Promise<boolean> {
-  const connection = await onHub(reader).find(multiKueueClusterKind, {
+  const connection = await onHub(reader).find(KINDS.multiKueueCluster, {
     name: id,
   });
   return connection === undefined;
@@ -95,10 +92,10 @@ async function observeWorkerState(
   const pools = await observePools(reader, id);
   return pools.known
     ? observeOn(reader, id, async worker => ({
-        kueueInstalled: await worker.isInstalled(clusterQueueKind),
-        nodes: (await worker.list(nodeKind)).flatMap(capacityOf),
-        flavors: await worker.list(resourceFlavorKind),
-        clusterQueues: await worker.list(clusterQueueKind),
+        kueueInstalled: await worker.isInstalled(KINDS.clusterQueue),
+        nodes: (await worker.list(KINDS.node)).flatMap(capacityOf),
+        flavors: await worker.list(KINDS.resourceFlavor),
+        clusterQueues: await worker.list(KINDS.clusterQueue),
         pools: pools.value,
       }))
     : pools;
@@ -132,8 +129,8 @@ export async function observeHub(
   reader: Reader,
   shrink: ShrinkMemory,
 ): Promise<ObservedHub> {
-  const kueueInstalled = await onHub(reader).isInstalled(clusterQueueKind);
-  const members = await onHub(reader).list(multiKueueClusterKind, {
+  const kueueInstalled = await onHub(reader).isInstalled(KINDS.clusterQueue);
+  const members = await onHub(reader).list(KINDS.multiKueueCluster, {
     labels: OURS,
   });
   const ids = members
@@ -146,10 +143,10 @@ export async function observeHub(
     workers: await Promise.all(
       ids.map(async id => ({ id, quota: await observeShare(reader, id) })),
     ),
-    flavors: (await onHub(reader).list(resourceFlavorKind)).filter(
+    flavors: (await onHub(reader).list(KINDS.resourceFlavor)).filter(
       ({ metadata }) => HUB_FLAVORS.includes(metadata.name),
     ),
-    clusterQueue: await onHub(reader).find(clusterQueueKind, {
+    clusterQueue: await onHub(reader).find(KINDS.clusterQueue, {
       name: FLEET_QUEUE_NAME,
     }),
     shrink,
@@ -161,7 +158,7 @@ function observeShare(
   id: string,
 ): Promise<Reading<Record<string, string> | undefined>> {
   return observeOn(reader, id, async worker => {
-    const queue = await worker.find(clusterQueueKind, {
+    const queue = await worker.find(KINDS.clusterQueue, {
       name: FLEET_QUEUE_NAME,
     });
     if (!queue || !isOurs(queue)) {

@@ -4,11 +4,7 @@ import {
   readGranted,
   grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  clusterMetricsKind,
-  clusterQueueKind,
-  FLEET_QUEUE_NAME,
-} from '@squadron/kube-kinds';
+import { FLEET_QUEUE_NAME, KINDS } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 import type { HubQueue } from './types';
 
@@ -17,11 +13,11 @@ export async function observeHubQueues(
   reader: Reader,
   id: string,
 ): Promise<HubQueue[]> {
-  const queues = (await onHub(reader).list(clusterQueueKind)).filter(
+  const queues = (await onHub(reader).list(KINDS.clusterQueue)).filter(
     ({ metadata }) => !metadata.deletionTimestamp,
   );
   const granted = readGranted(
-    await onHub(reader).find(clusterMetricsKind, {
+    await onHub(reader).find(KINDS.clusterMetrics, {
       name: id,
     }),
   );

@@ -1,11 +1,5 @@
 import { parseClusterId } from '@squadron/backstage-plugin-squadron-common';
-import {
-  HUB_CLUSTER_ID,
-  LABELS,
-  machineDeploymentKind,
-  machinePoolKind,
-  sandboxMachineTemplateKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { MachineDeployment } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../reader';
 import { readPoolBounds } from './growth';
@@ -25,7 +19,7 @@ export async function observePools(
     return { known: true, value: [] };
   }
   const pools: PoolBounds[] = [];
-  for (const kind of [machineDeploymentKind, machinePoolKind]) {
+  for (const kind of [KINDS.machineDeployment, KINDS.machinePool]) {
     const listed = await reader.list<MachineDeployment>(HUB_CLUSTER_ID, kind, {
       namespace: key.namespace,
       labels: { [LABELS.capiClusterName]: key.name },
@@ -50,12 +44,12 @@ async function machineOf(
   { metadata, spec }: MachineDeployment,
 ): Promise<NodeCapacity | undefined> {
   const reference = spec?.template?.spec?.infrastructureRef;
-  if (reference?.kind !== sandboxMachineTemplateKind.kind) {
+  if (reference?.kind !== KINDS.sandboxMachineTemplate.kind) {
     return undefined;
   }
   const template = await reader.find(
     HUB_CLUSTER_ID,
-    sandboxMachineTemplateKind,
+    KINDS.sandboxMachineTemplate,
     { namespace: metadata.namespace, name: reference.name },
   );
   const { capacity, nodeLabels } =

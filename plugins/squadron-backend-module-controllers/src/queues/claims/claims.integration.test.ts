@@ -5,16 +5,13 @@ import {
 import {
   amountsOf,
   ANNOTATIONS,
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
   sumAmounts,
-  customResourceDefinitionKind,
   kindName,
   type Amounts,
   type ClusterMetrics,
   type ClusterQueue,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import { loadUpstreamCrds } from '@squadron/sandbox';
@@ -47,17 +44,17 @@ describeWithApiServer('claims on a real API server', () => {
     hub = createKubeClient(server.connection);
     await ensureHub(hub, 'fleet', { signal });
     for (const crd of await loadUpstreamCrds('kueue')) {
-      await hub.create(customResourceDefinitionKind, crd);
+      await hub.create(KINDS.customResourceDefinition, crd);
     }
     await eventually('the kinds are served', async () => {
-      await hub.list(clusterQueueKind);
-      await hub.list(clusterResourceClaimKind);
-      await hub.list(clusterMetricsKind);
+      await hub.list(KINDS.clusterQueue);
+      await hub.list(KINDS.clusterResourceClaim);
+      await hub.list(KINDS.clusterMetrics);
     });
     for (const name of QUEUES) {
-      await hub.create(clusterQueueKind, aQueue(name));
+      await hub.create(KINDS.clusterQueue, aQueue(name));
     }
-    await hub.create(clusterMetricsKind, {
+    await hub.create(KINDS.clusterMetrics, {
       apiVersion: 'galaxy.kubestellar.io/v1alpha1',
       kind: 'ClusterMetrics',
       metadata: { name: 'w1' },
@@ -73,7 +70,7 @@ describeWithApiServer('claims on a real API server', () => {
 
   const measure = (gpus: number) =>
     hub.apply(
-      clusterMetricsKind,
+      KINDS.clusterMetrics,
       {
         apiVersion: 'galaxy.kubestellar.io/v1alpha1',
         kind: 'ClusterMetrics',
@@ -93,7 +90,7 @@ describeWithApiServer('claims on a real API server', () => {
 
   const assign = (index: number, gpus: number) =>
     hub.apply(
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       {
         apiVersion: 'galaxy.kubestellar.io/v1alpha1',
         kind: 'ClusterResourceClaim',
@@ -116,7 +113,7 @@ describeWithApiServer('claims on a real API server', () => {
   /** A concurrent edit by an administrator who does not know about claims. */
   async function addToBase(name: string, cpu: number): Promise<void> {
     await eventually('the administrator has written', async () => {
-      const queue = await hub.get(clusterQueueKind, { name });
+      const queue = await hub.get(KINDS.clusterQueue, { name });
       const groups = queue.spec?.resourceGroups;
       const quota = groups?.[0].flavors[0].resources[0];
       if (!quota) {
@@ -124,7 +121,7 @@ describeWithApiServer('claims on a real API server', () => {
       }
       const { cpu: before } = amountsOf({ cpu: quota.nominalQuota });
       quota.nominalQuota = `${before / 1_000_000n + BigInt(cpu) * 1000n}m`;
-      await hub.replace(clusterQueueKind, queue);
+      await hub.replace(KINDS.clusterQueue, queue);
       return true;
     });
   }
@@ -132,7 +129,7 @@ describeWithApiServer('claims on a real API server', () => {
   it(`holds at every revision while ${CLAIMS} claims race for 8 GPUs under two replicas`, async () => {
     replicas.push(await startReplica(server.connection));
     replicas.push(await startReplica(server.connection));
-    const start = await hub.list(clusterQueueKind);
+    const start = await hub.list(KINDS.clusterQueue);
     const from = start.resourceVersion;
 
     await Promise.all([
@@ -155,7 +152,7 @@ describeWithApiServer('claims on a real API server', () => {
     await replicas.shift()?.stop();
     await Promise.all([
       ...[0, 3, 4, 5].map(index =>
-        hub.delete(clusterResourceClaimKind, { name: `claim-${index}` }),
+        hub.delete(KINDS.clusterResourceClaim, { name: `claim-${index}` }),
       ),
       addToBase('team-a', 10),
     ]);
@@ -164,13 +161,13 @@ describeWithApiServer('claims on a real API server', () => {
     await allEvaluated(hub);
     const history = await historySince(
       hub,
-      [clusterQueueKind, clusterMetricsKind],
+      [KINDS.clusterQueue, KINDS.clusterMetrics],
       from,
     );
 
     expect(violations(history)).toEqual([]);
     const seen = history.filter(
-      ({ kind }) => kindName(kind) === kindName(clusterQueueKind),
+      ({ kind }) => kindName(kind) === kindName(KINDS.clusterQueue),
     );
     process.stdout.write(
       `  ${history.length} writes, ${seen.length} of them to queues\n`,
@@ -182,17 +179,17 @@ describeWithApiServer('claims on a real API server', () => {
       ['team-a', 30n],
       ['team-b', 30n],
     ] as const) {
-      const queue = await hub.get(clusterQueueKind, { name });
+      const queue = await hub.get(KINDS.clusterQueue, { name });
       expect(baseOf(queue).cpu).toBe(cpu * ONE);
       expect(baseOf(queue)[GPU]).toBe(1n * ONE);
     }
   });
 
   it('subtracts exactly its own grants when the last claim is deleted', async () => {
-    const { items } = await hub.listAll(clusterResourceClaimKind);
+    const { items } = await hub.listAll(KINDS.clusterResourceClaim);
     await Promise.all(
       items.map(({ metadata }) =>
-        hub.delete(clusterResourceClaimKind, { name: metadata.name ?? '' }),
+        hub.delete(KINDS.clusterResourceClaim, { name: metadata.name ?? '' }),
       ),
     );
     await eventually('nothing is granted', async () => {
@@ -200,7 +197,7 @@ describeWithApiServer('claims on a real API server', () => {
       return (metrics.status?.granted ?? []).length === 0;
     });
     await eventually('the queues are as without claims', async () => {
-      const queues = await hub.listAll(clusterQueueKind);
+      const queues = await hub.listAll(KINDS.clusterQueue);
       return queues.items.every(queue => {
         const { cpu, [GPU]: gpus } = quotasOf(queue);
         const record = queue.metadata.annotations?.[ANNOTATIONS.claimGrants];
@@ -236,7 +233,7 @@ function aQueue(name: string): KubeManifest {
 }
 
 async function metricsNow(hub: KubeClient): Promise<ClusterMetrics> {
-  return await hub.get(clusterMetricsKind, {
+  return await hub.get(KINDS.clusterMetrics, {
     name: 'w1',
   });
 }
@@ -245,11 +242,11 @@ async function allEvaluated(hub: KubeClient): Promise<void> {
   await eventually(
     'every claim is evaluated and the queues have their grants',
     async () => {
-      const { items } = await hub.listAll(clusterResourceClaimKind);
+      const { items } = await hub.listAll(KINDS.clusterResourceClaim);
       const metrics = await metricsNow(hub);
       const held = readGranted(metrics);
       const claims = items;
-      const queues = await hub.listAll(clusterQueueKind);
+      const queues = await hub.listAll(KINDS.clusterQueue);
       const inQueues = queues.items.map(sharesIn);
       return (
         totalOf(metrics)[GPU] === 8n * ONE &&
@@ -277,7 +274,7 @@ function violations(history: readonly Revision[]): string[] {
   let granted: Amounts = {};
   const shares = new Map<string, Amounts>();
   for (const { revision, kind, object } of history) {
-    if (kindName(kind) === kindName(clusterMetricsKind)) {
+    if (kindName(kind) === kindName(KINDS.clusterMetrics)) {
       const metrics = object as unknown as ClusterMetrics;
       const now = totalOf(metrics);
       const capacity = amountsOf(metrics.status?.allocatable);

@@ -6,9 +6,6 @@ import {
 import { readLimits } from './release';
 import {
   ANNOTATIONS,
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
   compareQuantities,
   FIELD_MANAGERS,
   type ClusterMetrics,
@@ -16,6 +13,7 @@ import {
   type ClusterResourceClaim,
   type ResourceAssignment,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { sweepDroppedFields, World } from '../../testing';
 import { decideClaims } from './decide';
@@ -29,15 +27,15 @@ function aWorld(
 ): World {
   const { cpu, memory, gpus } = capacity;
   return new World()
-    .put('hub', clusterMetricsKind, {
+    .put('hub', KINDS.clusterMetrics, {
       metadata: { name: 'rhine', resourceVersion: '1' },
       status: {
         measuredAt: '2026-01-01T00:00:00Z',
         allocatable: { cpu, memory, [GPU]: gpus, gpu: gpus },
       },
     } as unknown as KubeManifest)
-    .put('hub', clusterQueueKind, aQueue('imaging', 'reserved', '100'))
-    .put('hub', clusterQueueKind, aQueue('nightly', 'spot', '0'));
+    .put('hub', KINDS.clusterQueue, aQueue('imaging', 'reserved', '100'))
+    .put('hub', KINDS.clusterQueue, aQueue('nightly', 'spot', '0'));
 }
 
 function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
@@ -98,21 +96,21 @@ function performOn(world: World, action: ClaimAction): void {
   if (action.type === 'inParallel') {
     action.actions.forEach(one => performOn(world, one));
   } else if (action.type === 'status') {
-    world.apply('hub', clusterResourceClaimKind, action.object, 'status');
+    world.apply('hub', KINDS.clusterResourceClaim, action.object, 'status');
   } else if (action.type === 'grant') {
     const { name, granted, releasing } = action;
     writeGrant(world, name, { granted, releasing });
   } else if (action.type === 'released') {
     const { name } = action;
-    const live = world.get('hub', clusterMetricsKind, { name });
+    const live = world.get('hub', KINDS.clusterMetrics, { name });
     const limits = readLimits(live as unknown as ClusterMetrics);
     writeGrant(world, name, {
       granted: writeGranted(limits),
       releasing: undefined,
     });
   } else if (action.type === 'share') {
-    const queue = world.get('hub', clusterQueueKind, { name: action.queue });
-    const metrics = world.get('hub', clusterMetricsKind, {
+    const queue = world.get('hub', KINDS.clusterQueue, { name: action.queue });
+    const metrics = world.get('hub', KINDS.clusterMetrics, {
       name: action.member,
     });
     if (!queue) {
@@ -127,7 +125,7 @@ function performOn(world: World, action: ClaimAction): void {
     expect(Object.keys(granted)).toEqual(
       expect.arrayContaining(Object.keys(action.shares)),
     );
-    world.put('hub', clusterQueueKind, {
+    world.put('hub', KINDS.clusterQueue, {
       ...queue,
       metadata: {
         ...queue.metadata,
@@ -136,7 +134,7 @@ function performOn(world: World, action: ClaimAction): void {
       spec: { ...(queue.spec as object), resourceGroups: merged?.groups },
     } as KubeManifest);
     if (!merged?.recorded) {
-      const live = world.get('hub', clusterQueueKind, { name: action.queue });
+      const live = world.get('hub', KINDS.clusterQueue, { name: action.queue });
       delete live?.metadata.annotations?.[ANNOTATIONS.claimGrants];
     }
   } else {
@@ -149,8 +147,8 @@ function writeGrant(
   name: string,
   granted: Pick<NonNullable<ClusterMetrics['status']>, 'granted' | 'releasing'>,
 ): void {
-  const live = world.get('hub', clusterMetricsKind, { name });
-  world.put('hub', clusterMetricsKind, {
+  const live = world.get('hub', KINDS.clusterMetrics, { name });
+  world.put('hub', KINDS.clusterMetrics, {
     ...live,
     metadata: { ...live?.metadata, name },
     status: { ...(live?.status as object), ...granted },
@@ -170,7 +168,7 @@ async function settle(world: World): Promise<number> {
 }
 
 function quota(world: World, name: string, resource: string): string {
-  const queue = world.get('hub', clusterQueueKind, {
+  const queue = world.get('hub', KINDS.clusterQueue, {
     name,
   }) as unknown as ClusterQueue;
   const [flavor] = queue.spec?.resourceGroups?.[0].flavors ?? [];
@@ -187,14 +185,14 @@ function writtenQueues(actions: readonly ClaimAction[]): string[] {
 
 const conditionOf = (world: World) =>
   (
-    world.get('hub', clusterResourceClaimKind, {
+    world.get('hub', KINDS.clusterResourceClaim, {
       name: 'rhine-resource-claim',
     }) as unknown as ClusterResourceClaim
   ).status?.conditions?.[0];
 
 describe('claims', () => {
   it('add their grants to the base quota of queues', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
     expect(quota(world, 'imaging', 'cpu')).toBe('600');
     expect(compareQuantities(quota(world, 'imaging', 'memory'), '510Gi')).toBe(
@@ -210,7 +208,7 @@ describe('claims', () => {
 
   it('remove optional fields of a status that are no longer applied', async () => {
     const { first, changed, last } = await sweepDroppedFields(
-      aWorld().put('hub', clusterResourceClaimKind, aClaim()),
+      aWorld().put('hub', KINDS.clusterResourceClaim, aClaim()),
       settle,
       FIELD_MANAGERS.claims,
     );
@@ -219,20 +217,20 @@ describe('claims', () => {
   });
 
   it('require no write in a settled state', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
     expect(await settle(world)).toBe(0);
   });
 
   it('are subtracted exactly when they are deleted, even after the quota was raised', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
-    const queue = world.get('hub', clusterQueueKind, {
+    const queue = world.get('hub', KINDS.clusterQueue, {
       name: 'imaging',
     }) as unknown as ClusterQueue;
     const [group] = queue.spec?.resourceGroups ?? [];
     group.flavors[0].resources[0].nominalQuota = '650';
-    world.remove('hub', clusterResourceClaimKind, {
+    world.remove('hub', KINDS.clusterResourceClaim, {
       name: 'rhine-resource-claim',
     });
     await settle(world);
@@ -241,7 +239,7 @@ describe('claims', () => {
   });
 
   it('move from one queue to another without being in both', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
     const all = {
       clusterQueueName: 'nightly',
@@ -250,7 +248,7 @@ describe('claims', () => {
     };
     world.put(
       'hub',
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       aClaim({ resourceAssignments: [all] }),
     );
     await settle(world);
@@ -289,10 +287,10 @@ describe('claims', () => {
     ],
   ])('for %s change no queue and report why', async (_, assignment, reason) => {
     const world = aWorld()
-      .put('hub', clusterQueueKind, aQueue('fleet', 'fleet', '0'))
+      .put('hub', KINDS.clusterQueue, aQueue('fleet', 'fleet', '0'))
       .put(
         'hub',
-        clusterResourceClaimKind,
+        KINDS.clusterResourceClaim,
         aClaim({
           nominalResources: undefined,
           resourceAssignments: [assignment],
@@ -308,7 +306,7 @@ describe('claims', () => {
     const world = aWorld();
     await settle(world);
     expect(
-      world.get('hub', clusterResourceClaimKind, {
+      world.get('hub', KINDS.clusterResourceClaim, {
         name: 'rhine-resource-claim',
       })?.spec,
     ).toEqual({
@@ -319,16 +317,16 @@ describe('claims', () => {
   });
 
   it('release everything when the cluster leaves', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
-    const metrics = world.get('hub', clusterMetricsKind, { name: 'rhine' });
-    world.delete('hub', clusterMetricsKind, metrics as KubeManifest);
+    const metrics = world.get('hub', KINDS.clusterMetrics, { name: 'rhine' });
+    world.delete('hub', KINDS.clusterMetrics, metrics as KubeManifest);
     expect(
-      world.get('hub', clusterMetricsKind, { name: 'rhine' }),
+      world.get('hub', KINDS.clusterMetrics, { name: 'rhine' }),
     ).toBeDefined();
     await settle(world);
     expect(
-      world.get('hub', clusterMetricsKind, { name: 'rhine' }),
+      world.get('hub', KINDS.clusterMetrics, { name: 'rhine' }),
     ).toBeUndefined();
     expect(quota(world, 'imaging', GPU)).toBe('1');
     expect(conditionOf(world)).toMatchObject({ reason: 'ClusterNotFound' });
@@ -337,25 +335,25 @@ describe('claims', () => {
   it('that are unchanged defaults are deleted with their cluster', async () => {
     const world = aWorld();
     await settle(world);
-    const metrics = world.get('hub', clusterMetricsKind, { name: 'rhine' });
-    world.delete('hub', clusterMetricsKind, metrics as KubeManifest);
+    const metrics = world.get('hub', KINDS.clusterMetrics, { name: 'rhine' });
+    world.delete('hub', KINDS.clusterMetrics, metrics as KubeManifest);
     await settle(world);
     expect(
-      world.get('hub', clusterResourceClaimKind, {
+      world.get('hub', KINDS.clusterResourceClaim, {
         name: 'rhine-resource-claim',
       }),
     ).toBeUndefined();
   });
 
   it('that shrink write no queue except those that lose grants', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
     const [high, low] = (aClaim() as unknown as ClusterResourceClaim).spec
       ?.resourceAssignments as ResourceAssignment[];
     const less = { ...low, resources: { ...low.resources, gpu: '2' } };
     world.put(
       'hub',
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       aClaim({ resourceAssignments: [high, less] }),
     );
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));
@@ -371,16 +369,16 @@ describe('claims', () => {
   });
 
   it('first complete the release that a dead process has started', async () => {
-    const world = aWorld().put('hub', clusterResourceClaimKind, aClaim());
+    const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
-    world.remove('hub', clusterResourceClaimKind, {
+    world.remove('hub', KINDS.clusterResourceClaim, {
       name: 'rhine-resource-claim',
     });
     const observed = await observeClaims(world, 'rhine');
     const [begun] = decideClaims(observed).actions;
     performOn(world, begun);
     // The desired state is different by now, which does not affect the release.
-    world.put('hub', clusterResourceClaimKind, aClaim());
+    world.put('hub', KINDS.clusterResourceClaim, aClaim());
     const { actions } = decideClaims(await observeClaims(world, 'rhine'));
     expect(actions.map(({ type }) => type)).toEqual(['inParallel', 'released']);
     expect(writtenQueues(actions)).toEqual(['imaging', 'nightly']);

@@ -1,9 +1,8 @@
 import {
-  clusterMetricsKind,
-  clusterResourceClaimKind,
   type ResourceAssignment,
   type KubeObject,
   type Kind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { listOnHub } from '../../engine/keys';
 import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
@@ -21,14 +20,14 @@ export function clustersOfQueue(
   const namesIt = (assignments: readonly ResourceAssignment[] = []) =>
     assignments.some(({ clusterQueueName }) => clusterQueueName === queue);
   const all = <T extends KubeObject>(kind: Kind<T>) => listOnHub(fleet, kind);
-  const holding = all(clusterMetricsKind)
+  const holding = all(KINDS.clusterMetrics)
     .filter(({ status }) =>
       status?.granted?.some(({ resourceAssignments }) =>
         namesIt(resourceAssignments),
       ),
     )
     .map(({ metadata }) => metadata.name);
-  const asking = all(clusterResourceClaimKind)
+  const asking = all(KINDS.clusterResourceClaim)
     .filter(({ spec }) => namesIt(spec?.resourceAssignments))
     .flatMap(({ spec }) => spec?.clusterName ?? []);
   return [...new Set([...holding, ...asking])];

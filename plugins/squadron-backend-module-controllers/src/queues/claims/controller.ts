@@ -1,9 +1,4 @@
-import {
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  FIELD_MANAGERS,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -27,10 +22,10 @@ export function claimsReconciler(
   reader: Reader,
   fleet: Fleet,
 ): Reconciler<ClaimAction> {
-  const claimsOf = () => listOnHub(fleet, clusterResourceClaimKind);
+  const claimsOf = () => listOnHub(fleet, KINDS.clusterResourceClaim);
   const all = () => [
     ...new Set([
-      ...listKeys(fleet, clusterMetricsKind).map(key => parseKey(key).name),
+      ...listKeys(fleet, KINDS.clusterMetrics).map(key => parseKey(key).name),
       ...claimsOf().flatMap(({ spec }) => spec?.clusterName ?? []),
     ]),
   ];
@@ -40,11 +35,11 @@ export function claimsReconciler(
     fieldManager: FIELD_MANAGERS.claims,
     allKeys: all,
     keysOf: keysBy([
-      watchHub(clusterMetricsKind, ({ metadata }) => [metadata.name]),
-      watchHub(clusterResourceClaimKind, ({ spec }) =>
+      watchHub(KINDS.clusterMetrics, ({ metadata }) => [metadata.name]),
+      watchHub(KINDS.clusterResourceClaim, ({ spec }) =>
         spec?.clusterName ? [spec.clusterName] : [],
       ),
-      watchHub(clusterQueueKind, queue =>
+      watchHub(KINDS.clusterQueue, queue =>
         hasNewSpec(queue) ? clustersOfQueue(fleet, queue.metadata.name) : [],
       ),
     ]),
@@ -52,7 +47,7 @@ export function claimsReconciler(
       const claims = claimsOf()
         .filter(({ spec }) => spec?.clusterName === id)
         .map(({ metadata }) => ({
-          kind: clusterResourceClaimKind,
+          kind: KINDS.clusterResourceClaim,
           key: { name: metadata.name },
         }));
       return claims.length > 0 ? claims : profileOf(id, reader.fleetNamespace);

@@ -6,7 +6,7 @@ import {
   writeGranted,
 } from '@squadron/backstage-plugin-squadron-node';
 import { readLimits, readRelease, type Release } from './release';
-import { clusterMetricsKind, type ClusterMetrics } from '@squadron/kube-kinds';
+import { type ClusterMetrics, KINDS } from '@squadron/kube-kinds';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 import {
   ensureFinalizer,
@@ -46,7 +46,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   }
   if (step === 'reserve') {
     // The finalizer keeps the object while it has grants, because it is their only record.
-    const first = ensureFinalizer(clusterMetricsKind, metrics);
+    const first = ensureFinalizer(KINDS.clusterMetrics, metrics);
     // Adding the finalizer changes the version of the object, and the grant is guarded by the observed version.
     return {
       actions:
@@ -60,7 +60,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
     actions: [
       ...fitGrants(observed),
       ...(isLeaving && Object.keys(held).length === 0
-        ? [releaseFinalizer(clusterMetricsKind, metrics)]
+        ? [releaseFinalizer(KINDS.clusterMetrics, metrics)]
         : []),
       ...(isLeaving ? [] : ensureDefaultClaim(observed)),
       ...inParallel(claimStatus(observed, judged, grants)),

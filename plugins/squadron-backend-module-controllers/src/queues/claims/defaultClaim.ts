@@ -7,7 +7,6 @@ import {
   amountsOf,
   ANNOTATIONS,
   typeMeta,
-  clusterResourceClaimKind,
   compareQuantities,
   formatAmount,
   HUB_CLUSTER_ID,
@@ -15,6 +14,7 @@ import {
   type ClusterResourceClaim,
   type ResourceList,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isOurs, ownedLabels, type Action } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';
@@ -54,7 +54,7 @@ export function deleteUnusedClaims(
   return claims.filter(isUnusedClaim).map(({ metadata }) => ({
     type: 'delete',
     cluster: HUB_CLUSTER_ID,
-    kind: clusterResourceClaimKind,
+    kind: KINDS.clusterResourceClaim,
     key: { name: metadata.name },
     uid: metadata.uid ?? '',
   }));
@@ -77,7 +77,7 @@ function claimOf(
   nominalResources: ResourceList,
 ): KubeManifest {
   return {
-    ...typeMeta(clusterResourceClaimKind),
+    ...typeMeta(KINDS.clusterResourceClaim),
     metadata: {
       name,
       labels: ownedLabels(),
@@ -93,7 +93,7 @@ function apply(object: KubeManifest, uid?: string): ClaimAction {
   return {
     type: 'apply',
     cluster: HUB_CLUSTER_ID,
-    kind: clusterResourceClaimKind,
+    kind: KINDS.clusterResourceClaim,
     object,
     uid,
   };

@@ -6,9 +6,6 @@ import {
 import {
   amountsOf,
   ANNOTATIONS,
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
   sumAmounts,
   type ClusterMetrics,
   type ClusterQueue,
@@ -18,6 +15,7 @@ import {
   type ObjectKey,
   type Kind,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
 import { World } from '../../testing';
@@ -89,9 +87,9 @@ class Story {
     this.hub = versioned(this.world, kind => this.#check(kind));
     for (const name of QUEUES) {
       this.bases.set(name, ONE);
-      this.hub.write(clusterQueueKind, aQueue(name));
+      this.hub.write(KINDS.clusterQueue, aQueue(name));
     }
-    this.hub.write(clusterMetricsKind, {
+    this.hub.write(KINDS.clusterMetrics, {
       apiVersion: 'galaxy.kubestellar.io/v1alpha1',
       kind: 'ClusterMetrics',
       metadata: { name: 'w1' },
@@ -104,10 +102,10 @@ class Story {
       case 'claim':
         return this.#assign(edit);
       case 'drop':
-        return this.hub.remove(clusterResourceClaimKind, edit.name);
+        return this.hub.remove(KINDS.clusterResourceClaim, edit.name);
       case 'capacity': {
         const live = this.#metrics();
-        this.hub.write(clusterMetricsKind, {
+        this.hub.write(KINDS.clusterMetrics, {
           ...live,
           status: { ...live.status, ...statusOf(edit.gpus) },
         });
@@ -163,7 +161,7 @@ class Story {
   breakRecord(queue: string, text: string): string {
     const live = this.#queue(queue);
     const { annotations = {} } = live.metadata;
-    this.hub.write(clusterQueueKind, {
+    this.hub.write(KINDS.clusterQueue, {
       ...live,
       metadata: {
         ...live.metadata,
@@ -183,8 +181,8 @@ class Story {
   }
 
   #assign({ name, shares, policy }: Extract<Edit, { type: 'claim' }>): void {
-    const live = this.world.get('hub', clusterResourceClaimKind, { name });
-    this.hub.write(clusterResourceClaimKind, {
+    const live = this.world.get('hub', KINDS.clusterResourceClaim, { name });
+    this.hub.write(KINDS.clusterResourceClaim, {
       apiVersion: 'galaxy.kubestellar.io/v1alpha1',
       kind: 'ClusterResourceClaim',
       ...live,
@@ -209,7 +207,7 @@ class Story {
     const live = this.#queue(name);
     this.bases.set(name, (this.bases.get(name) ?? 0n) + BigInt(by) * ONE);
     this.hub.write(
-      clusterQueueKind,
+      KINDS.clusterQueue,
       aQueue(name, nominalOf(live) + BigInt(by) * ONE, live.metadata),
     );
   }
@@ -222,7 +220,7 @@ class Story {
     const granted = this.granted();
     const { allocatable } = metrics.status as { allocatable: ResourceList };
     if (
-      kind === clusterMetricsKind &&
+      kind === KINDS.clusterMetrics &&
       granted > this.#grantedBefore &&
       granted > gpusOf(amountsOf(allocatable))
     ) {
@@ -248,7 +246,7 @@ class Story {
   }
 
   #metricsIfThere(): ClusterMetrics | undefined {
-    return this.world.get('hub', clusterMetricsKind, { name: 'w1' });
+    return this.world.get('hub', KINDS.clusterMetrics, { name: 'w1' });
   }
 
   #metrics(): ClusterMetrics {
@@ -256,7 +254,7 @@ class Story {
   }
 
   #queue(name: string): ClusterQueue {
-    return this.world.get('hub', clusterQueueKind, { name }) as ClusterQueue;
+    return this.world.get('hub', KINDS.clusterQueue, { name }) as ClusterQueue;
   }
 }
 
@@ -342,7 +340,7 @@ describe('a replica with a stale view', () => {
         await run.pass(fresh, async () => {}, signal);
         const known = run.hub.changes.length;
         const old = new WatchedView(run.hub.changes, kind =>
-          kind === clusterResourceClaimKind
+          kind === KINDS.clusterResourceClaim
             ? run.hub.changes.length - known
             : 0,
         );
@@ -370,7 +368,7 @@ describe('a replica with a stale view', () => {
       await run.settle(signal);
       const record = run.breakRecord('team-a', 'nonsense');
       const lagging = new WatchedView(run.hub.changes, kind =>
-        kind === clusterQueueKind ? unseen : 0,
+        kind === KINDS.clusterQueue ? unseen : 0,
       );
       run.edit({ type: 'drop', name: 'a' });
       await run.pass(lagging, async () => {}, signal).catch(expectUnreadable);

@@ -1,9 +1,4 @@
-import {
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { expectKnown } from '../../reader';
 import type { ClaimsReader, ObservedClaims } from './types';
 
@@ -18,14 +13,16 @@ export async function observeClaims(
   id: string,
 ): Promise<ObservedClaims> {
   const queues = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, clusterQueueKind),
+    await reader.list(HUB_CLUSTER_ID, KINDS.clusterQueue),
   );
   const metrics = expectKnown(
-    await reader.findOnServer(HUB_CLUSTER_ID, clusterMetricsKind, { name: id }),
+    await reader.findOnServer(HUB_CLUSTER_ID, KINDS.clusterMetrics, {
+      name: id,
+    }),
   );
   // Last, so that the watch has time to deliver the statuses of the previous pass.
   const claims = expectKnown(
-    await reader.list(HUB_CLUSTER_ID, clusterResourceClaimKind),
+    await reader.list(HUB_CLUSTER_ID, KINDS.clusterResourceClaim),
   );
   return {
     id,

@@ -1,11 +1,6 @@
 import { readLimits, readRelease } from './release';
 import { writeGranted } from '@squadron/backstage-plugin-squadron-node';
-import {
-  typeMeta,
-  clusterMetricsKind,
-  clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { typeMeta, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import { forEachInParallel, perform, withoutEmptyMaps } from '../../actions';
 import type { PerformContext } from '../../actions';
@@ -52,9 +47,9 @@ async function grant(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   await client(HUB_CLUSTER_ID).apply(
-    clusterMetricsKind,
+    KINDS.clusterMetrics,
     {
-      ...typeMeta(clusterMetricsKind),
+      ...typeMeta(KINDS.clusterMetrics),
       metadata: { name, resourceVersion },
       status: { granted, ...(releasing && { releasing }) },
     },
@@ -73,7 +68,7 @@ async function release(
 ): Promise<void> {
   const { client, signal } = context;
   const live = await client(HUB_CLUSTER_ID).find(
-    clusterMetricsKind,
+    KINDS.clusterMetrics,
     { name },
     { signal },
   );
@@ -100,7 +95,7 @@ async function writeStatus(
 ): Promise<void> {
   try {
     await client(HUB_CLUSTER_ID).apply(
-      clusterResourceClaimKind,
+      KINDS.clusterResourceClaim,
       withoutEmptyMaps(object),
       { fieldManager, force: true, subresource: 'status', signal },
     );

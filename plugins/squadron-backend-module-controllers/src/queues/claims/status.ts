@@ -2,7 +2,7 @@ import {
   assignmentsOf,
   readGranted,
 } from '@squadron/backstage-plugin-squadron-node';
-import { clusterResourceClaimKind, FIELD_MANAGERS } from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { Grant } from '@squadron/backstage-plugin-squadron-common';
 import type { EvaluatedClaim } from '@squadron/backstage-plugin-squadron-node';
 import type { ResourceList } from '@squadron/kube-kinds';
@@ -38,7 +38,7 @@ export function claimStatus(
     const condition = conditionOf(observed, one, grants);
     const wanted = {
       apiVersion: 'galaxy.kubestellar.io/v1alpha1',
-      kind: clusterResourceClaimKind.kind,
+      kind: KINDS.clusterResourceClaim.kind,
       metadata: { name },
       status: {
         observedGeneration: generation,

@@ -5,12 +5,7 @@ import {
   grantsOfQueue,
 } from '@squadron/backstage-plugin-squadron-node';
 import { readLimits } from './release';
-import {
-  ANNOTATIONS,
-  clusterMetricsKind,
-  clusterQueueKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { ClusterQueue } from '@squadron/kube-kinds';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { PerformContext } from '../../actions';
@@ -40,7 +35,7 @@ export async function writeGrants(
   const { client, signal } = context;
   const hub = client(HUB_CLUSTER_ID);
   const queue = await hub.find(
-    clusterQueueKind,
+    KINDS.clusterQueue,
     { name: action.queue },
     { signal },
   );
@@ -48,7 +43,7 @@ export async function writeGrants(
     return undefined;
   }
   const live = await hub.find(
-    clusterMetricsKind,
+    KINDS.clusterMetrics,
     { name: action.member },
     { signal },
   );
@@ -82,7 +77,7 @@ async function write(
     return;
   }
   await client(HUB_CLUSTER_ID).patch(
-    clusterQueueKind,
+    KINDS.clusterQueue,
     { name },
     {
       metadata: {

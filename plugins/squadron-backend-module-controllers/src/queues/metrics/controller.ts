@@ -1,11 +1,5 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterMetricsKind,
-  clusterProfileKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  nodeKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
@@ -24,13 +18,13 @@ export function metricsReconciler(reader: Reader): Reconciler {
     fieldManager: FIELD_MANAGERS.metrics,
     allKeys: () => reader.clusters().flatMap(({ id }) => ofWorker(id)),
     keysOf: keysBy([
-      watchHub(clusterMetricsKind, ({ metadata }) => [metadata.name]),
+      watchHub(KINDS.clusterMetrics, ({ metadata }) => [metadata.name]),
       // Its bounds may have changed.
-      watchHub(clusterProfileKind, ({ metadata }) =>
+      watchHub(KINDS.clusterProfile, ({ metadata }) =>
         ofWorker(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
       // Pods change all the time, so free capacity is measured periodically.
-      watchWorkers(nodeKind, (_, cluster) => [cluster]),
+      watchWorkers(KINDS.node, (_, cluster) => [cluster]),
     ]),
     keysOfCluster: ({ cluster }) => ofWorker(cluster.id),
     objectsOf: id => profileOf(id, reader.fleetNamespace),

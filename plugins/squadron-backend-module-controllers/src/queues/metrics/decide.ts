@@ -1,6 +1,5 @@
 import {
   typeMeta,
-  clusterMetricsKind,
   FIELD_MANAGERS,
   formatAmount,
   HUB_CLUSTER_ID,
@@ -11,6 +10,7 @@ import {
   type ClusterMetrics,
   type ResourceList,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, ownedLabels, writerFor } from '../../actions';
 import type { Decision } from '../../actions';
@@ -35,7 +35,7 @@ export function decideMetrics(
   const { id, now, joined, measured, live, memory } = observed;
   if (!joined) {
     return {
-      actions: ensureDeleted(HUB_CLUSTER_ID, clusterMetricsKind, live),
+      actions: ensureDeleted(HUB_CLUSTER_ID, KINDS.clusterMetrics, live),
       memory: {},
       // Its membership depends on several objects, which are not all watched.
       requeueAfterMs: FREE_INTERVAL_MS,
@@ -57,15 +57,15 @@ export function decideMetrics(
     };
   }
   const object: KubeManifest = {
-    ...typeMeta(clusterMetricsKind),
+    ...typeMeta(KINDS.clusterMetrics),
     metadata: { name: id, labels: ownedLabels() },
   };
   return {
-    actions: ensure(HUB_CLUSTER_ID, clusterMetricsKind, object, live),
+    actions: ensure(HUB_CLUSTER_ID, KINDS.clusterMetrics, object, live),
     status: {
       type: 'apply',
       cluster: HUB_CLUSTER_ID,
-      kind: clusterMetricsKind,
+      kind: KINDS.clusterMetrics,
       object: {
         ...object,
         metadata: { name: id },

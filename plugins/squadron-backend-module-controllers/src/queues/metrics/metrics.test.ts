@@ -1,11 +1,4 @@
-import {
-  ANNOTATIONS,
-  clusterMetricsKind,
-  clusterProfileKind,
-  LABELS,
-  nodeKind,
-  podKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
 import { World } from '../../testing';
 import { decideMetrics } from './decide';
@@ -28,7 +21,7 @@ function aWorld(): World {
   };
   return new World()
     .withCluster('east', { profile })
-    .put('hub', clusterProfileKind, profile);
+    .put('hub', KINDS.clusterProfile, profile);
 }
 
 function aNode(
@@ -88,21 +81,21 @@ async function pass(
 }
 
 const statusOf = (world: World) =>
-  world.get('hub', clusterMetricsKind, { name: 'east' })?.status;
+  world.get('hub', KINDS.clusterMetrics, { name: 'east' })?.status;
 
 describe('the metrics of a cluster', () => {
   it('add up the allocatable resources of schedulable nodes, and the free ones', async () => {
     const world = aWorld()
-      .put('east', nodeKind, aNode('a', { gpus: 8 }))
-      .put('east', nodeKind, aNode('b', { gpus: 8 }))
-      .put('east', nodeKind, aNode('c'))
-      .put('east', nodeKind, aNode('lost', { gpus: 8, ready: false }))
+      .put('east', KINDS.node, aNode('a', { gpus: 8 }))
+      .put('east', KINDS.node, aNode('b', { gpus: 8 }))
+      .put('east', KINDS.node, aNode('c'))
+      .put('east', KINDS.node, aNode('lost', { gpus: 8, ready: false }))
       .put(
         'east',
-        nodeKind,
+        KINDS.node,
         aNode('cp', { taint: 'node-role.kubernetes.io/control-plane' }),
       )
-      .put('east', podKind, aPod('train', 'a', 5));
+      .put('east', KINDS.pod, aPod('train', 'a', 5));
     await pass(world);
     expect(statusOf(world)).toMatchObject({
       nodeCounts: { ready: 3, total: 4 },
@@ -128,7 +121,7 @@ describe('the metrics of a cluster', () => {
 
   it('report the rest of the bounds in the ClusterProfile', async () => {
     const world = aWorld()
-      .put('hub', clusterProfileKind, {
+      .put('hub', KINDS.clusterProfile, {
         metadata: {
           namespace: 'fleet',
           name: 'east',
@@ -136,9 +129,9 @@ describe('the metrics of a cluster', () => {
           annotations: { [ANNOTATIONS.capacityBounds]: 'nvidia.com/gpu=6' },
         },
       })
-      .put('east', nodeKind, aNode('a', { gpus: 8 }))
-      .put('east', nodeKind, aNode('b', { gpus: 8 }))
-      .put('east', podKind, aPod('train', 'a', 5));
+      .put('east', KINDS.node, aNode('a', { gpus: 8 }))
+      .put('east', KINDS.node, aNode('b', { gpus: 8 }))
+      .put('east', KINDS.pod, aPod('train', 'a', 5));
     await pass(world);
     expect(statusOf(world)).toMatchObject({
       allocatable: { cpu: '32', gpu: '6' },
@@ -148,14 +141,14 @@ describe('the metrics of a cluster', () => {
   });
 
   it('are not written twice', async () => {
-    const world = aWorld().put('east', nodeKind, aNode('a'));
+    const world = aWorld().put('east', KINDS.node, aNode('a'));
     const { memory } = await pass(world);
     world.nowMs += 60_000;
     expect((await pass(world, memory)).writes).toBe(0);
   });
 
   it('keep the last measurement while the cluster is unreachable', async () => {
-    const world = aWorld().put('east', nodeKind, aNode('a'));
+    const world = aWorld().put('east', KINDS.node, aNode('a'));
     const { memory } = await pass(world);
     const before = statusOf(world);
     expect(await pass(world.unreach('east'), memory)).toMatchObject({
@@ -165,9 +158,9 @@ describe('the metrics of a cluster', () => {
   });
 
   it('are deleted with the cluster', async () => {
-    const world = aWorld().put('east', nodeKind, aNode('a'));
+    const world = aWorld().put('east', KINDS.node, aNode('a'));
     await pass(world);
-    world.remove('hub', clusterProfileKind, {
+    world.remove('hub', KINDS.clusterProfile, {
       namespace: 'fleet',
       name: 'east',
     });
@@ -177,11 +170,11 @@ describe('the metrics of a cluster', () => {
 
   it('follow a lost node once the loss has lasted', async () => {
     const world = aWorld()
-      .put('east', nodeKind, aNode('a', { gpus: 8 }))
-      .put('east', nodeKind, aNode('b', { gpus: 8 }));
+      .put('east', KINDS.node, aNode('a', { gpus: 8 }))
+      .put('east', KINDS.node, aNode('b', { gpus: 8 }));
     const first = await pass(world);
     world.nowMs += 60_000;
-    world.put('east', nodeKind, aNode('b', { gpus: 8, ready: false }));
+    world.put('east', KINDS.node, aNode('b', { gpus: 8, ready: false }));
     const second = await pass(world, first.memory);
     expect(second).toMatchObject({ writes: 0, requeueAfterMs: LESS_AFTER_MS });
     world.nowMs += LESS_AFTER_MS;
@@ -191,17 +184,17 @@ describe('the metrics of a cluster', () => {
 
   it('ignore a node that is back soon', async () => {
     const world = aWorld()
-      .put('east', nodeKind, aNode('a'))
-      .put('east', nodeKind, aNode('b'));
+      .put('east', KINDS.node, aNode('a'))
+      .put('east', KINDS.node, aNode('b'));
     const first = await pass(world);
     world.nowMs += 60_000;
     const gone = await pass(
-      world.put('east', nodeKind, aNode('b', { ready: false })),
+      world.put('east', KINDS.node, aNode('b', { ready: false })),
       first.memory,
     );
     world.nowMs += LESS_AFTER_MS - 1;
     const back = await pass(
-      world.put('east', nodeKind, aNode('b')),
+      world.put('east', KINDS.node, aNode('b')),
       gone.memory,
     );
     expect([gone.writes, back.writes]).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-import { clusterMetricsKind, nodeKind, podKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { ClusterMetrics } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import { observeCapacityBounds } from '../capacity/capacityBounds';
@@ -24,7 +24,7 @@ export async function observeMetrics(
       : { known: false, reason: 'not joined' },
     live: await onHub(reader).find<
       ClusterMetrics & { metadata: { name: string } }
-    >(clusterMetricsKind, { name: id }),
+    >(KINDS.clusterMetrics, { name: id }),
     memory,
   };
 }
@@ -34,8 +34,8 @@ function observeCluster(
   id: string,
 ): Promise<Reading<Measurement>> {
   return observeOn(reader, id, async worker => {
-    const nodes = await worker.list(nodeKind);
-    const measured = measure(nodes, await worker.list(podKind));
+    const nodes = await worker.list(KINDS.node);
+    const measured = measure(nodes, await worker.list(KINDS.pod));
     const { amounts } = await observeCapacityBounds(reader, id);
     return boundMeasurement(measured, amounts);
   });

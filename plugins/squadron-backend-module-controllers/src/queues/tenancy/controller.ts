@@ -1,12 +1,5 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  clusterProfileKind,
-  clusterQueueKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  localQueueKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
@@ -33,10 +26,10 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
       ? everywhere(namespace)
       : [keyOf({ namespace: cluster, name: namespace })];
   const hubNamespaces = () =>
-    listKeys(fleet, namespaceKind).map(key => parseKey(key).name);
+    listKeys(fleet, KINDS.namespace).map(key => parseKey(key).name);
   const queueNamespaces = () => [
     ...new Set(
-      listKeys(fleet, localQueueKind).map(key => parseKey(key).namespace),
+      listKeys(fleet, KINDS.localQueue).map(key => parseKey(key).namespace),
     ),
   ];
   const mirrorsOn = (cluster: string) =>
@@ -49,20 +42,20 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
         everywhere,
       ),
     keysOf: keysBy([
-      watchAll(namespaceKind, ({ metadata }, cluster) =>
+      watchAll(KINDS.namespace, ({ metadata }, cluster) =>
         at(cluster, metadata.name),
       ),
-      watchAll(localQueueKind, ({ metadata }, cluster) =>
+      watchAll(KINDS.localQueue, ({ metadata }, cluster) =>
         at(cluster, metadata.namespace ?? ''),
       ),
-      watchHub(clusterProfileKind, ({ metadata }) =>
+      watchHub(KINDS.clusterProfile, ({ metadata }) =>
         mirrorsOn(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
-      watchHub(clusterQueueKind, () => queueNamespaces().flatMap(everywhere)),
+      watchHub(KINDS.clusterQueue, () => queueNamespaces().flatMap(everywhere)),
     ]),
     keysOfCluster: ({ cluster }) => mirrorsOn(cluster.id),
     objectsOf: key => [
-      { kind: namespaceKind, key: { name: parseKey(key).name } },
+      { kind: KINDS.namespace, key: { name: parseKey(key).name } },
     ],
     decide: async key => {
       const { namespace: cluster, name } = parseKey(key);

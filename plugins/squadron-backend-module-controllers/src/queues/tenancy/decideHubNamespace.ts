@@ -4,8 +4,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  localQueueKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
 import type { Action, Decision } from '../../actions';
@@ -44,14 +43,14 @@ export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
       clusterQueue: wanted,
     });
     return {
-      actions: ensure(HUB_CLUSTER_ID, localQueueKind, queue, localQueue),
+      actions: ensure(HUB_CLUSTER_ID, KINDS.localQueue, queue, localQueue),
     };
   }
   if (!localQueue || !isOurs(localQueue)) {
     return { actions: [] };
   }
   return isUnused(localQueue)
-    ? { actions: ensureDeleted(HUB_CLUSTER_ID, localQueueKind, localQueue) }
+    ? { actions: ensureDeleted(HUB_CLUSTER_ID, KINDS.localQueue, localQueue) }
     : { actions: [], events: [queueInUseEvent(localQueue)] };
 }
 
@@ -63,7 +62,7 @@ function deletionOf({ metadata }: Workload): Action[] {
         {
           type: 'delete',
           cluster: HUB_CLUSTER_ID,
-          kind: workloadKind,
+          kind: KINDS.workload,
           key: { namespace, name },
           uid,
         },

@@ -2,8 +2,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  localQueueKind,
-  namespaceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { LocalQueue } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor } from '../../actions';
@@ -42,7 +41,7 @@ export function decideMirror(observed: ObservedMirror): Decision {
   if (wanted.length === 0) {
     return {
       actions: stale.flatMap(queue =>
-        ensureDeleted(worker, localQueueKind, queue),
+        ensureDeleted(worker, KINDS.localQueue, queue),
       ),
     };
   }
@@ -53,8 +52,8 @@ export function decideMirror(observed: ObservedMirror): Decision {
     actions: [
       ...(namespace
         ? []
-        : ensure(worker, namespaceKind, renderNamespace(name), undefined)),
-      ...stale.flatMap(queue => ensureDeleted(worker, localQueueKind, queue)),
+        : ensure(worker, KINDS.namespace, renderNamespace(name), undefined)),
+      ...stale.flatMap(queue => ensureDeleted(worker, KINDS.localQueue, queue)),
       ...wanted.flatMap(queue => mirror(worker, queue, localQueues)),
     ],
   };
@@ -78,7 +77,7 @@ function mirror(
     clusterQueue,
     labels: MIRRORED,
   });
-  return ensure(worker, localQueueKind, wanted, live);
+  return ensure(worker, KINDS.localQueue, wanted, live);
 }
 
 function isSame(a: LocalQueue, b: LocalQueue): boolean {

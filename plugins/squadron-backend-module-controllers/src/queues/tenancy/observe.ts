@@ -1,11 +1,5 @@
 import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-node';
-import {
-  clusterQueueKind,
-  DEFAULT_LOCAL_QUEUE_NAME,
-  localQueueKind,
-  namespaceKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { DEFAULT_LOCAL_QUEUE_NAME, KINDS } from '@squadron/kube-kinds';
 import type { LocalQueue } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader } from '../../reader';
 import { observeMembership } from '../../clusters/membership/membership';
@@ -17,13 +11,13 @@ export async function observeHubNamespace(
   name: string,
 ): Promise<ObservedHubNamespace> {
   const key = { namespace: name, name: DEFAULT_LOCAL_QUEUE_NAME };
-  const namespace = await onHub(reader).find(namespaceKind, { name });
+  const namespace = await onHub(reader).find(KINDS.namespace, { name });
   return {
-    kueueInstalled: await onHub(reader).isInstalled(localQueueKind),
+    kueueInstalled: await onHub(reader).isInstalled(KINDS.localQueue),
     namespace,
-    localQueue: await onHub(reader).find(localQueueKind, key),
+    localQueue: await onHub(reader).find(KINDS.localQueue, key),
     workloads: namespace?.metadata.deletionTimestamp
-      ? await onHub(reader).list(workloadKind, { namespace: name })
+      ? await onHub(reader).list(KINDS.workload, { namespace: name })
       : [],
   };
 }
@@ -43,9 +37,9 @@ export async function observeMirror(
     joined: member.state !== 'leaving',
     hubQueues: await observeHubQueues(reader, namespace),
     state: await observeOn(reader, worker, async there => ({
-      kueueInstalled: await there.isInstalled(localQueueKind),
-      namespace: await there.find(namespaceKind, { name: namespace }),
-      localQueues: await there.list(localQueueKind, { namespace }),
+      kueueInstalled: await there.isInstalled(KINDS.localQueue),
+      namespace: await there.find(KINDS.namespace, { name: namespace }),
+      localQueues: await there.list(KINDS.localQueue, { namespace }),
     })),
   };
 }
@@ -55,14 +49,14 @@ async function observeHubQueues(
   reader: Reader,
   namespace: string,
 ): Promise<LocalQueue[]> {
-  const found = await onHub(reader).find(namespaceKind, { name: namespace });
+  const found = await onHub(reader).find(KINDS.namespace, { name: namespace });
   if (!found || found.metadata.deletionTimestamp) {
     return [];
   }
-  const queues = await onHub(reader).list(localQueueKind, {
+  const queues = await onHub(reader).list(KINDS.localQueue, {
     namespace,
   });
-  const clusterQueues = await onHub(reader).list(clusterQueueKind);
+  const clusterQueues = await onHub(reader).list(KINDS.clusterQueue);
   const dispatched = new Set(
     clusterQueues
       .filter(dispatchesToFleet)

@@ -1,13 +1,9 @@
 import {
   ANNOTATIONS,
-  clusterProfileKind,
-  clusterQueueKind,
   FIELD_MANAGERS,
   LABELS,
-  localQueueKind,
   MANAGED_BY_VALUE,
-  namespaceKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { ClusterProfile } from '@squadron/kube-kinds';
 import fc from 'fast-check';
@@ -27,21 +23,23 @@ function aFleet(): World {
   const dispatched = { admissionChecks: [{ name: 'fleet' }] };
   return new World()
     .withCluster('w1', { profile })
-    .put('hub', clusterProfileKind, profile)
-    .put('hub', clusterQueueKind, {
+    .put('hub', KINDS.clusterProfile, profile)
+    .put('hub', KINDS.clusterQueue, {
       metadata: { name: 'fleet' },
       spec: { admissionChecksStrategy: dispatched },
     })
-    .put('hub', clusterQueueKind, {
+    .put('hub', KINDS.clusterQueue, {
       metadata: { name: 'research' },
       spec: { admissionChecksStrategy: dispatched },
     })
-    .put('hub', clusterQueueKind, { metadata: { name: 'local' }, spec: {} });
+    .put('hub', KINDS.clusterQueue, { metadata: { name: 'local' }, spec: {} });
 }
 
 function putNamespace(world: World, queue?: string): World {
   const labels: Record<string, string> = queue ? { [LABELS.queue]: queue } : {};
-  return world.put('hub', namespaceKind, { metadata: { name: 'nlp', labels } });
+  return world.put('hub', KINDS.namespace, {
+    metadata: { name: 'nlp', labels },
+  });
 }
 
 const decideNlp = async (world: World) =>
@@ -69,11 +67,11 @@ describe('tenancy', () => {
 
   it('mirrors a queue that a person created, and none that stays on the hub', async () => {
     const world = putNamespace(aFleet())
-      .put('hub', localQueueKind, {
+      .put('hub', KINDS.localQueue, {
         metadata: { namespace: 'nlp', name: 'mine' },
         spec: { clusterQueue: 'research' },
       })
-      .put('hub', localQueueKind, {
+      .put('hub', KINDS.localQueue, {
         metadata: { namespace: 'nlp', name: 'here' },
         spec: { clusterQueue: 'local' },
       });
@@ -89,8 +87,8 @@ describe('tenancy', () => {
     await settleAll(world);
     putNamespace(world);
     const key = { namespace: 'nlp', name: 'default' };
-    const queue = world.get('hub', localQueueKind, key)!;
-    world.put('hub', localQueueKind, {
+    const queue = world.get('hub', KINDS.localQueue, key)!;
+    world.put('hub', KINDS.localQueue, {
       ...queue,
       status: { admittedWorkloads: 1 },
     });
@@ -99,7 +97,7 @@ describe('tenancy', () => {
     expect(busy.actions).toEqual([]);
     expect(busy.events).toMatchObject([{ reason: 'QueueInUse' }]);
 
-    world.put('hub', localQueueKind, {
+    world.put('hub', KINDS.localQueue, {
       ...queue,
       status: { admittedWorkloads: 0 },
     });
@@ -112,12 +110,12 @@ describe('tenancy', () => {
   it('deletes the Workloads of a namespace that is being deleted, which its groups of pods wait for', async () => {
     const world = putNamespace(aFleet(), 'fleet');
     ['nlp', 'vision'].forEach(namespace =>
-      world.put('hub', workloadKind, {
+      world.put('hub', KINDS.workload, {
         metadata: { namespace, name: 'group' },
       }),
     );
     await settleAll(world);
-    world.put('hub', namespaceKind, {
+    world.put('hub', KINDS.namespace, {
       metadata: { name: 'nlp', deletionTimestamp: 'now' },
     });
 
@@ -131,7 +129,7 @@ describe('tenancy', () => {
     async goal => {
       const world = putNamespace(aFleet(), 'fleet');
       await settleAll(world);
-      world.put('hub', clusterProfileKind, {
+      world.put('hub', KINDS.clusterProfile, {
         metadata: {
           namespace: 'fleet',
           name: 'w1',
@@ -160,12 +158,12 @@ describe('tenancy', () => {
     ['the worker does not answer', world => world.unreach('w1')],
     [
       'Kueue is not on the worker',
-      world => world.withoutKind('w1', localQueueKind),
+      world => world.withoutKind('w1', KINDS.localQueue),
     ],
     [
       'the namespace there is terminating',
       world =>
-        world.put('w1', namespaceKind, {
+        world.put('w1', KINDS.namespace, {
           metadata: { name: 'nlp', deletionTimestamp: 'now' },
         }),
     ],
@@ -173,8 +171,8 @@ describe('tenancy', () => {
       'the worker has a foreign queue of that name',
       world =>
         world
-          .put('w1', namespaceKind, { metadata: { name: 'nlp' } })
-          .put('w1', localQueueKind, {
+          .put('w1', KINDS.namespace, { metadata: { name: 'nlp' } })
+          .put('w1', KINDS.localQueue, {
             metadata: { namespace: 'nlp', name: 'default' },
             spec: { clusterQueue: 'theirs' },
           }),
@@ -208,7 +206,7 @@ describe('tenancy', () => {
             ['w1', worker],
           ] as const) {
             list.forEach(({ name, clusterQueue, isOurs, used }) =>
-              world.put(cluster, localQueueKind, {
+              world.put(cluster, KINDS.localQueue, {
                 metadata: {
                   namespace: 'nlp',
                   name,
@@ -228,7 +226,7 @@ describe('tenancy', () => {
             .filter(({ isOurs }) => !isOurs)
             .forEach(({ name, clusterQueue }) =>
               expect(
-                world.get('w1', localQueueKind, { namespace: 'nlp', name })
+                world.get('w1', KINDS.localQueue, { namespace: 'nlp', name })
                   ?.spec,
               ).toEqual({ clusterQueue }),
             );
@@ -240,7 +238,7 @@ describe('tenancy', () => {
 
   it('removes optional fields that it no longer applies', async () => {
     const { first, changed, last } = await sweepDroppedFields(
-      putNamespace(aFleet(), 'fleet').put('w1', namespaceKind, {
+      putNamespace(aFleet(), 'fleet').put('w1', KINDS.namespace, {
         metadata: { name: 'nlp' },
       }),
       settleAll,

@@ -1,4 +1,4 @@
-import { clusterResourceClaimKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
 const MAX_TEXT = 1024;
@@ -7,8 +7,8 @@ const text = z.string().max(MAX_TEXT);
 const requestSchema = z.object({
   uid: text.min(1),
   resource: z.object({
-    group: z.literal(clusterResourceClaimKind.group),
-    resource: z.literal(clusterResourceClaimKind.plural),
+    group: z.literal(KINDS.clusterResourceClaim.group),
+    resource: z.literal(KINDS.clusterResourceClaim.plural),
   }),
   subResource: text.optional(),
   operation: z.enum(['CREATE', 'UPDATE', 'DELETE', 'CONNECT']),

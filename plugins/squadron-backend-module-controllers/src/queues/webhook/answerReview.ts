@@ -1,4 +1,4 @@
-import { clusterResourceClaimKind, readObject } from '@squadron/kube-kinds';
+import { readObject, KINDS } from '@squadron/kube-kinds';
 import { isDeepStrictEqual } from 'node:util';
 import { isError } from '@backstage/errors';
 import { reviewClaim } from '@squadron/backstage-plugin-squadron-node';
@@ -67,7 +67,7 @@ function readClaim(
   object: unknown,
 ): { claim: ClusterResourceClaim } | { problem: string } {
   try {
-    return { claim: readObject(clusterResourceClaimKind, object) };
+    return { claim: readObject(KINDS.clusterResourceClaim, object) };
   } catch (error) {
     return { problem: isError(error) ? error.message : String(error) };
   }

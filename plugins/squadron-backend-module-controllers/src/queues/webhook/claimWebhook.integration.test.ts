@@ -1,14 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { mockServices } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
-import {
-  type KubeSecret,
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  secretKind,
-  customResourceDefinitionKind,
-} from '@squadron/kube-kinds';
+import { type KubeSecret, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   createFleet,
@@ -58,15 +51,15 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     hub = createKubeClient(server.connection);
     await ensureHub(hub, NAMESPACE, { signal });
     for (const crd of await loadUpstreamCrds('kueue')) {
-      await hub.create(customResourceDefinitionKind, crd);
+      await hub.create(KINDS.customResourceDefinition, crd);
     }
     await eventually('the kinds are served', async () => {
-      await hub.list(clusterQueueKind);
-      await hub.list(clusterResourceClaimKind);
-      await hub.list(clusterMetricsKind);
+      await hub.list(KINDS.clusterQueue);
+      await hub.list(KINDS.clusterResourceClaim);
+      await hub.list(KINDS.clusterMetrics);
     });
-    await hub.create(clusterQueueKind, aQueue('team-a'));
-    await hub.create(clusterMetricsKind, metricsObject());
+    await hub.create(KINDS.clusterQueue, aQueue('team-a'));
+    await hub.create(KINDS.clusterMetrics, metricsObject());
     await measure(8);
     fleet = createFleet({
       config: readSquadronConfig(new ConfigReader({ squadron: {} })),
@@ -108,7 +101,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
 
   const measure = (gpus: number) =>
     hub.apply(
-      clusterMetricsKind,
+      KINDS.clusterMetrics,
       {
         ...metricsObject(),
         status: {
@@ -124,7 +117,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     gpus: number,
     { queue = 'team-a', dryRun = false } = {},
   ) =>
-    hub.apply(clusterResourceClaimKind, aClaim(name, gpus, queue), {
+    hub.apply(KINDS.clusterResourceClaim, aClaim(name, gpus, queue), {
       fieldManager: 'test',
       force: true,
       dryRun,
@@ -132,7 +125,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
 
   const written = async () => {
     const [secret, configuration] = await Promise.all([
-      hub.get(secretKind, {
+      hub.get(KINDS.secret, {
         namespace: NAMESPACE,
         name: CERTIFICATE_SECRET_NAME,
       }),
@@ -152,7 +145,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     expect(revealed(after)).toEqual(revealed(before));
     expect(bundleIn(after.configuration)).toHaveLength(1);
     await eventually('the API server asks', async () => {
-      const trying = hub.create(clusterResourceClaimKind, aClaim('dry', 9), {
+      const trying = hub.create(KINDS.clusterResourceClaim, aClaim('dry', 9), {
         dryRun: true,
       });
       return (await refusal(trying)) !== undefined;
@@ -173,7 +166,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
       },
     );
     await assign('mine', 6);
-    const { items } = await hub.list(clusterResourceClaimKind);
+    const { items } = await hub.list(KINDS.clusterResourceClaim);
     expect(items.map(({ metadata }) => metadata.name)).toEqual(['mine']);
   });
 
@@ -195,7 +188,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
       await second.reconcile(now + days * DAY_MS);
       await first.reconcile(now + days * DAY_MS);
     };
-    await hub.delete(secretKind, {
+    await hub.delete(KINDS.secret, {
       namespace: NAMESPACE,
       name: CERTIFICATE_SECRET_NAME,
     });
@@ -210,7 +203,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     const going = (async () => {
       while (!isOver) {
         try {
-          await hub.create(clusterResourceClaimKind, aClaim('dry', 1), {
+          await hub.create(KINDS.clusterResourceClaim, aClaim('dry', 1), {
             dryRun: true,
           });
           stored += 1;
@@ -246,14 +239,14 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     const lenient = aWebhook(0, { failurePolicy: 'Ignore' });
     await lenient.reconcile(Date.now());
     await lenient.stop();
-    await hub.delete(clusterResourceClaimKind, { name: 'mine' });
-    const before = await hub.get(clusterQueueKind, { name: 'team-a' });
+    await hub.delete(KINDS.clusterResourceClaim, { name: 'mine' });
+    const before = await hub.get(KINDS.clusterQueue, { name: 'team-a' });
     await eventually('a wrong claim is stored', () =>
       assign('big', 9).then(() => true),
     );
     const replica = await startReplica(server.connection);
     await eventually('it is refused by condition', async () => {
-      const claim = await hub.get(clusterResourceClaimKind, {
+      const claim = await hub.get(KINDS.clusterResourceClaim, {
         name: 'big',
       });
       const [condition] = claim.status?.conditions ?? [];
@@ -263,7 +256,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
       );
     });
     await replica.stop();
-    const after = await hub.get(clusterQueueKind, { name: 'team-a' });
+    const after = await hub.get(KINDS.clusterQueue, { name: 'team-a' });
     expect(after.spec).toEqual(before.spec);
   });
 

@@ -1,5 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import { secretKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { isConflict, type KubeClient } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 import {
@@ -32,7 +32,7 @@ export async function keepCertificates(
   const { namespace, host, nowMs, signal } = options;
   const key = { namespace, name: CERTIFICATE_SECRET_NAME };
   for (let left = TRIES; ; left -= 1) {
-    const live = await client.find(secretKind, key, { signal });
+    const live = await client.find(KINDS.secret, key, { signal });
     if (live && !isOurs(live)) {
       throw new ConflictError(
         `Secret ${namespace}/${key.name} on the hub is not Squadron's; remove it or choose another squadron.controllers.leaseNamespace`,
@@ -48,7 +48,7 @@ export async function keepCertificates(
       if (live) {
         const { uid, resourceVersion } = live.metadata;
         await client.replace(
-          secretKind,
+          KINDS.secret,
           {
             ...wanted,
             type: live.type,
@@ -57,7 +57,7 @@ export async function keepCertificates(
           { signal },
         );
       } else {
-        await client.create(secretKind, wanted, { signal });
+        await client.create(KINDS.secret, wanted, { signal });
       }
       return renewed;
     } catch (error) {

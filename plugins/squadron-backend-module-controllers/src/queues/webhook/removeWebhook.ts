@@ -1,4 +1,4 @@
-import { type KubeObject, secretKind } from '@squadron/kube-kinds';
+import { type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { isDenied } from '@squadron/controller-node';
 import type { KubeClient, Logger } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
@@ -24,7 +24,7 @@ export async function removeWebhook(
       kind: webhookConfigurationKind,
       key: { name: WEBHOOK_CONFIGURATION_NAME },
     },
-    { kind: secretKind, key: { namespace, name: CERTIFICATE_SECRET_NAME } },
+    { kind: KINDS.secret, key: { namespace, name: CERTIFICATE_SECRET_NAME } },
   ];
   try {
     for (const { kind, key } of parts) {

@@ -1,4 +1,4 @@
-import { clusterResourceClaimKind, kubeKind } from '@squadron/kube-kinds';
+import { kubeKind, KINDS } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { ownedLabels } from '../../actions';
@@ -32,7 +32,7 @@ export function renderWebhookConfiguration(
   }: NonNullable<SquadronConfig['controllers']['webhook']>,
   bundle: string,
 ): KubeManifest {
-  const { group, version, plural } = clusterResourceClaimKind;
+  const { group, version, plural } = KINDS.clusterResourceClaim;
   return {
     apiVersion: API_VERSION,
     kind: webhookConfigurationKind.kind,

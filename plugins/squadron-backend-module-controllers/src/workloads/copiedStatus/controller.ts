@@ -4,10 +4,9 @@ import {
   HUB_CLUSTER_ID,
   kindName,
   LABELS,
-  podKind,
-  workloadKind,
   type KubeManifest,
   type QUEUED_KINDS,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
@@ -36,8 +35,8 @@ export function copiedStatusReconciler(
       const owners = ownerReferences.filter(one => one.kind === kind.kind);
       const names = {
         [kindName(kind)]: [name],
-        [kindName(workloadKind)]: owners.map(owner => owner.name),
-        [kindName(podKind)]:
+        [kindName(KINDS.workload)]: owners.map(owner => owner.name),
+        [kindName(KINDS.pod)]:
           cluster === HUB_CLUSTER_ID ? [] : [labels?.[podLabel] ?? ''],
       }[kindName(changed)];
       return (names ?? [])
@@ -51,7 +50,7 @@ export function copiedStatusReconciler(
       const object = fleet.find<KubeManifest>(HUB_CLUSTER_ID, kind, key);
       const uid = object?.metadata.uid ?? '';
       const cluster = fleet
-        .findBy(HUB_CLUSTER_ID, workloadKind, LABELS.kueueJobUid, uid)
+        .findBy(HUB_CLUSTER_ID, KINDS.workload, LABELS.kueueJobUid, uid)
         .map(({ status }) => status?.clusterName)
         .find(Boolean);
       if (!object || (cluster && !reader.isReachable(cluster))) {

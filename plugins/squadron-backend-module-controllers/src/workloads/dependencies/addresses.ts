@@ -2,10 +2,10 @@ import {
   typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  httpRouteKind,
   type HttpRoute,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isOurs, writerFor, writesStatus, type Action } from '../../actions';
 
@@ -52,7 +52,7 @@ export function addressActions(
       ...typeMeta(kind),
       metadata: { namespace, name },
       status:
-        kind === httpRouteKind
+        kind === KINDS.httpRoute
           ? { parents: [...ingress] }
           : { loadBalancer: { ingress: [...ingress] } },
     },

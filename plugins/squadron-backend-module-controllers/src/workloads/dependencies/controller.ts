@@ -1,8 +1,4 @@
-import {
-  FIELD_MANAGERS,
-  namespaceKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
@@ -36,7 +32,7 @@ export function dependenciesReconciler(
   settings: CopySettings,
 ): Reconciler {
   const usedKeys = () => [
-    ...new Set(listOnHub(fleet, workloadKind).flatMap(keysOfWorkload)),
+    ...new Set(listOnHub(fleet, KINDS.workload).flatMap(keysOfWorkload)),
   ];
   const sweepKeys = () =>
     reader
@@ -47,14 +43,14 @@ export function dependenciesReconciler(
     name: 'dependencies',
     fieldManager: FIELD_MANAGERS.dependencies,
     allKeys: () => [...usedKeys(), ...sweepKeys()],
-    keysOf: keysBy([watchHub(workloadKind, keysOfWorkload)]),
+    keysOf: keysBy([watchHub(KINDS.workload, keysOfWorkload)]),
     keysOfCluster: ({ cluster }) =>
       [...usedKeys(), ...sweepKeys()].filter(
         key => parseKey(key).namespace === cluster.id,
       ),
     objectsOf: key => {
       const { name } = parseKey(key);
-      return name === ALL ? [] : [{ kind: namespaceKind, key: { name } }];
+      return name === ALL ? [] : [{ kind: KINDS.namespace, key: { name } }];
     },
     decide: async key => {
       const { namespace: cluster, name: namespace } = parseKey(key);

@@ -1,11 +1,8 @@
 import {
   ANNOTATIONS,
   FIELD_MANAGERS,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
-  secretKind,
-  serviceKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isSameContent } from '@squadron/controller-node';
 import {
@@ -62,7 +59,7 @@ function decideOne(
   { cluster, copiesSecrets, storageClasses }: ObservedDependencies,
 ): { actions?: Action[]; event?: EventDraft } {
   const { kind, source, live, isUnserved } = dependency;
-  if (kind === secretKind && !copiesSecrets) {
+  if (kind === KINDS.secret && !copiesSecrets) {
     return live ? {} : { event: secretEvent(dependency, cluster) };
   }
   if (!source) {
@@ -71,7 +68,7 @@ function decideOne(
   if (isUnserved) {
     return { event: unservedEvent(dependency, cluster) };
   }
-  if (kind === persistentVolumeClaimKind) {
+  if (kind === KINDS.persistentVolumeClaim) {
     return live
       ? {}
       : {
@@ -84,7 +81,7 @@ function decideOne(
         };
   }
   const wanted =
-    kind === podDisruptionBudgetKind
+    kind === KINDS.podDisruptionBudget
       ? copyOfBudget(kind, source)
       : copyOf(kind, source);
   if (isForeign(wanted, live)) {
@@ -110,7 +107,7 @@ function bindActions(
             metadata.annotations?.[ANNOTATIONS.boundTo] === undefined,
         )
         .map(one => ({
-          ...metadataAction(persistentVolumeClaimKind, one, {
+          ...metadataAction(KINDS.persistentVolumeClaim, one, {
             annotations: { [ANNOTATIONS.boundTo]: cluster },
           }),
           ...(one === copy && { cluster }),
@@ -133,7 +130,7 @@ function sameContent(
       binaryData?: object;
       spec?: { selector?: object };
     };
-    const isService = wanted.kind === serviceKind.kind;
+    const isService = wanted.kind === KINDS.service.kind;
     return [data, binaryData, isService ? spec.selector : spec];
   };
   return isSameContent(contentOf(wanted), contentOf(live));

@@ -1,15 +1,8 @@
 import {
-  configMapKind,
-  httpRouteKind,
-  ingressKind,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
   type KubeManifest,
   type ResourceKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { aPod, aWorkload } from '@squadron/test-utils';
 import { addressesOf } from './addresses';
@@ -68,7 +61,7 @@ function decide(
     dependencies,
     ...{ claims: [], addresses: [], copiesSecrets: false, storageClasses: [] },
     ...rest,
-    copies: copies.map(object => ({ kind: configMapKind, object })),
+    copies: copies.map(object => ({ kind: KINDS.configMap, object })),
   });
   return { actions, reasons: events.map(({ reason }) => reason) };
 }
@@ -122,12 +115,12 @@ describe('what pods refer to', () => {
 
 describe('dependencies of a workload', () => {
   it('are copied without what the cluster of the original has set, and marked', () => {
-    const source = manifest(serviceAccountKind, 'trainer', {
+    const source = manifest(KINDS.serviceAccount, 'trainer', {
       secrets: [{ name: 'trainer-token' }],
       imagePullSecrets: [{ name: 'registry' }],
     });
     expect(
-      decide([needing(serviceAccountKind, 'trainer', { source })]).actions,
+      decide([needing(KINDS.serviceAccount, 'trainer', { source })]).actions,
     ).toEqual([
       expect.objectContaining({
         type: 'apply',
@@ -144,8 +137,8 @@ describe('dependencies of a workload', () => {
 
   it('that are Services get addresses and node ports of their own cluster, and none if they are headless', () => {
     const specOf = (spec: object) => {
-      const source = manifest(serviceKind, 'web', { spec, status: {} });
-      return copyOf(serviceKind, source).spec;
+      const source = manifest(KINDS.service, 'web', { spec, status: {} });
+      return copyOf(KINDS.service, source).spec;
     };
     const ports = [{ port: 80, nodePort: 30_080 }];
     const selector = { app: 'web' };
@@ -163,7 +156,7 @@ describe('dependencies of a workload', () => {
     const pods = [aPod('a').withLabels({ app: 'web', tier: 'front' }).build()];
     const selects = (selector?: Record<string, string>, type?: string) =>
       selectedServices(
-        [{ ...manifest(serviceKind, 'web'), spec: { type, selector } }],
+        [{ ...manifest(KINDS.service, 'web'), spec: { type, selector } }],
         pods,
       ).length > 0;
     expect(selects(undefined, 'ExternalName')).toBe(true);
@@ -175,8 +168,8 @@ describe('dependencies of a workload', () => {
 
   it('are removed when no pod there needs them, and nothing of others is', () => {
     const copies = [
-      manifest(configMapKind, 'old', {}, OURS),
-      manifest(configMapKind, 'theirs'),
+      manifest(KINDS.configMap, 'old', {}, OURS),
+      manifest(KINDS.configMap, 'theirs'),
     ];
     expect(decide([], { copies }).actions).toEqual([
       expect.objectContaining({
@@ -187,14 +180,14 @@ describe('dependencies of a workload', () => {
   });
 
   it('of others are never overwritten, and named where they differ', () => {
-    const source = manifest(configMapKind, 'settings', {
+    const source = manifest(KINDS.configMap, 'settings', {
       data: { a: '1', b: '2' },
     });
     const liveWith = (data: object) =>
       decide([
-        needing(configMapKind, 'settings', {
+        needing(KINDS.configMap, 'settings', {
           source,
-          live: manifest(configMapKind, 'settings', { data }),
+          live: manifest(KINDS.configMap, 'settings', { data }),
         }),
       ]);
     expect(liveWith({ b: '2', a: '1' })).toEqual({ actions: [], reasons: [] });
@@ -205,10 +198,10 @@ describe('dependencies of a workload', () => {
   });
 
   it('that are Secrets are copied only if the app-config allows it', () => {
-    const token = needing(secretKind, 'token', {
-      source: manifest(secretKind, 'token', { data: { key: 'eA==' } }),
+    const token = needing(KINDS.secret, 'token', {
+      source: manifest(KINDS.secret, 'token', { data: { key: 'eA==' } }),
     });
-    const unread = needing(secretKind, 'token');
+    const unread = needing(KINDS.secret, 'token');
     expect(decide([unread])).toEqual({
       actions: [],
       reasons: ['SecretNotCopied'],
@@ -217,7 +210,7 @@ describe('dependencies of a workload', () => {
   });
 
   it('that exist nowhere are named', () => {
-    expect(decide([needing(configMapKind, 'typo')])).toEqual({
+    expect(decide([needing(KINDS.configMap, 'typo')])).toEqual({
       actions: [],
       reasons: ['DependencyMissing'],
     });
@@ -226,7 +219,7 @@ describe('dependencies of a workload', () => {
 
 describe('a PersistentVolumeClaim', () => {
   const aClaim = (rest: Partial<KubeManifest['metadata']> = {}) => {
-    const claim = manifest(persistentVolumeClaimKind, 'models', {
+    const claim = manifest(KINDS.persistentVolumeClaim, 'models', {
       spec: {
         storageClassName: 'fast',
         volumeName: 'pv-1',
@@ -239,7 +232,7 @@ describe('a PersistentVolumeClaim', () => {
   const classOn = (storageClasses: ObservedDependencies['storageClasses']) => {
     const source = aClaim();
     const { actions } = decide(
-      [needing(persistentVolumeClaimKind, 'models', { source })],
+      [needing(KINDS.persistentVolumeClaim, 'models', { source })],
       { storageClasses },
     );
     const [action] = actions as Array<{ object?: KubeManifest }>;
@@ -263,7 +256,9 @@ describe('a PersistentVolumeClaim', () => {
     const live = aClaim({ labels: OURS });
     const source = aClaim({ labels: { changed: 'true' } });
     expect(
-      decide([needing(persistentVolumeClaimKind, 'models', { source, live })]),
+      decide([
+        needing(KINDS.persistentVolumeClaim, 'models', { source, live }),
+      ]),
     ).toEqual({ actions: [], reasons: [] });
   });
 
@@ -303,7 +298,7 @@ describe('what refers to the pods of a workload', () => {
 
   it('is each PodDisruptionBudget that guards one of them, with the count that the hub has calculated', () => {
     const budget = (selector?: object, status?: object) =>
-      manifest(podDisruptionBudgetKind, 'web', {
+      manifest(KINDS.podDisruptionBudget, 'web', {
         spec: { selector, maxUnavailable: '50%' },
         status,
       }) as Budget;
@@ -319,7 +314,7 @@ describe('what refers to the pods of a workload', () => {
       ),
     ).toHaveLength(2);
     const specOf = (status?: object) =>
-      copyOfBudget(podDisruptionBudgetKind, budget({}, status)).spec;
+      copyOfBudget(KINDS.podDisruptionBudget, budget({}, status)).spec;
     expect(specOf({ desiredHealthy: 2 })).toEqual({
       selector: {},
       minAvailable: 2,
@@ -330,7 +325,7 @@ describe('what refers to the pods of a workload', () => {
   it('is each Ingress and HTTPRoute that sends requests to their Services', () => {
     const backend = { service: { name: 'web' } };
     const anIngress = (name: string, spec: object) =>
-      manifest(ingressKind, name, { spec }) as IngressManifest;
+      manifest(KINDS.ingress, name, { spec }) as IngressManifest;
     expect(
       namesOf(
         ingressesTo(
@@ -347,7 +342,7 @@ describe('what refers to the pods of a workload', () => {
       ),
     ).toEqual(['default', 'path']);
     const aRoute = (name: string, ref: object) =>
-      manifest(httpRouteKind, name, {
+      manifest(KINDS.httpRoute, name, {
         spec: { rules: [{ backendRefs: [ref] }] },
       }) as RouteManifest;
     expect(
@@ -366,12 +361,12 @@ describe('what refers to the pods of a workload', () => {
 
   it('is named where the cluster has another of its name, or does not serve its kind', () => {
     const spec = { rules: [{ host: 'example.com' }] };
-    const source = manifest(ingressKind, 'web', { spec });
+    const source = manifest(KINDS.ingress, 'web', { spec });
     const liveWith = (host: string) =>
       decide([
-        needing(ingressKind, 'web', {
+        needing(KINDS.ingress, 'web', {
           source,
-          live: manifest(ingressKind, 'web', {
+          live: manifest(KINDS.ingress, 'web', {
             spec: { rules: [{ host }] },
           }),
         }),
@@ -383,8 +378,8 @@ describe('what refers to the pods of a workload', () => {
     });
     expect(
       decide([
-        needing(httpRouteKind, 'web', {
-          source: manifest(httpRouteKind, 'web'),
+        needing(KINDS.httpRoute, 'web', {
+          source: manifest(KINDS.httpRoute, 'web'),
           isUnserved: true,
         }),
       ]),
@@ -399,11 +394,11 @@ describe('the addresses of copies', () => {
   ];
   const shown = (source: KubeManifest, ingress: object[]) =>
     decide([], {
-      addresses: [{ kind: ingressKind, source, ingress }],
+      addresses: [{ kind: KINDS.ingress, source, ingress }],
     }).actions.map(action => action.type === 'apply' && action.object.status);
 
   it('are shown on the hub until there are none', () => {
-    const source = manifest(ingressKind, 'web');
+    const source = manifest(KINDS.ingress, 'web');
     expect(shown(source, [])).toEqual([]);
     expect(shown(source, [{ ip: '192.0.2.1' }])).toEqual([at('192.0.2.1')]);
     const before = {
@@ -415,13 +410,13 @@ describe('the addresses of copies', () => {
   });
 
   it('never replace those of a controller of the hub, and are those of copies', () => {
-    const source = manifest(ingressKind, 'web', { status: at('192.0.2.9') });
+    const source = manifest(KINDS.ingress, 'web', { status: at('192.0.2.9') });
     expect(shown(source, [{ ip: '192.0.2.1' }])).toEqual([]);
     const status = at('192.0.2.1');
     expect(
       addressesOf([
-        manifest(ingressKind, 'web', { status }, OURS),
-        manifest(ingressKind, 'web', { status }),
+        manifest(KINDS.ingress, 'web', { status }, OURS),
+        manifest(KINDS.ingress, 'web', { status }),
         undefined,
       ]),
     ).toEqual([{ ip: '192.0.2.1' }]);

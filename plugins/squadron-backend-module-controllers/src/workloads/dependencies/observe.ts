@@ -1,20 +1,10 @@
 import { claimsOfStatefulSet } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
-  configMapKind,
   HUB_CLUSTER_ID,
-  httpRouteKind,
-  ingressKind,
   isTrue,
-  persistentVolumeClaimKind,
-  podDisruptionBudgetKind,
-  podKind,
-  secretKind,
-  serviceAccountKind,
-  serviceKind,
-  statefulSetKind,
-  workloadKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { onCluster, onHub, type Reader } from '../../reader';
@@ -38,14 +28,14 @@ import type {
 } from './types';
 
 const COPIED_KINDS: ResourceKind[] = [
-  configMapKind,
-  secretKind,
-  serviceAccountKind,
-  persistentVolumeClaimKind,
-  serviceKind,
-  podDisruptionBudgetKind,
-  ingressKind,
-  httpRouteKind,
+  KINDS.configMap,
+  KINDS.secret,
+  KINDS.serviceAccount,
+  KINDS.persistentVolumeClaim,
+  KINDS.service,
+  KINDS.podDisruptionBudget,
+  KINDS.ingress,
+  KINDS.httpRoute,
 ];
 
 /** @internal */
@@ -57,7 +47,7 @@ export async function observeDependencies(
   if (!reader.isReachable(cluster)) {
     return undefined;
   }
-  const all = await onHub(reader).list(workloadKind, { namespace });
+  const all = await onHub(reader).list(KINDS.workload, { namespace });
   const workloads = all
     .filter(workload => clustersOf(workload).includes(cluster))
     .sort((a, b) => Number(isOn(cluster, b)) - Number(isOn(cluster, a)));
@@ -75,7 +65,7 @@ export async function observeDependencies(
     const { kind, name } = found;
     // Without the right to read Secrets of the hub, asking for one fails.
     const isRead =
-      !found.source && (kind !== secretKind || settings.copiesSecrets);
+      !found.source && (kind !== KINDS.secret || settings.copiesSecrets);
     const own = copies.find(
       one => one.kind === kind && one.object.metadata.name === name,
     )?.object;
@@ -83,7 +73,7 @@ export async function observeDependencies(
       ...found,
       ...(isRead && { source: await readOn(HUB_CLUSTER_ID, kind, name) }),
       live: own ?? (await readOn(cluster, kind, name)),
-      ...(kind === httpRouteKind &&
+      ...(kind === KINDS.httpRoute &&
         !(await onCluster(reader, cluster).isInstalled(kind)) && {
           isUnserved: true,
         }),
@@ -126,8 +116,8 @@ export async function observeLeftovers(
     return undefined;
   }
   const copies = await copiesOn(reader, cluster);
-  const workloads = (await onHub(reader).list(workloadKind)).filter(workload =>
-    clustersOf(workload).includes(cluster),
+  const workloads = (await onHub(reader).list(KINDS.workload)).filter(
+    workload => clustersOf(workload).includes(cluster),
   );
   const used = new Set(workloads.map(({ metadata }) => metadata.namespace));
   return {
@@ -153,7 +143,7 @@ async function withoutData(
     copies.map(async ({ kind, object: { metadata } }) => {
       const { namespace, name } = metadata;
       return (
-        kind === persistentVolumeClaimKind &&
+        kind === KINDS.persistentVolumeClaim &&
         metadata.annotations?.[ANNOTATIONS.boundTo] !== undefined &&
         (await onHub(reader).findOnServer(kind, { namespace, name })) !==
           undefined
@@ -171,7 +161,7 @@ async function usedClaims(
 ): Promise<ObservedDependencies['claims']> {
   const found = dependencies.map(async ({ kind, name, neededBy, live }) => {
     if (
-      kind !== persistentVolumeClaimKind ||
+      kind !== KINDS.persistentVolumeClaim ||
       !live ||
       !isOn(cluster, neededBy)
     ) {
@@ -187,7 +177,9 @@ async function usedClaims(
 
 function isOfStatefulSet({ metadata }: Workload): boolean {
   return Boolean(
-    metadata.ownerReferences?.some(({ kind }) => kind === statefulSetKind.kind),
+    metadata.ownerReferences?.some(
+      ({ kind }) => kind === KINDS.statefulSet.kind,
+    ),
   );
 }
 
@@ -199,17 +191,17 @@ async function claimsOfSets(
 ): Promise<Dependency[]> {
   const found = workloads.map(async neededBy => {
     const owner = neededBy.metadata.ownerReferences?.find(
-      ({ kind }) => kind === statefulSetKind.kind,
+      ({ kind }) => kind === KINDS.statefulSet.kind,
     );
     const set =
       owner &&
-      (await onHub(reader).find(statefulSetKind, {
+      (await onHub(reader).find(KINDS.statefulSet, {
         namespace,
         name: owner.name,
       }));
     return set
       ? claimsOfStatefulSet(set).map(source => ({
-          ...{ kind: persistentVolumeClaimKind, name: source.metadata.name },
+          ...{ kind: KINDS.persistentVolumeClaim, name: source.metadata.name },
           ...{ neededBy, source },
         }))
       : [];
@@ -236,7 +228,7 @@ async function copiesOn(
 export function mayServe({ metadata }: Workload): boolean {
   return (
     metadata.ownerReferences?.some(({ kind }) =>
-      ['Pod', statefulSetKind.kind].includes(kind),
+      ['Pod', KINDS.statefulSet.kind].includes(kind),
     ) ?? false
   );
 }
@@ -259,7 +251,7 @@ async function relatedTo(
   exposed: Array<{ kind: ResourceKind; source: KubeManifest }>;
 }> {
   const [neededBy] = workloads.filter(mayServe);
-  const isExposed = copies.some(({ kind }) => kind === serviceKind);
+  const isExposed = copies.some(({ kind }) => kind === KINDS.service);
   if (!neededBy && !isExposed) {
     return { dependencies: [], ingresses: [], exposed: [] };
   }
@@ -267,11 +259,11 @@ async function relatedTo(
     onHub(reader).list(kind as Kind<T>, { namespace });
   const [allPods, allServices, allBudgets, allIngresses, allRoutes] =
     await Promise.all([
-      onHub(reader).list(podKind, { namespace }),
-      listed<ServiceManifest>(serviceKind),
-      listed<Budget>(podDisruptionBudgetKind),
-      listed<IngressManifest>(ingressKind),
-      listed<RouteManifest>(httpRouteKind),
+      onHub(reader).list(KINDS.pod, { namespace }),
+      listed<ServiceManifest>(KINDS.service),
+      listed<Budget>(KINDS.podDisruptionBudget),
+      listed<IngressManifest>(KINDS.ingress),
+      listed<RouteManifest>(KINDS.httpRoute),
     ]);
   const owners = new Set(
     workloads.flatMap(({ metadata }) =>
@@ -298,18 +290,18 @@ async function relatedTo(
     );
   return {
     dependencies: [
-      ...of(serviceKind, services),
-      ...of(podDisruptionBudgetKind, guardingBudgets(allBudgets, pods)),
-      ...of(ingressKind, ingresses),
-      ...of(httpRouteKind, routesTo(allRoutes, names)),
+      ...of(KINDS.service, services),
+      ...of(KINDS.podDisruptionBudget, guardingBudgets(allBudgets, pods)),
+      ...of(KINDS.ingress, ingresses),
+      ...of(KINDS.httpRoute, routesTo(allRoutes, names)),
     ],
     ingresses,
     exposed: [
       ...allServices
         .filter(({ spec }) => spec?.type === 'LoadBalancer')
-        .map(source => ({ kind: serviceKind, source })),
-      ...allIngresses.map(source => ({ kind: ingressKind, source })),
-      ...allRoutes.map(source => ({ kind: httpRouteKind, source })),
+        .map(source => ({ kind: KINDS.service, source })),
+      ...allIngresses.map(source => ({ kind: KINDS.ingress, source })),
+      ...allRoutes.map(source => ({ kind: KINDS.httpRoute, source })),
     ].filter(({ kind, source }) => isCopied(kind, source)),
   };
 }
@@ -342,7 +334,7 @@ function referencedBy(
     ({ spec }) => spec?.tls ?? [],
   )) {
     if (name && neededBy) {
-      add({ kind: secretKind, name }, neededBy);
+      add({ kind: KINDS.secret, name }, neededBy);
     }
   }
   return [...byId.values()];

@@ -1,11 +1,4 @@
-import {
-  configMapKind,
-  persistentVolumeClaimKind,
-  secretKind,
-  serviceAccountKind,
-  type ResourceKind,
-  type Workload,
-} from '@squadron/kube-kinds';
+import { type ResourceKind, type Workload, KINDS } from '@squadron/kube-kinds';
 
 /** An object that pods refer to by name, in their namespace. @internal */
 export interface Reference {
@@ -92,12 +85,12 @@ function referencesIn(
     ...(spec.imagePullSecrets ?? []),
   ];
   return [
-    ...configMaps.map(one => ({ kind: configMapKind, name: one?.name })),
-    ...secrets.map(one => ({ kind: secretKind, name: one?.name })),
+    ...configMaps.map(one => ({ kind: KINDS.configMap, name: one?.name })),
+    ...secrets.map(one => ({ kind: KINDS.secret, name: one?.name })),
     ...volumes.map(({ persistentVolumeClaim: claim }) => ({
-      kind: persistentVolumeClaimKind,
+      kind: KINDS.persistentVolumeClaim,
       name: claim?.claimName,
     })),
-    { kind: serviceAccountKind, name: spec.serviceAccountName },
+    { kind: KINDS.serviceAccount, name: spec.serviceAccountName },
   ];
 }

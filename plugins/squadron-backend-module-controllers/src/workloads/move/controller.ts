@@ -2,11 +2,9 @@ import {
   ANNOTATIONS,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  workloadKind,
   workloadKindOf,
   kindName,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Workload, KubeObject } from '@squadron/kube-kinds';
 import {
@@ -34,7 +32,7 @@ export function moveReconciler(
 ): Reconciler<EvictAction> {
   const { fleet } = reader;
   const confinedKeys = () =>
-    listOnHub(fleet, workloadKind)
+    listOnHub(fleet, KINDS.workload)
       .filter(workload => isConfined(fleet, workload))
       .map(({ metadata }) => keyOf(metadata));
   return {
@@ -45,7 +43,7 @@ export function moveReconciler(
       change.cluster === HUB_CLUSTER_ID
         ? touchedBy(fleet, change, confinedKeys)
         : [],
-    objectsOf: key => [{ kind: workloadKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.workload, key: parseKey(key) }],
     decide: async key => decideMove(observeMove(reader, parseKey(key))),
     perform: performMove,
   };
@@ -61,12 +59,12 @@ function touchedBy(
     return hasAffinity(object) ? workloadKeysOf(fleet, object) : [];
   }
   switch (kindName(kind)) {
-    case kindName(workloadKind): {
+    case kindName(KINDS.workload): {
       const workload = object as Workload;
       return isConfined(fleet, workload) ? [keyOf(workload.metadata)] : [];
     }
-    case kindName(multiKueueConfigKind):
-    case kindName(multiKueueClusterKind):
+    case kindName(KINDS.multiKueueConfig):
+    case kindName(KINDS.multiKueueCluster):
       return confinedKeys();
     default:
       return [];
@@ -75,7 +73,7 @@ function touchedBy(
 
 function workloadKeysOf(fleet: Fleet, { metadata }: KubeObject): string[] {
   return fleet
-    .findBy(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, metadata.uid ?? '')
+    .findBy(HUB_CLUSTER_ID, KINDS.workload, OWNER_UID_INDEX, metadata.uid ?? '')
     .map(workload => keyOf(workload.metadata));
 }
 

@@ -1,4 +1,4 @@
-import { workloadKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Workload, KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aJob,
@@ -220,7 +220,7 @@ describe('moving a running workload', () => {
       return reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
-        kind: workloadKind,
+        kind: KINDS.workload,
         object: live(),
       });
     };

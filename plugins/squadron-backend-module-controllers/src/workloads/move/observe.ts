@@ -9,7 +9,7 @@ import {
   ownAffinities,
   singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
-import { HUB_CLUSTER_ID, isTrue, workloadKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, isTrue, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { DispatchKey } from '@squadron/backstage-plugin-squadron-node';
 import type { DispatchReader } from '../../placement/dispatch/observe';
@@ -22,13 +22,13 @@ export function observeMove(
 ): ObservedMove {
   const { fleet, fleetNamespace } = reader;
   const checks = multiKueueChecks(fleet);
-  const workload = fleet.find(HUB_CLUSTER_ID, workloadKind, key);
+  const workload = fleet.find(HUB_CLUSTER_ID, KINDS.workload, key);
   const attempt = workload && admittedAttempt(workload, new Set(checks));
   if (!attempt) {
     return { workload, checks, evaluation: { type: 'stay' } };
   }
   const { cluster: from, check } = attempt;
-  const copy = fleet.find(from, workloadKind, key);
+  const copy = fleet.find(from, KINDS.workload, key);
   const volume = boundVolume(fleet, workload);
   const single = singleRunOf(fleet, workload);
   const lost = single && lostRunOf(fleet, single.job);

@@ -5,10 +5,8 @@ import {
 import {
   HUB_CLUSTER_ID,
   isTrue,
-  jobKind,
-  rayJobKind,
-  workloadKind,
   apiVersionOf,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { ResourceKind, Workload } from '@squadron/kube-kinds';
 import type { PerformContext } from '../../actions';
@@ -18,7 +16,7 @@ import { isEnding } from './isEnding';
 import type { EvictAction } from './types';
 
 /** Kinds that end, and whose final state is known. */
-const JOBS: readonly ResourceKind[] = [jobKind, rayJobKind];
+const JOBS: readonly ResourceKind[] = [KINDS.job, KINDS.rayJob];
 
 /** How long a cluster may take to report that the job has ended there. */
 const ANSWER_MS = 3_000;
@@ -35,7 +33,7 @@ export async function performMove(
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
   const hub = client(HUB_CLUSTER_ID);
-  const live = await hub.find(workloadKind, key, { signal });
+  const live = await hub.find(KINDS.workload, key, { signal });
   const workload = live;
   const attempt = workload && admittedAttempt(workload, new Set(checks));
   if (!workload || live?.metadata.uid !== uid || attempt?.cluster !== from) {
@@ -68,7 +66,7 @@ async function hasEnded(
   };
   try {
     const there = client(from);
-    const copy = await there.find(workloadKind, { namespace, name }, options);
+    const copy = await there.find(KINDS.workload, { namespace, name }, options);
     if (isTrue(copy, 'Finished')) {
       return true;
     }

@@ -2,13 +2,7 @@ import {
   listItems,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  FIELD_MANAGERS,
-  namespaceKind,
-  podKind,
-  workloadKind,
-  type KubeObject,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, parseKey } from '../../engine/keys';
@@ -20,7 +14,7 @@ import { decidePodGroups, isEndingCopy } from './decide';
 export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
   const keysOfEnding = (cluster?: string) => [
     ...new Set(
-      listItems(fleet, podKind, { cluster })
+      listItems(fleet, KINDS.pod, { cluster })
         .filter(isEndingCopy)
         .map(({ metadata }) => metadata.namespace ?? ''),
     ),
@@ -35,10 +29,10 @@ export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
           keysOfEnding(id).map(name => keyOf({ namespace: id, name })),
         ),
     keysOf: keysBy([
-      watchWorkers(podKind, (pod, cluster) =>
+      watchWorkers(KINDS.pod, (pod, cluster) =>
         isEndingCopy(pod) ? [keyIn(cluster, pod)] : [],
       ),
-      watchWorkers(workloadKind, (workload, cluster) => [
+      watchWorkers(KINDS.workload, (workload, cluster) => [
         keyIn(cluster, workload),
       ]),
     ]),
@@ -47,7 +41,7 @@ export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
         keyOf({ namespace: cluster.id, name }),
       ),
     objectsOf: key => [
-      { kind: namespaceKind, key: { name: parseKey(key).name } },
+      { kind: KINDS.namespace, key: { name: parseKey(key).name } },
     ],
     decide: async key => {
       const { namespace: cluster, name: namespace } = parseKey(key);
@@ -56,8 +50,8 @@ export function podGroupsReconciler(reader: Reader, fleet: Fleet): Reconciler {
       }
       return decidePodGroups(
         cluster,
-        await onCluster(reader, cluster).list(podKind, { namespace }),
-        await onCluster(reader, cluster).list(workloadKind, { namespace }),
+        await onCluster(reader, cluster).list(KINDS.pod, { namespace }),
+        await onCluster(reader, cluster).list(KINDS.workload, { namespace }),
       );
     },
     perform,

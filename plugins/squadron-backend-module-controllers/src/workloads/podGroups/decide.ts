@@ -1,9 +1,4 @@
-import {
-  ANNOTATIONS,
-  LABELS,
-  podKind,
-  type KubePod,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, type KubePod, KINDS } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
 
 /** Kueue's finalizer on pods has the name of its label. */
@@ -29,7 +24,7 @@ export function decidePodGroups(
       .map(({ metadata: { namespace, name, uid = '' } }) => ({
         type: 'finalizer',
         cluster,
-        kind: podKind,
+        kind: KINDS.pod,
         key: { namespace, name },
         uid,
         finalizer: FINALIZER,

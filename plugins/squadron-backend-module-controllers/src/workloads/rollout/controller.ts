@@ -3,13 +3,7 @@ import type {
   Fleet,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  clusterProfileKind,
-  deploymentKind,
-  FIELD_MANAGERS,
-  multiKueueClusterKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
@@ -29,20 +23,20 @@ export function rolloutReconciler(
   fleet: Fleet,
   config: SquadronConfig['dispatch'],
 ): Reconciler {
-  const allKeys = () => listKeys(fleet, deploymentKind);
+  const allKeys = () => listKeys(fleet, KINDS.deployment);
   return {
     name: 'rollout',
     fieldManager: FIELD_MANAGERS.rollout,
     allKeys,
     keysOf: keysBy([
-      watchHub(deploymentKind, ({ metadata }) => [keyOf(metadata)]),
-      watchHub(workloadKind, workload => {
+      watchHub(KINDS.deployment, ({ metadata }) => [keyOf(metadata)]),
+      watchHub(KINDS.workload, workload => {
         const deployment = deploymentOfWorkload(fleet, workload);
         return deployment ? [keyOf(deployment.metadata)] : [];
       }),
-      watchHub([clusterProfileKind, multiKueueClusterKind], allKeys),
+      watchHub([KINDS.clusterProfile, KINDS.multiKueueCluster], allKeys),
     ]),
-    objectsOf: key => [{ kind: deploymentKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.deployment, key: parseKey(key) }],
     decide: async key =>
       decideRollout(
         observeRollout(

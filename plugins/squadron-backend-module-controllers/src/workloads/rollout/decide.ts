@@ -6,9 +6,9 @@ import {
 import {
   ANNOTATIONS,
   typeMeta,
-  deploymentKind,
   HUB_CLUSTER_ID,
   type Deployment,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
 import { blockedEvent } from '../move/events';
@@ -146,10 +146,10 @@ function rolloutAction(
   return {
     type: 'apply',
     cluster: HUB_CLUSTER_ID,
-    kind: deploymentKind,
+    kind: KINDS.deployment,
     uid,
     object: {
-      ...typeMeta(deploymentKind),
+      ...typeMeta(KINDS.deployment),
       metadata: { namespace, name },
       spec: {
         template: {

@@ -12,13 +12,7 @@ import type {
   DispatchKey,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import {
-  clusterProfileKind,
-  deploymentKind,
-  HUB_CLUSTER_ID,
-  LABELS,
-  multiKueueClusterKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, LABELS, KINDS } from '@squadron/kube-kinds';
 import { listOnHub } from '../../engine/keys';
 import type { DispatchReader } from '../../placement/dispatch/observe';
 import { rolloutOf } from './decide';
@@ -33,7 +27,7 @@ export function observeRollout(
   key: DispatchKey,
   { enabled, servingLostMs = SERVING_LOST_MS }: SquadronConfig['dispatch'],
 ): ObservedRollout {
-  const deployment = fleet.find(HUB_CLUSTER_ID, deploymentKind, key);
+  const deployment = fleet.find(HUB_CLUSTER_ID, KINDS.deployment, key);
   const checks = new Set(multiKueueChecks(fleet));
   const lostRun =
     deployment && lostRunOf(fleet, { kind: 'deployment', object: deployment });
@@ -60,8 +54,8 @@ export function observeRollout(
       enabled && deployment ? deploymentAffinities(deployment) : [],
     ),
     clusters: handoverClusters(
-      listOnHub(fleet, multiKueueClusterKind),
-      listOnHub(fleet, clusterProfileKind),
+      listOnHub(fleet, KINDS.multiKueueCluster),
+      listOnHub(fleet, KINDS.clusterProfile),
       fleetNamespace,
     ),
     now,

@@ -1,12 +1,6 @@
 import { statefulSetNameOf } from '@squadron/backstage-plugin-squadron-node';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import {
-  FIELD_MANAGERS,
-  podKind,
-  statefulSetKind,
-  workloadKind,
-  type KubeObject,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, type KubeObject, KINDS } from '@squadron/kube-kinds';
 import type { Reconciler } from '../../engine';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
 import { keysBy, watchAll, watchHub } from '../../engine/watches';
@@ -26,18 +20,18 @@ export function statefulSetsReconciler(
   reader: Reader,
   fleet: Fleet,
 ): Reconciler<StatefulSetAction> {
-  const allKeys = () => listKeys(fleet, statefulSetKind);
+  const allKeys = () => listKeys(fleet, KINDS.statefulSet);
   return {
     name: 'statefulSets',
     fieldManager: FIELD_MANAGERS.statefulSets,
     allKeys,
     keysOf: keysBy([
-      watchAll(statefulSetKind, ({ metadata }) => [keyOf(metadata)]),
-      watchHub(workloadKind, keysOfWorkload),
-      watchAll(podKind, keysOfPod),
+      watchAll(KINDS.statefulSet, ({ metadata }) => [keyOf(metadata)]),
+      watchHub(KINDS.workload, keysOfWorkload),
+      watchAll(KINDS.pod, keysOfPod),
     ]),
     keysOfCluster: allKeys,
-    objectsOf: key => [{ kind: statefulSetKind, key: parseKey(key) }],
+    objectsOf: key => [{ kind: KINDS.statefulSet, key: parseKey(key) }],
     decide: async key => {
       const observed = await observeStatefulSet(reader, fleet, parseKey(key));
       return observed ? decideStatefulSet(observed) : { actions: [] };
@@ -49,7 +43,7 @@ export function statefulSetsReconciler(
 function keysOfWorkload({ metadata }: KubeObject): string[] {
   const { namespace, ownerReferences = [] } = metadata;
   return ownerReferences
-    .filter(({ kind }) => kind === statefulSetKind.kind)
+    .filter(({ kind }) => kind === KINDS.statefulSet.kind)
     .map(({ name }) => keyOf({ namespace, name }));
 }
 

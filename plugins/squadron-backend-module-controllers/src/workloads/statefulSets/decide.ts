@@ -2,10 +2,10 @@ import {
   typeMeta,
   HUB_CLUSTER_ID,
   LABELS,
-  podKind,
   type KubeManifest,
   type KubePod,
   type StatefulSet,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Action } from '../../actions';
 import type {
@@ -54,7 +54,7 @@ function podActions({ pod, remote, status }: PodPair): Action[] {
           {
             type: 'delete',
             cluster: HUB_CLUSTER_ID,
-            kind: podKind,
+            kind: KINDS.pod,
             key: { namespace, name },
             uid,
           },
@@ -68,11 +68,11 @@ function podActions({ pod, remote, status }: PodPair): Action[] {
         {
           type: 'apply',
           cluster: HUB_CLUSTER_ID,
-          kind: podKind,
+          kind: KINDS.pod,
           uid,
           subresource: 'status',
           object: {
-            ...typeMeta(podKind),
+            ...typeMeta(KINDS.pod),
             metadata: { namespace, name },
             status,
           } as KubeManifest,

@@ -7,13 +7,11 @@ import {
 import {
   HUB_CLUSTER_ID,
   LABELS,
-  podKind,
-  statefulSetKind,
-  workloadKind,
   type KubeObject,
   type KubePod,
   type Kind,
   type StatefulSet,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { onCluster, type Reader } from '../../reader';
 import { isCounterpart, isOutdated } from './decide';
@@ -25,16 +23,16 @@ export async function observeStatefulSet(
   fleet: Fleet,
   key: DispatchKey,
 ): Promise<ObservedStatefulSet | undefined> {
-  const set = fleet.find(HUB_CLUSTER_ID, statefulSetKind, key);
+  const set = fleet.find(HUB_CLUSTER_ID, KINDS.statefulSet, key);
   const uid = set?.metadata.uid ?? '';
   const workload = fleet
-    .findBy(HUB_CLUSTER_ID, workloadKind, LABELS.kueueJobUid, uid)
+    .findBy(HUB_CLUSTER_ID, KINDS.workload, LABELS.kueueJobUid, uid)
     .find(({ metadata }) => !metadata.deletionTimestamp);
   if (!set || !workload) {
     return { pods: [] };
   }
   const pods = fleet
-    .findBy(HUB_CLUSTER_ID, podKind, OWNER_UID_INDEX, uid)
+    .findBy(HUB_CLUSTER_ID, KINDS.pod, OWNER_UID_INDEX, uid)
     .filter(({ metadata }) => !metadata.deletionTimestamp);
   const cluster = workload.status?.clusterName;
   if (!cluster) {
@@ -42,13 +40,13 @@ export async function observeStatefulSet(
   }
   const isKnown =
     reader.isReachable(cluster) &&
-    fleet.kindState(cluster, podKind) === 'synced';
+    fleet.kindState(cluster, KINDS.pod) === 'synced';
   if (!isKnown) {
     return undefined;
   }
   const there = fleet.findBy(
     cluster,
-    podKind,
+    KINDS.pod,
     STATEFUL_SET_INDEX,
     `${key.namespace}/${key.name}`,
   );
@@ -59,7 +57,7 @@ export async function observeStatefulSet(
       pods.map(pod => pairOf(reader, cluster, set, pod, there)),
     ),
     ...(there.some(pod => isOutdated(set, pod)) && {
-      copy: await readThere(reader, cluster, statefulSetKind, set.metadata),
+      copy: await readThere(reader, cluster, KINDS.statefulSet, set.metadata),
     }),
   };
 }
@@ -81,7 +79,7 @@ async function pairOf(
     return { pod, ...(remote && { remote }) };
   }
   const key = { namespace, name };
-  const live = await readThere<KubePod>(reader, cluster, podKind, key);
+  const live = await readThere<KubePod>(reader, cluster, KINDS.pod, key);
   // Since the cache was read, its controller may have replaced it by one of another template.
   return live?.status && isCounterpart(set, pod, live)
     ? { pod, remote: live, status: live.status }

@@ -1,4 +1,4 @@
-import { statefulSetKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { perform, type PerformContext } from '../../actions';
 import type { StatefulSetAction } from './types';
 
@@ -14,7 +14,7 @@ export async function performStatefulSet(
   const { client, fieldManager, signal } = context;
   // Kueue owns the fields that the copy was created with, so an apply could not remove one.
   await client(cluster).patch(
-    statefulSetKind,
+    KINDS.statefulSet,
     key,
     [
       { op: 'test', path: '/metadata/uid', value: uid },

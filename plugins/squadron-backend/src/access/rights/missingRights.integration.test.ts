@@ -7,7 +7,7 @@ import {
   type MissingRightsInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import { roleBindingKind, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import {
   aRayCluster,
   aNamespace,
@@ -248,8 +248,8 @@ describeWithApiServer(
     it('appear within seconds of the right’s end', async () => {
       expect(await missing(job('team-nlp'))).toEqual([]);
       const key = { namespace: 'team-nlp', name: 'squadron-project-users' };
-      const binding = await admin.find(roleBindingKind, key);
-      await admin.delete(roleBindingKind, key);
+      const binding = await admin.find(KINDS.roleBinding, key);
+      await admin.delete(KINDS.roleBinding, key);
       const startMs = Date.now();
       await eventually(
         'the button is disabled',
@@ -258,7 +258,7 @@ describeWithApiServer(
       );
       expect(Date.now() - startMs).toBeLessThan(12_000);
       const { name, namespace } = key;
-      await admin.create(roleBindingKind, {
+      await admin.create(KINDS.roleBinding, {
         ...(binding as KubeManifest),
         metadata: { name, namespace },
       });

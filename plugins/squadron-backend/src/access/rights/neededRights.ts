@@ -24,24 +24,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { userAccess } from '@squadron/backstage-plugin-squadron-node';
 import {
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
   HUB_CLUSTER_ID,
-  namespaceKind,
-  oneblockClusterKind,
-  placementKind,
-  podKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  secretKind,
-  serviceAccountKind,
   WORKLOAD_KINDS,
-  workloadKind,
   type ResourceKind,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 
 /** A right as RBAC names it. @internal */
@@ -99,7 +86,7 @@ export function neededRights(
       return [
         needed(credentialsUpdatePermission, HUB_CLUSTER_ID, [
           ...['patch', 'delete'].map(verb =>
-            right(verb, secretKind, { namespace: parts[0], name: parts[1] }),
+            right(verb, KINDS.secret, { namespace: parts[0], name: parts[1] }),
           ),
         ]),
       ];
@@ -115,7 +102,7 @@ export function rotationRight(request: {
 }): NeededRight {
   const { namespace, name } = request;
   return needed(credentialsRotatePermission, HUB_CLUSTER_ID, [
-    right('patch', authTokenRequestKind, { namespace, name }),
+    right('patch', KINDS.authTokenRequest, { namespace, name }),
   ]);
 }
 
@@ -142,7 +129,7 @@ function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
     return [];
   }
   const onHub = (verb: string) =>
-    [oneblockClusterKind, clusterProfileKind].map(kind =>
+    [KINDS.oneblockCluster, KINDS.clusterProfile].map(kind =>
       right(verb, kind, key),
     );
   return [
@@ -150,15 +137,15 @@ function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
     // A decommission only patches the ClusterProfile.
     needed(clusterDeletePermission, HUB_CLUSTER_ID, [
       ...onHub('delete'),
-      right('patch', clusterProfileKind, key),
+      right('patch', KINDS.clusterProfile, key),
     ]),
     needed(clusterKubeconfigPermission, id, [
-      right('create', serviceAccountKind, {
+      right('create', KINDS.serviceAccount, {
         ...{ namespace: userAccess.namespace, subresource: 'token' },
       }),
     ]),
     needed(quotaAssignPermission, HUB_CLUSTER_ID, [
-      right('patch', clusterResourceClaimKind),
+      right('patch', KINDS.clusterResourceClaim),
     ]),
   ];
 }
@@ -169,7 +156,7 @@ function ofNewCluster(namespace: string): NeededRight[] {
     needed(
       clusterCreatePermission,
       HUB_CLUSTER_ID,
-      [oneblockClusterKind, clusterProfileKind].map(kind =>
+      [KINDS.oneblockCluster, KINDS.clusterProfile].map(kind =>
         right('create', kind, { namespace }),
       ),
     ),
@@ -194,7 +181,7 @@ function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
     // A queued workload is held through Kueue's Workload.
     needed(workloadUpdatePermission, cluster, [
       own('patch'),
-      right('patch', workloadKind, { namespace }),
+      right('patch', KINDS.workload, { namespace }),
     ]),
     needed(workloadDeletePermission, cluster, [own('get')]),
     needed(workloadDeletePermission, cluster, [own('delete')]),
@@ -205,10 +192,13 @@ function ofWorkload(parts: readonly string[], facts: Facts): NeededRight[] {
       ? []
       : [
           needed(workloadExecPermission, pods, [
-            right('create', podKind, { namespace, subresource: 'exec' }),
+            right('create', KINDS.pod, { namespace, subresource: 'exec' }),
           ]),
           needed(workloadPortForwardPermission, pods, [
-            right('create', podKind, { namespace, subresource: 'portforward' }),
+            right('create', KINDS.pod, {
+              namespace,
+              subresource: 'portforward',
+            }),
           ]),
         ]),
   ];
@@ -223,7 +213,7 @@ function ofNewWorkload(place: {
     needed(
       workloadCreatePermission,
       cluster,
-      [rayJobKind, rayClusterKind, rayServiceKind].map(kind =>
+      [KINDS.rayJob, KINDS.rayCluster, KINDS.rayService].map(kind =>
         right('create', kind, { namespace }),
       ),
     ),
@@ -231,14 +221,14 @@ function ofNewWorkload(place: {
 }
 
 function ofPlacement([namespace, name]: readonly string[]): NeededRight[] {
-  const write = right('patch', placementKind, { namespace, name });
+  const write = right('patch', KINDS.placement, { namespace, name });
   return [
     needed(placementCreatePermission, HUB_CLUSTER_ID, [write]),
     ...(name === undefined
       ? []
       : [
           needed(placementDeletePermission, HUB_CLUSTER_ID, [
-            right('delete', placementKind, { namespace, name }),
+            right('delete', KINDS.placement, { namespace, name }),
           ]),
         ]),
   ];
@@ -249,14 +239,14 @@ function ofNewQueue([kind, cluster, namespace, name]: readonly string[]) {
   if (kind === 'cq' && namespace === undefined) {
     return [
       needed(queueCreatePermission, cluster, [
-        right('create', clusterQueueKind),
+        right('create', KINDS.clusterQueue),
       ]),
     ];
   }
   return kind === 'lq' && namespace !== undefined && name === undefined
     ? [
         needed(queueCreatePermission, cluster, [
-          right('patch', namespaceKind, { name: namespace }),
+          right('patch', KINDS.namespace, { name: namespace }),
         ]),
       ]
     : [];

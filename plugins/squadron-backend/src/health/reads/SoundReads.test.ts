@@ -1,9 +1,9 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import {
-  cohortKind,
   faultOf,
   HUB_CLUSTER_ID,
   type Cohort,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { createTestFleet } from '@squadron/test-utils';
@@ -31,7 +31,7 @@ function setUp(parents: readonly string[]) {
   const logger = mockServices.logger.mock();
   const reads = new SoundReads(fleet, logger);
   const cohorts = (from = reads.fleet) => {
-    const [result] = from.list(cohortKind, {
+    const [result] = from.list(KINDS.cohort, {
       cluster: HUB_CLUSTER_ID,
     });
     return 'items' in result ? result.items : [];

@@ -10,10 +10,8 @@ import {
 import {
   type Kind,
   type KubeObject,
-  capiClusterKind,
-  clusterProfileKind,
   HUB_CLUSTER_ID,
-  managedClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { refuseServer, type AddressPolicy } from '@squadron/controller-node';
 import { mergeInventory } from './mergeInventory';
@@ -64,11 +62,11 @@ export function inventoryList(
   };
   const items = mergeInventory([
     ...members.map(member => memberOf(member, fleet.findCluster(member.id))),
-    ...recordsOf(clusterProfileKind, object =>
+    ...recordsOf(KINDS.clusterProfile, object =>
       profileRecord(object, recording),
     ),
-    ...recordsOf(capiClusterKind, object => capiRecord(object, recording)),
-    ...recordsOf(managedClusterKind, object =>
+    ...recordsOf(KINDS.capiCluster, object => capiRecord(object, recording)),
+    ...recordsOf(KINDS.managedCluster, object =>
       managedClusterRecord(object, recording),
     ),
   ]);

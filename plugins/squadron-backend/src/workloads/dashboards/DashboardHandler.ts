@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { isError } from '@backstage/errors';
-import { rayClusterKind, type SecretValue } from '@squadron/kube-kinds';
+import { type SecretValue, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { RawResponse, Clock } from '@squadron/controller-node';
 import { whileAllowed } from '../../access/untilLost';
@@ -160,7 +160,7 @@ export class DashboardHandler {
   /** A ticket is for one RayCluster, not for a later one of the same name. */
   #exists(target: DashboardTarget): boolean {
     const { cluster, namespace, rayClusterName: name } = target;
-    const found = this.#options.fleet.find(cluster, rayClusterKind, {
+    const found = this.#options.fleet.find(cluster, KINDS.rayCluster, {
       namespace,
       name,
     });

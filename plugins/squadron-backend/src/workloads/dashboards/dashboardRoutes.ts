@@ -11,7 +11,7 @@ import {
   type WorkloadDetail,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import { rayClusterKind, SecretValue } from '@squadron/kube-kinds';
+import { SecretValue, KINDS } from '@squadron/kube-kinds';
 import {
   audited,
   requireRight,
@@ -137,7 +137,7 @@ function targetOf(
   const obstacle = dashboardObstacle(workload);
   const { namespace, rayClusterName = '', runsOn, uid } = workload;
   const cluster = runsOn ?? workload.cluster;
-  const rayCluster = fleet.find(cluster, rayClusterKind, {
+  const rayCluster = fleet.find(cluster, KINDS.rayCluster, {
     namespace,
     name: rayClusterName,
   });

@@ -4,7 +4,7 @@ import {
   type LogSource,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { rayClusterKind, rayJobKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { PodLogTarget } from './PodLogApi';
 import type { RayLogTarget } from './rayLogPath';
@@ -83,8 +83,8 @@ function driverTarget(
   const where = workload.runsOn ?? cluster;
   // The copy on the worker cluster has the submission earlier than the hub's object.
   const { jobId, rayClusterName, jobStatus } =
-    fleet.find(where, rayJobKind, { namespace, name })?.status ??
-    fleet.find(cluster, rayJobKind, { namespace, name })?.status ??
+    fleet.find(where, KINDS.rayJob, { namespace, name })?.status ??
+    fleet.find(cluster, KINDS.rayJob, { namespace, name })?.status ??
     {};
   const isFinished = finishedAt !== undefined;
   if (!jobId || !rayClusterName || !jobStatus) {
@@ -105,8 +105,8 @@ function driverTarget(
     isLast: isFinished,
     isRemoved:
       isFinished &&
-      fleet.kindState(where, rayClusterKind) === 'synced' &&
-      !fleet.find(where, rayClusterKind, { namespace, name: rayClusterName }),
+      fleet.kindState(where, KINDS.rayCluster) === 'synced' &&
+      !fleet.find(where, KINDS.rayCluster, { namespace, name: rayClusterName }),
   };
 }
 

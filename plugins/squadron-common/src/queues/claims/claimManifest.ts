@@ -1,8 +1,8 @@
 import type { ClaimInput } from '../../contract';
 import {
   typeMeta,
-  clusterResourceClaimKind,
   type ClusterResourceClaim,
+  KINDS,
 } from '@squadron/kube-kinds';
 
 /** The manifest of a claim; fields without a value are omitted. @public */
@@ -17,7 +17,7 @@ export function claimManifest(
   const { name, cluster, resourceAssignments } = input;
   const { nominalResources, shrinkPolicy } = input;
   return {
-    ...typeMeta(clusterResourceClaimKind),
+    ...typeMeta(KINDS.clusterResourceClaim),
     metadata: { name },
     spec: {
       clusterName: cluster,

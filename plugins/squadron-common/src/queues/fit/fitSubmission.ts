@@ -1,10 +1,7 @@
 import {
-  rayServiceKind,
-  rayClusterKind,
-  rayJobKind,
   readObject,
-  statefulSetKind,
   DEFAULT_LOCAL_QUEUE_NAME,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { podSetsOfJob } from '../../workloads/state/workloadRequests';
 import { notebookManifest } from '../../workloads/notebook/notebookManifest';
@@ -101,12 +98,12 @@ function podSetsOf(
   switch (kind) {
     case 'rayjob': {
       const manifest = rayJobManifest(input as RayJobInput);
-      const object = readObject(rayJobKind, manifest);
+      const object = readObject(KINDS.rayJob, manifest);
       return podSetsOfJob({ kind, object }, undefined);
     }
     case 'raycluster': {
       const manifest = rayClusterManifest(input as RayClusterInput);
-      const object = readObject(rayClusterKind, manifest);
+      const object = readObject(KINDS.rayCluster, manifest);
       return podSetsOfJob({ kind, object }, undefined);
     }
     case 'rayservice': {
@@ -114,14 +111,14 @@ function podSetsOf(
         ...(input as RayClusterInput),
         serveConfigV2: '',
       });
-      const object = readObject(rayServiceKind, manifest);
+      const object = readObject(KINDS.rayService, manifest);
       return podSetsOfJob({ kind, object }, undefined);
     }
     case 'trainjob':
       return trainJobPodSets(input as TrainJobInput);
     default: {
       const manifest = notebookManifest(input as NotebookInput);
-      const object = readObject(statefulSetKind, manifest);
+      const object = readObject(KINDS.statefulSet, manifest);
       return podSetsOfJob({ kind, object }, undefined);
     }
   }

@@ -1,4 +1,4 @@
-import { apiVersionOf, statefulSetKind } from '@squadron/kube-kinds';
+import { apiVersionOf, KINDS } from '@squadron/kube-kinds';
 import type { NotebookInput } from '../../contract/workloads/notebook';
 import type { RayManifest } from '../ray/manifest';
 import { podSpec } from '../ray/podGroups';
@@ -30,8 +30,8 @@ export function notebookManifest(input: NotebookInput): RayManifest {
     },
   });
   return {
-    apiVersion: apiVersionOf(statefulSetKind),
-    kind: statefulSetKind.kind,
+    apiVersion: apiVersionOf(KINDS.statefulSet),
+    kind: KINDS.statefulSet.kind,
     metadata: rayMetadata(input),
     spec: {
       serviceName: name,

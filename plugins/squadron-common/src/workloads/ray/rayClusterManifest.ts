@@ -1,4 +1,4 @@
-import { typeMeta, rayClusterKind } from '@squadron/kube-kinds';
+import { typeMeta, KINDS } from '@squadron/kube-kinds';
 import {
   DEFAULT_RAY_IMAGE,
   type RayDefaults,
@@ -14,7 +14,7 @@ export function rayClusterManifest(
   defaults: RayDefaults = {},
 ): RayManifest {
   return {
-    ...typeMeta(rayClusterKind),
+    ...typeMeta(KINDS.rayCluster),
     metadata: rayMetadata({ ...input, isElastic: isElastic(input) }),
     spec: {
       ...rayClusterSpec(input, defaults),

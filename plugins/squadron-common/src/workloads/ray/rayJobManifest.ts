@@ -1,4 +1,4 @@
-import { LABELS, typeMeta, rayJobKind } from '@squadron/kube-kinds';
+import { LABELS, typeMeta, KINDS } from '@squadron/kube-kinds';
 import {
   DEFAULT_RAY_IMAGE,
   type RayDefaults,
@@ -29,7 +29,7 @@ export function rayJobManifest(
   const runtimeEnvYAML = mergeRuntimeEnv(input).text;
   const hasMetadata = metadata && Object.keys(metadata).length > 0;
   return {
-    ...typeMeta(rayJobKind),
+    ...typeMeta(KINDS.rayJob),
     metadata: input.rayCluster
       ? // Kueue does not manage a job on an existing RayCluster: its quota is that of the RayCluster.
         rayMetadata({

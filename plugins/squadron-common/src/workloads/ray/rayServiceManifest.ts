@@ -1,4 +1,4 @@
-import { typeMeta, rayServiceKind } from '@squadron/kube-kinds';
+import { typeMeta, KINDS } from '@squadron/kube-kinds';
 import type { RayDefaults, RayManifest } from './manifest';
 import { isElastic, rayClusterSpec } from './rayClusterManifest';
 import { rayMetadata } from './rayMetadata';
@@ -10,7 +10,7 @@ export function rayServiceManifest(
   defaults: RayDefaults = {},
 ): RayManifest {
   return {
-    ...typeMeta(rayServiceKind),
+    ...typeMeta(KINDS.rayService),
     metadata: rayMetadata({ ...input, isElastic: isElastic(input) }),
     spec: {
       serveConfigV2: input.serveConfigV2,

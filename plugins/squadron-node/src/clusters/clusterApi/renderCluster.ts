@@ -1,4 +1,4 @@
-import { capiClusterKind, LABELS } from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 import { contractReferenceTo, manifestOf } from './manifestOf';
@@ -21,7 +21,7 @@ export function renderCluster(
 ): DesiredObject {
   const { podCIDR, serviceCIDR } = spec.network;
   return manifestOf(
-    capiClusterKind,
+    KINDS.capiCluster,
     {
       namespace,
       name,

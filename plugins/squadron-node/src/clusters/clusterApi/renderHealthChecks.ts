@@ -1,4 +1,4 @@
-import { LABELS, machineHealthCheckKind } from '@squadron/kube-kinds';
+import { LABELS, KINDS } from '@squadron/kube-kinds';
 import type { ResolvedPool } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 import { controlPlaneNameOf, poolNameOf } from './names';
@@ -50,7 +50,7 @@ function renderHealthCheck(
   const { unhealthySeconds, nodeStartupSeconds, maxUnhealthy } =
     spec.healthCheck;
   return manifestOf(
-    machineHealthCheckKind,
+    KINDS.machineHealthCheck,
     {
       namespace,
       name: checkName,

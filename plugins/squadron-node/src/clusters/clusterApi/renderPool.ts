@@ -1,9 +1,4 @@
-import {
-  isAutoscaled,
-  LABELS,
-  machineDeploymentKind,
-  machinePoolKind,
-} from '@squadron/kube-kinds';
+import { isAutoscaled, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { ContractReference, ResolvedPool } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 import { autoscalerAnnotations } from './autoscaling';
@@ -41,9 +36,9 @@ export function renderPool(
     ...(annotations && { annotations }),
   };
   return pool.kind === 'MachinePool'
-    ? manifestOf(machinePoolKind, metadata, machinePoolSpec(cluster, sources))
+    ? manifestOf(KINDS.machinePool, metadata, machinePoolSpec(cluster, sources))
     : manifestOf(
-        machineDeploymentKind,
+        KINDS.machineDeployment,
         metadata,
         machineDeploymentSpec(cluster, sources, name),
       );

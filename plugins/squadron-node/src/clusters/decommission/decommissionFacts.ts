@@ -5,13 +5,11 @@ import {
   type DecommissionFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterProfileKind,
-  clusterQueueKind,
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
   isTrue,
-  multiKueueClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { countRunning } from './quotaHolders';
@@ -27,12 +25,12 @@ export function decommissionFacts(
   const goalOf = (cluster: string) => decommissionGoal(profileOf(cluster));
   const profileOf = (cluster: string) => {
     const key = parseClusterId(cluster, fleetNamespace);
-    return key && fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+    return key && fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
   };
   const isConnected = (cluster: string) =>
-    fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: cluster }) !==
+    fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, { name: cluster }) !==
     undefined;
-  const queues = listItems(fleet, clusterQueueKind, { cluster: id }).filter(
+  const queues = listItems(fleet, KINDS.clusterQueue, { cluster: id }).filter(
     ({ metadata }) => metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
   );
   const clusters = fleet.clusters();
@@ -60,7 +58,7 @@ export function decommissionFacts(
 }
 
 function isActive(fleet: Fleet, name: string): boolean {
-  const connection = fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+  const connection = fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, {
     name,
   });
   return isTrue(connection, 'Active');

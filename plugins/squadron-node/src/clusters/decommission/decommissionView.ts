@@ -9,11 +9,11 @@ import { clusterAffinityOf } from '../../workloads/move/clusterAffinityOf';
 import { deploymentOfWorkload } from '../../workloads/deployments';
 import { previewMove } from '../../workloads/move/previewMove';
 import {
-  clusterResourceClaimKind,
   findCondition,
   HUB_CLUSTER_ID,
   WORKLOAD_KINDS,
   type WorkloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { moveFacts } from '../../commands/workloads/moveFacts';
@@ -22,7 +22,7 @@ import { decommissionFacts } from './decommissionFacts';
 import { quotaHolders, type QuotaHolder } from './quotaHolders';
 import { listItems } from '../../fleet/listItems';
 
-const KINDS = Object.entries(WORKLOAD_KINDS) as ReadonlyArray<
+const OWNER_KINDS = Object.entries(WORKLOAD_KINDS) as ReadonlyArray<
   [WorkloadKind, ResourceKind]
 >;
 
@@ -141,7 +141,7 @@ function jobOf(
   }
   for (const owner of metadata.ownerReferences ?? []) {
     const [kind, resource] =
-      KINDS.find(([, one]) => one.kind === owner.kind) ?? [];
+      OWNER_KINDS.find(([, one]) => one.kind === owner.kind) ?? [];
     const object =
       resource &&
       fleet.find<KubeObject>(cluster, resource, {
@@ -156,7 +156,7 @@ function jobOf(
 }
 
 function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
-  return listItems(fleet, clusterResourceClaimKind, {
+  return listItems(fleet, KINDS.clusterResourceClaim, {
     cluster: HUB_CLUSTER_ID,
   })
     .filter(({ spec }) => spec?.clusterName === id)

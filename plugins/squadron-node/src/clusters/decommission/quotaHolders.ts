@@ -1,9 +1,4 @@
-import {
-  HUB_CLUSTER_ID,
-  isTrue,
-  LABELS,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { listItems } from '../../fleet/listItems';
@@ -46,7 +41,7 @@ export function quotaHolders(
 }
 
 function holdersOf(fleet: Pick<Fleet, 'list'>, cluster: string): QuotaHolder[] {
-  return listItems(fleet, workloadKind, { cluster })
+  return listItems(fleet, KINDS.workload, { cluster })
     .filter(one => isTrue(one, 'QuotaReserved') && !isTrue(one, 'Finished'))
     .map(workload => ({ cluster, workload }));
 }

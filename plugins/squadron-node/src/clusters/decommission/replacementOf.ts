@@ -1,10 +1,6 @@
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import { takenLabels } from '../replacement/replacementLabels';
-import {
-  ANNOTATIONS,
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { listItems } from '../../fleet/listItems';
 
@@ -14,7 +10,7 @@ export function replacementOf(
   id: string,
   fleetNamespace: string,
 ): { by: string; hasTakenOver: boolean } | undefined {
-  const next = listItems(fleet, clusterProfileKind, {
+  const next = listItems(fleet, KINDS.clusterProfile, {
     cluster: HUB_CLUSTER_ID,
   }).find(
     ({ metadata }) => metadata.annotations?.[ANNOTATIONS.replaces] === id,

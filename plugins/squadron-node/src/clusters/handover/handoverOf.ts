@@ -7,14 +7,10 @@ import {
   type JobObject,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterProfileKind,
   HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  rayClusterKind,
-  rayServiceKind,
-  workloadKind,
   type RayCluster,
   type RayService,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject, Kind, ResourceKind } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
@@ -67,9 +63,9 @@ export function handoverOf(
 function kindOf(kind: JobObject['kind']): ResourceKind | undefined {
   switch (kind) {
     case 'rayservice':
-      return rayServiceKind;
+      return KINDS.rayService;
     case 'raycluster':
-      return rayClusterKind;
+      return KINDS.rayCluster;
     default:
       return undefined;
   }
@@ -77,7 +73,7 @@ function kindOf(kind: JobObject['kind']): ResourceKind | undefined {
 
 function clusterOf(fleet: Pick<Fleet, 'findBy'>, uid = ''): string | undefined {
   return fleet
-    .findBy(HUB_CLUSTER_ID, workloadKind, OWNER_UID_INDEX, uid)
+    .findBy(HUB_CLUSTER_ID, KINDS.workload, OWNER_UID_INDEX, uid)
     .flatMap(workload => runsOn(workload) ?? [])[0];
 }
 
@@ -85,8 +81,8 @@ function clustersOf(fleet: Pick<Fleet, 'list'>, fleetNamespace: string) {
   const list = <T extends KubeObject>(kind: Kind<T>) =>
     listItems(fleet, kind, { cluster: HUB_CLUSTER_ID });
   return handoverClusters(
-    list(multiKueueClusterKind),
-    list(clusterProfileKind),
+    list(KINDS.multiKueueCluster),
+    list(KINDS.clusterProfile),
     fleetNamespace,
   );
 }

@@ -7,10 +7,9 @@ import {
 import { targetRecords } from './targetRecords';
 import {
   ANNOTATIONS,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../../commands/applyOwned';
@@ -39,7 +38,7 @@ export async function recordTarget(
   const { cluster, fleetNamespace, record, mayChange } = target;
   const key = parseClusterId(cluster, fleetNamespace);
   const annotation = annotationOf(record.for);
-  const holders = [clusterProfileKind, oneblockClusterKind].flatMap(kind =>
+  const holders = [KINDS.clusterProfile, KINDS.oneblockCluster].flatMap(kind =>
     listItems<KubeObject>(fleet, kind, { cluster: HUB_CLUSTER_ID }).map(
       object => ({ kind, object }),
     ),
@@ -64,7 +63,7 @@ export async function recordTarget(
   // The cache may not have an object yet that a previous step has created.
   const [
     holder = {
-      kind: oneblockClusterKind,
+      kind: KINDS.oneblockCluster,
       object: { metadata: key ?? { name: '' } },
     },
   ] = own;

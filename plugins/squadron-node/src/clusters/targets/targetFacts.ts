@@ -5,12 +5,7 @@ import {
   type SelectedTarget,
   type TargetFacts,
 } from './types';
-import {
-  isTrue,
-  HUB_CLUSTER_ID,
-  oneblockClusterKind,
-  placementKind,
-} from '@squadron/kube-kinds';
+import { isTrue, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster, PlacementSpec } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { PlacementFacts } from '../../placement/PlacementFacts';
@@ -59,7 +54,7 @@ function placed(
   { nowMs, maySee }: { nowMs: number; maySee: MaySee },
 ): Candidates {
   const [namespace, name] = placement.split('/');
-  const found = fleet.find(HUB_CLUSTER_ID, placementKind, {
+  const found = fleet.find(HUB_CLUSTER_ID, KINDS.placement, {
     namespace,
     name,
   });
@@ -127,7 +122,7 @@ function obstacleOf(
   if (!key) {
     return `${id} is not a worker cluster.`;
   }
-  const request = fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key);
+  const request = fleet.find(HUB_CLUSTER_ID, KINDS.oneblockCluster, key);
   const cluster = fleet.clusters().find(one => one.id === id);
   if (
     request?.metadata.deletionTimestamp ||

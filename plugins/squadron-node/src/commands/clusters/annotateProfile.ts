@@ -1,8 +1,8 @@
 import {
   type KubeManifest,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
@@ -26,11 +26,16 @@ export async function annotateProfile(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `ClusterProfile ${namespace}/${name}`;
   const live = await explainingErrors(what, HUB_CLUSTER_ID, () =>
-    client.find(clusterProfileKind, key, { signal }),
+    client.find(KINDS.clusterProfile, key, { signal }),
   );
   if (!live || isMadeByImport(live)) {
     const update = { ...options, update: true };
-    const result = await applyOwned(fleet, clusterProfileKind, profile, update);
+    const result = await applyOwned(
+      fleet,
+      KINDS.clusterProfile,
+      profile,
+      update,
+    );
     return result.outcome;
   }
   const isAnnotated = Object.entries(annotations).every(
@@ -41,7 +46,7 @@ export async function annotateProfile(
   }
   await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.patch(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       key,
       { metadata: { uid: live.metadata.uid, annotations } },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },

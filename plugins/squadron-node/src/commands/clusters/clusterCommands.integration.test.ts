@@ -2,16 +2,8 @@ import { type FeatureGates } from '../../rules/types';
 import {
   SecretValue,
   type KubeObject,
-  clusterProfileKind,
-  oneblockClusterKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
-  namespaceKind,
-  podKind,
-  secretKind,
-  serviceAccountKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   secretData,
@@ -70,26 +62,26 @@ describeWithApiServer('commands of clusters on a real API server', () => {
     spec,
   });
   const read = (name: string) =>
-    hub.find(oneblockClusterKind, { namespace: 'fleet', name });
+    hub.find(KINDS.oneblockCluster, { namespace: 'fleet', name });
   const fleetWith = (client: KubeClient = hub) =>
     createTestFleet({ clusters: [{ id: 'hub', client }] });
   const applyAs = (fieldManager: string, object: KubeObject) =>
-    hub.apply(oneblockClusterKind, object, { fieldManager });
+    hub.apply(KINDS.oneblockCluster, object, { fieldManager });
 
   beforeAll(async () => {
     server = await startTestApiServer();
     hub = createKubeClient(server.connection);
     for (const crd of [...(await loadCrds()), clusterProfileCrd()]) {
-      await hub.create(customResourceDefinitionKind, crd);
+      await hub.create(KINDS.customResourceDefinition, crd);
     }
-    await hub.create(namespaceKind, {
+    await hub.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: 'fleet' },
     });
     await eventually('both kinds are served', async () => {
-      await hub.list(clusterProfileKind);
-      await hub.list(oneblockClusterKind);
+      await hub.list(KINDS.clusterProfile);
+      await hub.list(KINDS.oneblockCluster);
     });
   });
 
@@ -145,7 +137,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       };
       const edit = (count: number) =>
         hub.patch(
-          oneblockClusterKind,
+          KINDS.oneblockCluster,
           { namespace: 'fleet', name: 'raced' },
           { spec: { controlPlane: { replicas: count } } },
         );
@@ -241,9 +233,9 @@ describeWithApiServer('commands of clusters on a real API server', () => {
     const options = { gates, policy, fleetNamespace: 'fleet' };
     const kubeconfig = () => serializeKubeconfig(server.connection, 'x');
     const profileOf = (name: string) =>
-      hub.find(clusterProfileKind, { namespace: 'fleet', name });
+      hub.find(KINDS.clusterProfile, { namespace: 'fleet', name });
     const secretOf = (name: string) =>
-      hub.find(secretKind, {
+      hub.find(KINDS.secret, {
         namespace: 'fleet',
         name: `${name}-kubeconfig`,
       });
@@ -337,7 +329,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         metadata: { name: 'foreign', namespace: 'fleet', labels: { a: 'b' } },
         spec: { displayName: 'Foreign', clusterManager: { name: 'ocm' } },
       };
-      await hub.create(clusterProfileKind, foreign);
+      await hub.create(KINDS.clusterProfile, foreign);
       const target = { name: 'foreign', namespace: 'fleet' };
       const byText = { ...target, source: { kubeconfig: kubeconfig() } };
       await expect(importCluster(fleetWith(), byText, options)).rejects.toThrow(
@@ -348,7 +340,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         /was not imported here/,
       );
 
-      await hub.create(secretKind, {
+      await hub.create(KINDS.secret, {
         apiVersion: 'v1',
         kind: 'Secret',
         metadata: { name: 'handed-over', namespace: 'fleet' },
@@ -423,10 +415,10 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       expect(seconds).toBeLessThanOrEqual(601);
       const person = createKubeClient(parseKubeconfig(kubeconfig, policy));
       await eventually('the role is bound', () =>
-        person.list(podKind, { namespace: 'default' }),
+        person.list(KINDS.pod, { namespace: 'default' }),
       );
       const refusal = await person
-        .list(secretKind, { namespace: 'default' })
+        .list(KINDS.secret, { namespace: 'default' })
         .catch(error => error);
       expect(isDenied(refusal)).toBe(true);
       await person.close();
@@ -475,7 +467,7 @@ describeWithApiServer('commands of clusters on a real API server', () => {
           'attempting to grant RBAC permissions not currently held',
         );
       });
-      await hub.create(clusterRoleBindingKind, bindingOf(as.user, ROLE));
+      await hub.create(KINDS.clusterRoleBinding, bindingOf(as.user, ROLE));
       await eventually('the person has the rights of the role', async () => {
         const { kubeconfig } = await issue(
           'user:default/dee',
@@ -493,13 +485,13 @@ describeWithApiServer('commands of clusters on a real API server', () => {
       rules: Record<string, [group: string, resources: string[]]>,
     ): Promise<void> {
       for (const [name, [group, resources]] of Object.entries(rules)) {
-        await hub.create(clusterRoleKind, {
+        await hub.create(KINDS.clusterRole, {
           apiVersion: 'rbac.authorization.k8s.io/v1',
           kind: 'ClusterRole',
           metadata: { name },
           rules: [{ apiGroups: [group], resources, verbs: ['*'] }],
         } as KubeManifest);
-        await hub.create(clusterRoleBindingKind, bindingOf(user, name));
+        await hub.create(KINDS.clusterRoleBinding, bindingOf(user, name));
       }
     }
 
@@ -519,9 +511,9 @@ describeWithApiServer('commands of clusters on a real API server', () => {
 
     const labelSelector = 'squadron.dev/access=user';
     const accounts = async () =>
-      (await hub.listAll(serviceAccountKind, { labelSelector })).items;
+      (await hub.listAll(KINDS.serviceAccount, { labelSelector })).items;
     const bindings = async () =>
-      (await hub.listAll(clusterRoleBindingKind, { labelSelector })).items;
+      (await hub.listAll(KINDS.clusterRoleBinding, { labelSelector })).items;
   });
 });
 

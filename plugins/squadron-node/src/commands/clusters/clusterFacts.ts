@@ -4,12 +4,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { type ChangeFacts } from '../../clusters/changes/previewClusterChange';
 import {
-  capiClusterKind,
   HUB_CLUSTER_ID,
-  machineDeploymentKind,
-  machinePoolKind,
   type MachineDeployment,
   type OneblockCluster,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
@@ -24,12 +22,12 @@ export function clusterFacts(
   cluster: OneblockCluster,
 ): Omit<ChangeFacts, 'gates'> {
   const { namespace = '', name } = cluster.metadata;
-  const capi = fleet.find(HUB_CLUSTER_ID, capiClusterKind, {
+  const capi = fleet.find(HUB_CLUSTER_ID, KINDS.capiCluster, {
     namespace,
     name,
   });
   // MachinePools have the same replica fields as MachineDeployments.
-  const own = [machineDeploymentKind, machinePoolKind]
+  const own = [KINDS.machineDeployment, KINDS.machinePool]
     .flatMap(kind =>
       fleet.list<MachineDeployment>(kind, {
         cluster: HUB_CLUSTER_ID,

@@ -9,12 +9,10 @@ import {
 import {
   ANNOTATIONS,
   typeMeta,
-  capiClusterKind,
-  clusterProfileKind,
   DEFAULT_FLEET_NAMESPACE,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
   type OneblockClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned } from '../applyOwned';
@@ -55,7 +53,7 @@ export async function createCluster(
   refuseForeignNamesake(fleet, { name, namespace });
   return applyOwned(
     fleet,
-    oneblockClusterKind,
+    KINDS.oneblockCluster,
     clusterManifest(input),
     options,
   );
@@ -88,9 +86,9 @@ function refuseForeignNamesake(
   key: { namespace: string; name: string },
 ): void {
   const taken =
-    fleet.find(HUB_CLUSTER_ID, capiClusterKind, key) ??
-    fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
-  if (taken && !fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key)) {
+    fleet.find(HUB_CLUSTER_ID, KINDS.capiCluster, key) ??
+    fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
+  if (taken && !fleet.find(HUB_CLUSTER_ID, KINDS.oneblockCluster, key)) {
     throw new ConflictError(
       `The name ${key.name} is taken: a cluster that Squadron did not create has it in namespace ${key.namespace}. Choose another name.`,
     );
@@ -101,7 +99,7 @@ function refuseForeignNamesake(
 export function clusterManifest(input: CreateClusterInput): KubeManifest {
   const { name, namespace = DEFAULT_FLEET_NAMESPACE, owner, spec } = input;
   return {
-    ...typeMeta(oneblockClusterKind),
+    ...typeMeta(KINDS.oneblockCluster),
     metadata: {
       name,
       namespace,

@@ -8,9 +8,9 @@ import {
 import { decommissionProblems } from '../../clusters/decommission/decommissionProblems';
 import {
   ANNOTATIONS,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { decommissionFacts } from '../../clusters/decommission/decommissionFacts';
 import type { Fleet } from '../../fleet/types';
@@ -49,7 +49,7 @@ export async function decommissionCluster(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const live =
-      key && (await client.find(clusterProfileKind, key, { signal }));
+      key && (await client.find(KINDS.clusterProfile, key, { signal }));
     if (!live) {
       throw new NotFoundError(
         `${what} has no ClusterProfile, so it is not a worker of the fleet`,
@@ -75,7 +75,7 @@ export async function decommissionCluster(
     }
     const { uid } = live.metadata;
     await client.patch(
-      clusterProfileKind,
+      KINDS.clusterProfile,
       key,
       {
         metadata: {

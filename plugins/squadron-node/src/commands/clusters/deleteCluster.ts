@@ -5,8 +5,8 @@ import {
   type OneblockCluster,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
   type OneblockClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -51,14 +51,14 @@ export async function deleteCluster(
   const { dryRun, signal } = options;
   const what = `Cluster ${namespace}/${name}`;
   return explainingErrors(what, HUB_CLUSTER_ID, async () => {
-    const live = await client.find(oneblockClusterKind, key, { signal });
+    const live = await client.find(KINDS.oneblockCluster, key, { signal });
     if (!live) {
       throw new NotFoundError(
         `${what} does not exist. Remove a cluster that Squadron did not create where it was created.`,
       );
     }
     await storeRemoval(client, live, removal, options);
-    const isDeleted = await client.delete(oneblockClusterKind, key, {
+    const isDeleted = await client.delete(KINDS.oneblockCluster, key, {
       // Guards against deleting an object of the same name that was created after the read.
       uid: live.metadata.uid,
       // In the foreground the garbage collector would immediately delete the Cluster API Cluster, which the Cluster
@@ -108,7 +108,7 @@ async function storeRemoval(
   const patch = mergePatchOf(before, { ...before, ...removal });
   if (patch) {
     await client.patch(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       { namespace, name },
       { metadata: { uid }, spec: patch },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },

@@ -3,10 +3,9 @@ import {
   type KubeObject,
   type ClusterProfile,
   ANNOTATIONS,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -34,7 +33,7 @@ export async function detachImportedCluster(
   const what = `ClusterProfile ${namespace}/${name}`;
   return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const { signal } = options;
-    const profile = await client.find(clusterProfileKind, key, { signal });
+    const profile = await client.find(KINDS.clusterProfile, key, { signal });
     if (!profile) {
       return removeSecret(client, key, options);
     }
@@ -46,7 +45,7 @@ export async function detachImportedCluster(
     }
     if (isMadeByImport(profile)) {
       const { uid } = profile.metadata;
-      await client.delete(clusterProfileKind, key, {
+      await client.delete(KINDS.clusterProfile, key, {
         ...optionsOf(options),
         uid,
       });
@@ -76,12 +75,12 @@ async function removeSecret(
 ): Promise<RemovalResult> {
   const key = { namespace, name: `${name}-kubeconfig` };
   const { signal } = options;
-  const secret = await client.find(secretKind, key, { signal });
+  const secret = await client.find(KINDS.secret, key, { signal });
   if (!secret || !isOurs(secret)) {
     return { outcome: 'gone' };
   }
   const { uid } = secret.metadata;
-  await client.delete(secretKind, key, { ...optionsOf(options), uid });
+  await client.delete(KINDS.secret, key, { ...optionsOf(options), uid });
   return { outcome: 'deleted' };
 }
 
@@ -92,7 +91,7 @@ async function removeMark(
 ): Promise<void> {
   const { namespace, name = '', uid } = metadata;
   await client.patch(
-    clusterProfileKind,
+    KINDS.clusterProfile,
     { namespace, name },
     {
       metadata: { uid, annotations: { [ANNOTATIONS.kubeconfigSecret]: null } },

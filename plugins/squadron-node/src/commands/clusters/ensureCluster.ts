@@ -2,7 +2,7 @@ import { ConflictError } from '@backstage/errors';
 import {
   DEFAULT_FLEET_NAMESPACE,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -28,7 +28,7 @@ export async function ensureCluster(
   const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const live = await explainingErrors(what, HUB_CLUSTER_ID, () =>
     client.find(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       { namespace, name },
       { signal: options.signal },
     ),

@@ -1,9 +1,9 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
   readObject,
-  oneblockClusterKind,
   type OneblockCluster,
   type OneblockClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
@@ -19,13 +19,13 @@ export async function getLiveCluster(
   key: { namespace: string; name: string },
   signal?: AbortSignal,
 ): Promise<LiveCluster> {
-  const object = await client.find(oneblockClusterKind, key, { signal });
+  const object = await client.find(KINDS.oneblockCluster, key, { signal });
   if (!object) {
     throw new NotFoundError(
       `Cluster ${key.namespace}/${key.name} does not exist. Change or remove a cluster that Squadron did not create where it was created.`,
     );
   }
-  const cluster = readObject(oneblockClusterKind, object);
+  const cluster = readObject(KINDS.oneblockCluster, object);
   if (!cluster.spec) {
     throw new InputError(
       `Cluster ${key.namespace}/${key.name} has no spec; write one first.`,

@@ -8,19 +8,16 @@ import { type FeatureGates } from '../../rules/types';
 import {
   ANNOTATIONS,
   typeMeta,
-  capiClusterKind,
-  clusterProfileKind,
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
   IMPORT_MANAGER_NAME,
   LABELS,
-  oneblockClusterKind,
-  secretKind,
   type CapiCluster,
   type ClusterProfile,
   type KubeManifest,
   type OneblockCluster,
   type SecretValue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   secretData,
@@ -121,7 +118,7 @@ function refuseTaken(
   key: { namespace: string; name: string },
 ): void {
   const { namespace, name } = key;
-  const taken = [oneblockClusterKind, capiClusterKind].some(kind =>
+  const taken = [KINDS.oneblockCluster, KINDS.capiCluster].some(kind =>
     fleet.find<OneblockCluster | CapiCluster>(HUB_CLUSTER_ID, kind, {
       namespace,
       name,
@@ -156,7 +153,7 @@ async function findProfile(
   return explainingErrors(
     `ClusterProfile ${namespace}/${name}`,
     HUB_CLUSTER_ID,
-    () => client.find(clusterProfileKind, { namespace, name }, { signal }),
+    () => client.find(KINDS.clusterProfile, { namespace, name }, { signal }),
   );
 }
 
@@ -175,7 +172,7 @@ async function readSecret(
     );
   }
   const secret = await explainingErrors(what, HUB_CLUSTER_ID, () =>
-    client.find(secretKind, { namespace, name }, { signal: options.signal }),
+    client.find(KINDS.secret, { namespace, name }, { signal: options.signal }),
   );
   const text = secretText(secret, key);
   if (!text) {
@@ -198,14 +195,14 @@ async function write(
   const update = { ...options, update: true };
   const profile = profileOf(input);
   // A profile of another writer is rejected before the Secret is written.
-  await applyOwned(fleet, clusterProfileKind, profile, {
+  await applyOwned(fleet, KINDS.clusterProfile, profile, {
     ...update,
     dryRun: true,
   });
   const secret = secretOf(input, kubeconfig);
   const results = [
-    await applyOwned(fleet, secretKind, secret, update),
-    await applyOwned(fleet, clusterProfileKind, profile, update),
+    await applyOwned(fleet, KINDS.secret, secret, update),
+    await applyOwned(fleet, KINDS.clusterProfile, profile, update),
   ].map(({ outcome }) => outcome);
   if (results[1] === 'created') {
     return 'created';
@@ -220,7 +217,7 @@ function secretOf(
   kubeconfig: SecretValue,
 ): KubeManifest {
   return {
-    ...typeMeta(secretKind),
+    ...typeMeta(KINDS.secret),
     type: 'Opaque',
     metadata: {
       name: `${name}-kubeconfig`,
@@ -238,7 +235,7 @@ function profileOf(input: ImportClusterInput): KubeManifest {
       ? [source.secret.name, source.secret.key].filter(Boolean).join('/')
       : `${name}-kubeconfig`;
   return {
-    ...typeMeta(clusterProfileKind),
+    ...typeMeta(KINDS.clusterProfile),
     metadata: {
       name,
       namespace,

@@ -8,7 +8,7 @@ import {
   type AddressPolicy,
   type ClusterConnection,
 } from '@squadron/controller-node';
-import { nodeKind, type SecretValue } from '@squadron/kube-kinds';
+import { type SecretValue, KINDS } from '@squadron/kube-kinds';
 
 /** Address and version of a cluster. @public */
 export interface ReachedCluster {
@@ -51,7 +51,7 @@ export async function reachCluster(
       timeoutMs: TIMEOUT_MS,
       signal,
     });
-    await client.list(nodeKind, { limit: 1, signal });
+    await client.list(KINDS.node, { limit: 1, signal });
     return { server, version: gitVersion };
   } catch (error) {
     throw explain(server, error);

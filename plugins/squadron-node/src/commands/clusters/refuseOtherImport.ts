@@ -3,7 +3,7 @@ import {
   type ClusterProfile,
   ANNOTATIONS,
   HUB_CLUSTER_ID,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
 import { readCredential } from '../../fleet/credentials';
@@ -45,7 +45,7 @@ export async function refuseOtherImport(
     `Secret ${reference.namespace}/${reference.name}`,
     HUB_CLUSTER_ID,
     () =>
-      clientFor(fleet, HUB_CLUSTER_ID, options).find(secretKind, reference, {
+      clientFor(fleet, HUB_CLUSTER_ID, options).find(KINDS.secret, reference, {
         signal: options.signal,
       }),
   );

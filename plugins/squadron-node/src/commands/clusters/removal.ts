@@ -3,7 +3,7 @@ import {
   clusterDeletePermission,
   type RemovalMode,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, oneblockClusterKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { clientFor, explainingErrors } from '../applyOwned';
 import type { CommandContext } from '../commandContext';
@@ -115,7 +115,7 @@ async function isCreatedHere(
   const live = await explainingErrors(
     `Cluster ${key.namespace}/${key.name}`,
     HUB_CLUSTER_ID,
-    () => client.find(oneblockClusterKind, key, { signal }),
+    () => client.find(KINDS.oneblockCluster, key, { signal }),
   );
   return live !== undefined;
 }

@@ -6,9 +6,9 @@ import {
 import { replacementProblems } from '../../clusters/replacement/replacementProblems';
 import {
   ANNOTATIONS,
-  clusterProfileKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { decommissionFacts } from '../../clusters/decommission/decommissionFacts';
@@ -49,7 +49,7 @@ export async function replaceCluster(
   return explainingErrors(what, HUB_CLUSTER_ID, async () => {
     const key = parseClusterId(cluster, fleetNamespace);
     const live =
-      key && (await client.find(clusterProfileKind, key, { signal }));
+      key && (await client.find(KINDS.clusterProfile, key, { signal }));
     if (!live) {
       throw new NotFoundError(
         `${what} has no ClusterProfile, so it is not a worker of the fleet`,
@@ -58,7 +58,7 @@ export async function replaceCluster(
     const facts = decommissionFacts(fleet, cluster, fleetNamespace);
     const next = parseClusterId(by, fleetNamespace);
     const nextLive =
-      next && (await client.find(clusterProfileKind, next, { signal }));
+      next && (await client.find(KINDS.clusterProfile, next, { signal }));
     const replaces = nextLive?.metadata.annotations?.[ANNOTATIONS.replaces];
     const problems = replacementProblems({
       ...{ cluster, by, replaces, goal: facts.goal, others: facts.others },
@@ -95,7 +95,7 @@ export async function writeReplacement(
     throw new NotFoundError(`Cluster ${by} has no ClusterProfile`);
   }
   await client.patch(
-    clusterProfileKind,
+    KINDS.clusterProfile,
     key,
     { metadata: { annotations: { [ANNOTATIONS.replaces]: replaces } } },
     { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },

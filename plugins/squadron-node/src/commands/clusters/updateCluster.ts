@@ -4,8 +4,8 @@ import {
   type OneblockCluster,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isConflict, type KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -94,7 +94,7 @@ async function patchSpec(
   return (
     patch &&
     client.patch(
-      oneblockClusterKind,
+      KINDS.oneblockCluster,
       { namespace, name },
       { metadata: { resourceVersion, uid }, ...patch },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },

@@ -6,11 +6,9 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   typeMeta,
-  clusterRoleBindingKind,
-  namespaceKind,
-  serviceAccountKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   isConflict,
@@ -42,7 +40,7 @@ export async function ensureUsersNamespace(
   client: KubeClient,
   signal?: AbortSignal,
 ): Promise<void> {
-  await client.apply(namespaceKind, namespaceObject(), writeOptions(signal));
+  await client.apply(KINDS.namespace, namespaceObject(), writeOptions(signal));
 }
 
 /**
@@ -63,8 +61,8 @@ export async function grantAccess(
       await atLeastAsLong(client, kind, object, signal),
       writeOptions(signal),
     );
-  const account = await write(serviceAccountKind, serviceAccount(grant));
-  await write(clusterRoleBindingKind, binding(grant));
+  const account = await write(KINDS.serviceAccount, serviceAccount(grant));
+  await write(KINDS.clusterRoleBinding, binding(grant));
   return account;
 }
 
@@ -82,7 +80,7 @@ async function confirm(
   await requireRight(fleet, cluster, { ...right, ...account }, { as, what });
   await explainingErrors(what, cluster, () =>
     clientFor(fleet, cluster, { as }).apply(
-      clusterRoleBindingKind,
+      KINDS.clusterRoleBinding,
       // An API server checks the rights of the role only if something changes, here the expiry.
       binding({ ...grant, untilMs: nowMs }),
       { ...writeOptions(signal), dryRun: true },
@@ -96,7 +94,7 @@ async function find(
   user: string,
   signal?: AbortSignal,
 ): Promise<KubeObject | undefined> {
-  return client.find(serviceAccountKind, accountKey(user), { signal });
+  return client.find(KINDS.serviceAccount, accountKey(user), { signal });
 }
 
 /** Deletes what a person was granted: the binding first, which takes the rights at once, then the account. */
@@ -107,8 +105,8 @@ async function revoke(
 ): Promise<void> {
   // By name: the person may have removed the labels.
   const name = bindingName(user, role);
-  await client.delete(clusterRoleBindingKind, { name }, { signal });
-  await client.delete(serviceAccountKind, accountKey(user), { signal });
+  await client.delete(KINDS.clusterRoleBinding, { name }, { signal });
+  await client.delete(KINDS.serviceAccount, accountKey(user), { signal });
 }
 
 /**
@@ -161,7 +159,7 @@ export async function sweepExpiredAccess(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const kind of [clusterRoleBindingKind, serviceAccountKind]) {
+  for (const kind of [KINDS.clusterRoleBinding, KINDS.serviceAccount]) {
     const { items } = await client.listAll(kind, {
       ...(kind.namespaced && { namespace: USERS_NAMESPACE }),
       labelSelector: `${LABELS.access}=user,${LABELS.managedBy}=${MANAGED_BY_VALUE}`,
@@ -214,10 +212,10 @@ function serviceAccount(grant: AccessGrant): KubeManifest {
 function binding(grant: AccessGrant): KubeManifest {
   const { user, role } = grant;
   return {
-    ...typeMeta(clusterRoleBindingKind),
+    ...typeMeta(KINDS.clusterRoleBinding),
     metadata: { ...marksOf(grant), name: bindingName(user, role) },
     roleRef: {
-      apiGroup: clusterRoleBindingKind.group,
+      apiGroup: KINDS.clusterRoleBinding.group,
       kind: 'ClusterRole',
       name: role,
     },

@@ -1,11 +1,8 @@
 import {
   SecretValue,
   apiVersionOf,
-  namespaceKind,
-  oneblockClusterKind,
-  customResourceDefinitionKind,
-  secretKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
 import {
@@ -42,15 +39,15 @@ describeWithApiServer('credentials on a real API server', () => {
     server = await startTestApiServer();
     client = createKubeClient(server.connection);
     for (const crd of await loadCrds()) {
-      await client.create(customResourceDefinitionKind, crd);
+      await client.create(KINDS.customResourceDefinition, crd);
     }
-    await client.create(namespaceKind, {
+    await client.create(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name: 'fleet' },
     });
     await eventually('Clusters are served', async () => {
-      await client.list(oneblockClusterKind);
+      await client.list(KINDS.oneblockCluster);
     });
     fleet = createTestFleet({ clusters: [{ id: 'hub', client }] });
   });
@@ -60,7 +57,7 @@ describeWithApiServer('credentials on a real API server', () => {
     await server?.stop();
   });
 
-  const live = () => client.find(secretKind, KEY);
+  const live = () => client.find(KINDS.secret, KEY);
   const list = () => listCredentials(fleet, { fleetNamespace: 'fleet' });
   const aSecret = (
     name: string,
@@ -142,7 +139,7 @@ describeWithApiServer('credentials on a real API server', () => {
       },
       data: { password: 'aGlkZGVu' },
     });
-    await client.apply(secretKind, theirs, { fieldManager: 'argocd' });
+    await client.apply(KINDS.secret, theirs, { fieldManager: 'argocd' });
     const key = { namespace: 'fleet', name: 'theirs' };
 
     expect((await list()).find(({ name }) => name === 'theirs')).toMatchObject({
@@ -162,14 +159,14 @@ describeWithApiServer('credentials on a real API server', () => {
     await expect(deleteCredentials(fleet, key)).rejects.toMatchObject({
       name: 'ConflictError',
     });
-    expect(revealed((await client.find(secretKind, key))?.data)).toEqual({
+    expect(revealed((await client.find(KINDS.secret, key))?.data)).toEqual({
       password: 'aGlkZGVu',
     });
   });
 
   it('never replace another Secret of the portal, e.g. a kubeconfig', async () => {
     const kubeconfig = aSecret('gpu-1-kubeconfig', { data: { value: 'eA==' } });
-    await client.apply(secretKind, kubeconfig, {
+    await client.apply(KINDS.secret, kubeconfig, {
       fieldManager: 'squadron-commands',
     });
     const key = { namespace: 'fleet', name: 'gpu-1-kubeconfig' };
@@ -183,7 +180,7 @@ describeWithApiServer('credentials on a real API server', () => {
 
   it('are kept while a Cluster uses them, and can be deleted after it', async () => {
     const cluster: KubeManifest = {
-      apiVersion: apiVersionOf(oneblockClusterKind),
+      apiVersion: apiVersionOf(KINDS.oneblockCluster),
       kind: 'Cluster',
       metadata: { namespace: 'fleet', name: 'gpu-1' },
       spec: {
@@ -191,7 +188,7 @@ describeWithApiServer('credentials on a real API server', () => {
         provisioner: { type: 'k3s', k8sVersion: 'v1.36.3' },
       },
     };
-    await client.create(oneblockClusterKind, cluster);
+    await client.create(KINDS.oneblockCluster, cluster);
     fleet.put('hub', cluster);
 
     expect((await list())[0]).toMatchObject({ usedBy: ['gpu-1'] });
@@ -199,7 +196,7 @@ describeWithApiServer('credentials on a real API server', () => {
       'Secret fleet/team-a is used by gpu-1. Destroy these clusters or give them other credentials first.',
     );
 
-    await client.delete(oneblockClusterKind, {
+    await client.delete(KINDS.oneblockCluster, {
       namespace: 'fleet',
       name: 'gpu-1',
     });

@@ -1,9 +1,5 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
-import {
-  HUB_CLUSTER_ID,
-  oneblockClusterKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
@@ -27,7 +23,7 @@ export async function deleteCredentials(
   const { dryRun, signal } = options;
   const what = `Secret ${key.namespace}/${key.name}`;
   return explainingErrors(what, HUB_CLUSTER_ID, async () => {
-    const live = await client.find(secretKind, key, { signal });
+    const live = await client.find(KINDS.secret, key, { signal });
     if (!live || !formatOf(live)) {
       throw new NotFoundError(`${what} with credentials does not exist.`);
     }
@@ -43,7 +39,7 @@ export async function deleteCredentials(
         )}. Destroy these clusters or give them other credentials first.`,
       );
     }
-    const isDeleted = await client.delete(secretKind, key, {
+    const isDeleted = await client.delete(KINDS.secret, key, {
       // Guards against deleting credentials of the same name that were created after the read.
       uid: live.metadata.uid,
       dryRun,
@@ -59,7 +55,7 @@ async function findUsers(
   { namespace, name }: { namespace: string; name: string },
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
-  const { items } = await client.listAll(oneblockClusterKind, {
+  const { items } = await client.listAll(KINDS.oneblockCluster, {
     namespace,
     signal,
   });

@@ -7,8 +7,7 @@ import {
   type KubeObject,
   type KubeSecret,
   HUB_CLUSTER_ID,
-  oneblockClusterKind,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
@@ -39,7 +38,7 @@ export async function listCredentials(
     'Secrets of the hub',
     HUB_CLUSTER_ID,
     () =>
-      client.listAll(secretKind, {
+      client.listAll(KINDS.secret, {
         labelSelector: CREDENTIALS_SELECTOR,
         signal,
       }),
@@ -78,7 +77,7 @@ function usersOf(
   fleet: Fleet,
   fleetNamespace: string,
 ): Map<string, string[]> | undefined {
-  const [result] = fleet.list(oneblockClusterKind, {
+  const [result] = fleet.list(KINDS.oneblockCluster, {
     cluster: HUB_CLUSTER_ID,
   });
   if (!result || 'error' in result) {

@@ -12,11 +12,11 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  secretKind,
   type KubeObject,
   type KubeSecret,
   type KubeManifest,
   type SecretValue,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isCoveredBy, secretData } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -73,7 +73,11 @@ export async function writeCredentials(
   const { dryRun, signal } = options;
   const what = `Secret ${namespace}/${name}`;
   const outcome = await explainingErrors(what, HUB_CLUSTER_ID, async () => {
-    const live = await client.find(secretKind, { namespace, name }, { signal });
+    const live = await client.find(
+      KINDS.secret,
+      { namespace, name },
+      { signal },
+    );
     if (live) {
       refuseForeign(live, format);
     }
@@ -82,7 +86,7 @@ export async function writeCredentials(
     }
     const uid = live?.metadata.uid;
     await client.apply(
-      secretKind,
+      KINDS.secret,
       // The UID keeps a replacement from re-creating a Secret that is being deleted concurrently.
       uid ? { ...manifest, metadata: { ...manifest.metadata, uid } } : manifest,
       {
@@ -158,7 +162,7 @@ function manifestOf(
   format: CredentialsFormat,
 ): KubeManifest {
   return {
-    ...typeMeta(secretKind),
+    ...typeMeta(KINDS.secret),
     metadata: {
       namespace,
       name,

@@ -1,5 +1,5 @@
 import { samePlacementSpec } from '../../placement/samePlacementSpec';
-import { placementKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned } from '../applyOwned';
 import {
@@ -23,7 +23,7 @@ export async function createPlacement(
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   refuseBadPlacement(input);
-  return applyOwned(fleet, placementKind, placementManifest(input), {
+  return applyOwned(fleet, KINDS.placement, placementManifest(input), {
     ...options,
     update: options.update ?? true,
     isWhole: live => samePlacementSpec(live.spec ?? {}, input.spec),

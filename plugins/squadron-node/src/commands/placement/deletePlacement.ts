@@ -1,5 +1,5 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
-import { HUB_CLUSTER_ID, placementKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { otherWriterOf } from '../ownership';
@@ -22,7 +22,7 @@ export async function deletePlacement(
   const { dryRun, signal } = options;
   const what = `Placement ${key.namespace}/${key.name}`;
   return explainingErrors(what, HUB_CLUSTER_ID, async () => {
-    const live = await client.find(placementKind, key, { signal });
+    const live = await client.find(KINDS.placement, key, { signal });
     if (!live) {
       throw new NotFoundError(`${what} does not exist.`);
     }
@@ -32,7 +32,7 @@ export async function deletePlacement(
         `${what} is managed by ${keeper}, which would re-create it. Delete it there.`,
       );
     }
-    const isDeleted = await client.delete(placementKind, key, {
+    const isDeleted = await client.delete(KINDS.placement, key, {
       // Guards against deleting an object of the same name that was created after the read.
       uid: live.metadata.uid,
       dryRun,

@@ -5,8 +5,8 @@ import {
 import {
   ANNOTATIONS,
   typeMeta,
-  placementKind,
   type PlacementSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { compileExpression } from '../../placement/cel/compileExpression';
@@ -76,7 +76,7 @@ export function placementManifest({
     }),
   };
   return {
-    ...typeMeta(placementKind),
+    ...typeMeta(KINDS.placement),
     metadata: {
       name,
       namespace,

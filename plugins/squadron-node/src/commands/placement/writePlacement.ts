@@ -4,7 +4,7 @@ import {
   ANNOTATIONS,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  placementKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -59,7 +59,7 @@ async function replaceSpec(
 ): Promise<CommandResult> {
   const { namespace, name, spec, margin } = input;
   const live = await client.find(
-    placementKind,
+    KINDS.placement,
     { namespace, name },
     { signal },
   );
@@ -98,7 +98,7 @@ async function replaceSpec(
   }
   const { uid, resourceVersion } = live.metadata;
   const object = await client.patch(
-    placementKind,
+    KINDS.placement,
     { namespace, name },
     {
       metadata: {

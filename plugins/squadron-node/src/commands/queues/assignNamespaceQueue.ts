@@ -3,7 +3,7 @@ import {
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
-  namespaceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { InputError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/kube-kinds';
@@ -23,7 +23,7 @@ export function namespaceQueueManifest({
   queue,
 }: NamespaceQueueInput): KubeManifest {
   return {
-    ...typeMeta(namespaceKind),
+    ...typeMeta(KINDS.namespace),
     metadata: { name: namespace, labels: { [LABELS.queue]: queue } },
   };
 }
@@ -47,7 +47,7 @@ export async function assignNamespaceQueue(
     HUB_CLUSTER_ID,
     async () => {
       const live = await client.find(
-        namespaceKind,
+        KINDS.namespace,
         { name: namespace },
         { signal },
       );
@@ -62,7 +62,7 @@ export async function assignNamespaceQueue(
         return { outcome: 'unchanged', cluster, object: live, manifest };
       }
       const object = await client.apply(
-        namespaceKind,
+        KINDS.namespace,
         {
           ...manifest,
           // The UID keeps the label from re-creating a namespace that is being deleted concurrently.

@@ -9,10 +9,10 @@ import {
 } from '../../queues/claims/previewClaim';
 import {
   type KubeObject,
-  clusterResourceClaimKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   type ClusterResourceClaim,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { ConflictError, InputError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/kube-kinds';
@@ -66,7 +66,7 @@ export async function assignQuota(
     HUB_CLUSTER_ID,
     async () => {
       const live = await client.find(
-        clusterResourceClaimKind,
+        KINDS.clusterResourceClaim,
         { name: input.name },
         { signal },
       );
@@ -80,7 +80,7 @@ export async function assignQuota(
         withKept(input, live),
       ) as unknown as KubeManifest;
       const object = await client.apply(
-        clusterResourceClaimKind,
+        KINDS.clusterResourceClaim,
         guarded(manifest, live, input.resourceVersion),
         { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
       );

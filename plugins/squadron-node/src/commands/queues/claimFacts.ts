@@ -1,10 +1,5 @@
 import { type ClaimFacts } from '../../queues/claims/planClaims';
-import {
-  clusterMetricsKind,
-  clusterQueueKind,
-  clusterResourceClaimKind,
-  HUB_CLUSTER_ID,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { ServiceUnavailableError } from '@backstage/errors';
 import type { KubeObject, Kind } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
@@ -17,13 +12,13 @@ import type { Fleet } from '../../fleet/types';
  */
 export function claimFacts(fleet: Fleet, cluster: string): ClaimFacts {
   return {
-    metrics: listOf(fleet, clusterMetricsKind).find(
+    metrics: listOf(fleet, KINDS.clusterMetrics).find(
       ({ metadata }) => metadata.name === cluster,
     ),
-    claims: listOf(fleet, clusterResourceClaimKind).filter(
+    claims: listOf(fleet, KINDS.clusterResourceClaim).filter(
       ({ spec }) => spec?.clusterName === cluster,
     ),
-    queues: listOf(fleet, clusterQueueKind),
+    queues: listOf(fleet, KINDS.clusterQueue),
   };
 }
 

@@ -5,13 +5,13 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   typeMeta,
-  clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
   parseQuantity,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
@@ -27,7 +27,7 @@ const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 export function queueManifest(input: QueueInput): KubeManifest {
   const quota = { ...NO_QUOTA, ...input.quota };
   return {
-    ...typeMeta(clusterQueueKind),
+    ...typeMeta(KINDS.clusterQueue),
     metadata: {
       name: input.name,
       labels: { [LABELS.managedBy]: MANAGED_BY_VALUE },
@@ -94,7 +94,7 @@ export async function createQueue(
     HUB_CLUSTER_ID,
     () =>
       clientFor(fleet, HUB_CLUSTER_ID, options).find(
-        clusterQueueKind,
+        KINDS.clusterQueue,
         { name: input.name },
         { signal: options.signal },
       ),
@@ -110,7 +110,7 @@ export async function createQueue(
       manifest,
     };
   }
-  return applyOwned(fleet, clusterQueueKind, manifest, options);
+  return applyOwned(fleet, KINDS.clusterQueue, manifest, options);
 }
 
 /** Problems of a queue that is to be created. @public */

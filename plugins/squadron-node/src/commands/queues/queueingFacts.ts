@@ -3,13 +3,7 @@ import {
   type JobFacts,
   type DefaultQueue,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  admissionCheckKind,
-  clusterQueueKind,
-  DEFAULT_LOCAL_QUEUE_NAME,
-  LABELS,
-  localQueueKind,
-} from '@squadron/kube-kinds';
+import { DEFAULT_LOCAL_QUEUE_NAME, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { firstLocalQueue } from '../../queues/firstLocalQueue';
 import type { WorkloadTarget } from '../workloads/workloadTarget';
@@ -21,7 +15,7 @@ export function queueingFacts(
   cluster: string,
   { job, workload }: Pick<WorkloadTarget, 'job' | 'workload'>,
 ): JobFacts {
-  const checks = listItems(fleet, admissionCheckKind, { cluster });
+  const checks = listItems(fleet, KINDS.admissionCheck, { cluster });
   const multiKueueChecks = multiKueueCheckNames(checks);
   return {
     job,
@@ -41,19 +35,19 @@ function defaultQueueOf(
   const { namespace = '', labels } = metadata;
   const label = labels?.[LABELS.kueueQueueName];
   const found =
-    fleet.find(cluster, localQueueKind, {
+    fleet.find(cluster, KINDS.localQueue, {
       namespace,
       name: label ?? DEFAULT_LOCAL_QUEUE_NAME,
     }) ??
     (label === undefined
       ? firstLocalQueue(
-          listItems(fleet, localQueueKind, { cluster }),
+          listItems(fleet, KINDS.localQueue, { cluster }),
           namespace,
         )
       : undefined);
   const queue =
     found &&
-    fleet.find(cluster, clusterQueueKind, {
+    fleet.find(cluster, KINDS.clusterQueue, {
       name: found.spec?.clusterQueue ?? '',
     });
   return (

@@ -4,8 +4,8 @@ import {
   typeMeta,
   HUB_CLUSTER_ID,
   MULTIKUEUE_MANAGED_BY,
-  rayClusterKind,
   type RayCluster,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
@@ -40,7 +40,7 @@ export async function findRayClusterForJob(
   const key = { namespace, name };
   const ids = wanted ? [wanted] : fleet.clusters().map(({ id }) => id);
   const candidates = ids.filter(id => {
-    const object = fleet.find(id, rayClusterKind, key);
+    const object = fleet.find(id, KINDS.rayCluster, key);
     return object !== undefined && !isOnWorker(object);
   });
   const [cluster, second] = candidates;
@@ -55,7 +55,7 @@ export async function findRayClusterForJob(
   const what = `RayCluster ${namespace}/${name} on ${cluster}`;
   return explainingErrors(what, cluster, async () => {
     const live = await clientFor(fleet, cluster, options).find(
-      rayClusterKind,
+      KINDS.rayCluster,
       key,
       { signal: options.signal },
     );
@@ -72,7 +72,7 @@ export async function findRayClusterForJob(
     return {
       cluster,
       owner: {
-        ...typeMeta(rayClusterKind),
+        ...typeMeta(KINDS.rayCluster),
         name,
         uid: live.metadata.uid ?? '',
         controller: true,
@@ -93,13 +93,13 @@ function missing(
   wanted: string | undefined,
 ): string {
   const key = { namespace, name };
-  const waits = fleet.find(HUB_CLUSTER_ID, rayClusterKind, key);
+  const waits = fleet.find(HUB_CLUSTER_ID, KINDS.rayCluster, key);
   if (waits) {
     return `RayCluster ${namespace}/${name} ${
       wanted ? `does not run on ${wanted}` : 'is queued or suspended'
     }. Wait until it runs, or choose none to create one for the job.`;
   }
-  const elsewhere = listItems(fleet, rayClusterKind).some(
+  const elsewhere = listItems(fleet, KINDS.rayCluster).some(
     ({ metadata }) => metadata.name === name,
   );
   return `There is no RayCluster ${name} in namespace ${namespace}${

@@ -8,7 +8,7 @@ import {
   FIELD_MANAGERS,
   HELD_WORKLOAD_NAME,
   LABELS,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { CommandOptions } from '../types';
 import type { WorkloadTarget } from './workloadTarget';
@@ -74,7 +74,7 @@ async function patchActive(
   options: WriteOptions,
 ): Promise<void> {
   await client.patch(
-    workloadKind,
+    KINDS.workload,
     { namespace: key.namespace, name: workload?.metadata.name ?? '' },
     { metadata: { uid: workload?.metadata.uid }, spec: { active } },
     writeOptions(options),

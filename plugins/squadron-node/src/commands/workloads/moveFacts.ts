@@ -7,13 +7,10 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { type MoveFacts } from '../../workloads/move/types';
 import {
-  admissionCheckKind,
   HUB_CLUSTER_ID,
   LABELS,
-  multiKueueConfigKind,
-  nodeKind,
-  workloadKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { lostRunOf } from '../../workloads/singleRun';
@@ -42,7 +39,7 @@ export function moveFacts(
   const { namespace = '', name = '' } = workload?.metadata ?? {};
   const from = runsOn(workload);
   const copy = from
-    ? fleet.find(from, workloadKind, { namespace, name })
+    ? fleet.find(from, KINDS.workload, { namespace, name })
     : undefined;
   const request = {
     podSets: podSetsOfJob(job, workload),
@@ -86,14 +83,14 @@ function membersOf(
   workload: Workload | undefined,
 ): readonly string[] {
   const checks = fleet
-    .list(admissionCheckKind, { cluster: HUB_CLUSTER_ID })
+    .list(KINDS.admissionCheck, { cluster: HUB_CLUSTER_ID })
     .flatMap(result => ('items' in result ? result.items : []));
   const names = multiKueueCheckNames(checks);
   const own = workload?.status?.admissionChecks?.find(({ name }) =>
     names.has(name),
   );
   const check = checks.find(({ metadata }) => metadata.name === own?.name);
-  const config = fleet.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
+  const config = fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueConfig, {
     name: check?.spec?.parameters?.name ?? '',
   });
   return config?.spec?.clusters ?? [];
@@ -101,7 +98,7 @@ function membersOf(
 
 function gpuTypesOf(fleet: MoveReader, cluster: string): string[] {
   const types = fleet
-    .list(nodeKind, { cluster })
+    .list(KINDS.node, { cluster })
     .flatMap(result => ('items' in result ? result.items : []))
     .flatMap(({ metadata }) => metadata.labels?.[LABELS.gpuProduct] ?? []);
   return [...new Set(types)].sort();

@@ -2,8 +2,8 @@ import {
   ANNOTATIONS,
   type KubeObject,
   typeMeta,
-  oneblockClusterKind,
   type OneblockClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 
@@ -17,7 +17,7 @@ export function portableManifest(
     ([key]) => key !== ANNOTATIONS.lastApplied,
   );
   return {
-    ...typeMeta(oneblockClusterKind),
+    ...typeMeta(KINDS.oneblockCluster),
     metadata: {
       name,
       namespace,

@@ -5,7 +5,7 @@ import {
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rayJobInputOf } from '../../workloads/ray/rayJobInputOf';
-import { ANNOTATIONS, HUB_CLUSTER_ID, rayJobKind } from '@squadron/kube-kinds';
+import { ANNOTATIONS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
@@ -86,7 +86,11 @@ async function inputOf(
   return explainingErrors(what, cluster, async () => {
     const client = clientFor(fleet, cluster, options);
     const { signal } = options;
-    const live = await client.find(rayJobKind, { namespace, name }, { signal });
+    const live = await client.find(
+      KINDS.rayJob,
+      { namespace, name },
+      { signal },
+    );
     if (!live) {
       throw new NotFoundError(`${what} does not exist`);
     }
@@ -113,7 +117,7 @@ async function nameOfRun(
       `RayJobs of ${namespace} on ${cluster}`,
       cluster,
       () =>
-        clientFor(fleet, cluster, options).listAll(rayJobKind, {
+        clientFor(fleet, cluster, options).listAll(KINDS.rayJob, {
           namespace,
           signal,
         }),

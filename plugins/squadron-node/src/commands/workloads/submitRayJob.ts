@@ -3,7 +3,7 @@ import {
   validateRayJob,
   type RayJobInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, rayJobKind } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned } from '../applyOwned';
 import { findRayClusterForJob } from './findRayClusterForJob';
@@ -45,7 +45,7 @@ export async function applyRayJob(
   await options.authorizeCluster?.(cluster);
   const result = await applyOwned(
     fleet,
-    rayJobKind,
+    KINDS.rayJob,
     {
       ...manifest,
       metadata: {

@@ -6,13 +6,7 @@ import {
 import { rayClusterUsers } from '../../workloads/state/rayClusterUse';
 import { runsOn } from '../../queues/state/multiKueue';
 import { type WorkloadChangeFacts } from '../../workloads/ray/changes/types';
-import {
-  findCondition,
-  LABELS,
-  podKind,
-  rayJobKind,
-  workloadPriorityClassKind,
-} from '@squadron/kube-kinds';
+import { findCondition, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 import { listItems } from '../../fleet/listItems';
@@ -33,7 +27,7 @@ export function workloadChangeFacts(
   const rayCluster = rayClusterNameOf(job);
   const pods = rayCluster
     ? fleet
-        .findBy(worker, podKind, LABELS.rayCluster, rayCluster)
+        .findBy(worker, KINDS.pod, LABELS.rayCluster, rayCluster)
         .filter(({ metadata }) => metadata.namespace === namespace)
     : [];
   const hasQuota =
@@ -58,7 +52,7 @@ function usersOf(
   job: JobObject,
 ): string[] {
   const { namespace } = job.object.metadata;
-  const jobs = listItems(fleet, rayJobKind, { cluster, namespace });
+  const jobs = listItems(fleet, KINDS.rayJob, { cluster, namespace });
   return rayClusterUsers(job.object, jobs).map(({ metadata }) => metadata.name);
 }
 
@@ -66,10 +60,10 @@ function priorityClassesOf(
   fleet: Pick<Fleet, 'list' | 'kindState'>,
   cluster: string,
 ): string[] | undefined {
-  if (fleet.kindState(cluster, workloadPriorityClassKind) !== 'synced') {
+  if (fleet.kindState(cluster, KINDS.workloadPriorityClass) !== 'synced') {
     return undefined;
   }
-  return listItems(fleet, workloadPriorityClassKind, { cluster })
+  return listItems(fleet, KINDS.workloadPriorityClass, { cluster })
     .map(({ metadata }) => metadata.name)
     .sort();
 }

@@ -3,15 +3,14 @@ import { type JobObject } from '@squadron/backstage-plugin-squadron-common';
 import {
   isTrue,
   LABELS,
-  podKind,
   WORKLOAD_KINDS,
-  workloadKind,
   type KubeObject,
   type Workload,
   type WorkloadKind,
   type KubeManifest,
   type ObjectKey,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { deploymentNameOf } from '../../workloads/deploymentNameOf';
@@ -83,7 +82,7 @@ async function findWorkload(
   kind: WorkloadKind,
   signal: AbortSignal | undefined,
 ): Promise<WorkloadTarget['workload']> {
-  const { items } = await client.list(workloadKind, {
+  const { items } = await client.list(KINDS.workload, {
     namespace,
     // The Workload of a group of pods has the UID of none of them in its label.
     ...(kind !== 'pod' && { labelSelector: `${LABELS.kueueJobUid}=${uid}` }),
@@ -105,12 +104,12 @@ async function findPodWorkload(
   signal: AbortSignal | undefined,
 ): Promise<WorkloadTarget['workload']> {
   const [pods, workloads] = await Promise.all([
-    client.list(podKind, {
+    client.list(KINDS.pod, {
       namespace,
       labelSelector: `${LABELS.kueueManaged}=true`,
       signal,
     }),
-    client.list(workloadKind, { namespace, signal }),
+    client.list(KINDS.workload, { namespace, signal }),
   ]);
   const uids = new Set(
     pods.items

@@ -4,12 +4,10 @@ import {
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  authTokenRequestKind,
-  clusterRoleBindingKind,
   HUB_CLUSTER_ID,
   LABELS,
   MANAGED_BY_VALUE,
-  secretKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
 import { readCredential } from '../../fleet/credentials';
@@ -55,7 +53,7 @@ export async function readAccessList(
 }
 
 function requests(fleet: Fleet, options: ReadAccessListOptions): Part {
-  const [result] = fleet.list(authTokenRequestKind, {
+  const [result] = fleet.list(KINDS.authTokenRequest, {
     cluster: HUB_CLUSTER_ID,
   });
   return !result || 'error' in result
@@ -80,7 +78,7 @@ async function ofFleet(
   return attempt(HUB_CLUSTER_ID, `The kubeconfig of ${id}`, async () => {
     const secret = await fleet
       .client(HUB_CLUSTER_ID)
-      .find(secretKind, reference, {
+      .find(KINDS.secret, reference, {
         signal: AbortSignal.timeout(timeoutMs),
       });
     const credential = readCredential(reference, secret, policy);
@@ -97,7 +95,7 @@ async function ofPeople(
     if (freshness.state === 'offline') {
       throw new Error('The cluster does not answer');
     }
-    const { items } = await fleet.client(id).listAll(clusterRoleBindingKind, {
+    const { items } = await fleet.client(id).listAll(KINDS.clusterRoleBinding, {
       labelSelector: `${LABELS.access}=user,${OURS}`,
       signal: AbortSignal.timeout(timeoutMs),
     });

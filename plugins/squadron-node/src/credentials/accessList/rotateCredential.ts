@@ -6,9 +6,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
-  authTokenRequestKind,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
+  KINDS,
 } from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
@@ -72,7 +72,7 @@ export async function rotateCredential(
   const { namespace, name } = entry;
   await explainingErrors(entry.consumer, HUB_CLUSTER_ID, () =>
     client.patch(
-      authTokenRequestKind,
+      KINDS.authTokenRequest,
       { namespace, name },
       { metadata: { annotations: { [ANNOTATIONS.rotate]: requestedAt } } },
       { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },

@@ -6,22 +6,16 @@ import {
   type DoctorFix,
   type DoctorFixResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  authTokenRequestKind,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  multiKueueClusterKind,
-  namespaceKind,
-} from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { ResourceKind } from '@squadron/kube-kinds';
 import { clientFor, explainingErrors } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
 
-const KINDS: Record<DoctorFix['object']['kind'], ResourceKind> = {
-  AuthTokenRequest: authTokenRequestKind,
-  Namespace: namespaceKind,
-  MultiKueueCluster: multiKueueClusterKind,
+const FIXED_KINDS: Record<DoctorFix['object']['kind'], ResourceKind> = {
+  AuthTokenRequest: KINDS.authTokenRequest,
+  Namespace: KINDS.namespace,
+  MultiKueueCluster: KINDS.multiKueueCluster,
 };
 
 /**
@@ -51,7 +45,7 @@ export async function fixFinding(
   const path = [namespace, name].filter(Boolean).join('/');
   await explainingErrors(`${kind} ${path}`, HUB_CLUSTER_ID, () =>
     clientFor(fleet, HUB_CLUSTER_ID, options).patch(
-      KINDS[kind],
+      FIXED_KINDS[kind],
       { namespace, name },
       {
         metadata: {

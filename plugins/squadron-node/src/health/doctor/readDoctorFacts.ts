@@ -14,22 +14,12 @@ import {
   type Observation,
 } from './types';
 import {
-  admissionCheckKind,
-  authTokenRequestKind,
-  clusterQueueKind,
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KUEUE_NAMESPACE,
   LABELS,
-  localQueueKind,
   MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  namespaceKind,
-  oneblockClusterKind,
-  placementDecisionKind,
-  resourceFlavorKind,
-  workloadKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   KubeObject,
@@ -104,11 +94,11 @@ async function readHub(
     operators,
     kueue: await readKueue(fleet, HUB_CLUSTER_ID, operators),
     clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
-    config: find(multiKueueConfigKind, FLEET_QUEUE_NAME),
-    admissionCheck: find(admissionCheckKind, FLEET_QUEUE_NAME),
-    clusterQueues: itemsOf(fleet, HUB_CLUSTER_ID, clusterQueueKind),
-    localQueues: itemsOf(fleet, HUB_CLUSTER_ID, localQueueKind),
-    workloads: factOf(fleet, HUB_CLUSTER_ID, workloadKind, away),
+    config: find(KINDS.multiKueueConfig, FLEET_QUEUE_NAME),
+    admissionCheck: find(KINDS.admissionCheck, FLEET_QUEUE_NAME),
+    clusterQueues: itemsOf(fleet, HUB_CLUSTER_ID, KINDS.clusterQueue),
+    localQueues: itemsOf(fleet, HUB_CLUSTER_ID, KINDS.localQueue),
+    workloads: factOf(fleet, HUB_CLUSTER_ID, KINDS.workload, away),
     isDispatching,
   };
 }
@@ -135,12 +125,14 @@ async function readWorker(
     operators,
     kueue: await readKueue(fleet, id, operators),
     clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
-    connection: fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, { name: id }),
+    connection: fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, {
+      name: id,
+    }),
     request: options.request,
-    namespaces: namesOf(listed(namespaceKind)),
-    localQueues: listed(localQueueKind),
-    clusterQueues: listed(clusterQueueKind),
-    flavors: namesOf(listed(resourceFlavorKind)),
+    namespaces: namesOf(listed(KINDS.namespace)),
+    localQueues: listed(KINDS.localQueue),
+    clusterQueues: listed(KINDS.clusterQueue),
+    flavors: namesOf(listed(KINDS.resourceFlavor)),
   };
 }
 
@@ -191,7 +183,7 @@ function leftOf(
   { fleetNamespace, placement, matchLabels = {} }: DoctorOptions,
 ): MessageText | undefined {
   const key = parseClusterId(id, fleetNamespace);
-  const cluster = key && fleet.find(HUB_CLUSTER_ID, oneblockClusterKind, key);
+  const cluster = key && fleet.find(HUB_CLUSTER_ID, KINDS.oneblockCluster, key);
   if ([profile, cluster].some(one => one?.metadata.deletionTimestamp)) {
     return messageOf('answers.doctor.left.deleted');
   }
@@ -223,7 +215,7 @@ function chosenBy(
   { namespace, name }: { namespace: string; name: string },
 ): string[] {
   return fleet
-    .findBy(HUB_CLUSTER_ID, placementDecisionKind, LABELS.placement, name)
+    .findBy(HUB_CLUSTER_ID, KINDS.placementDecision, LABELS.placement, name)
     .filter(({ metadata }) => metadata.namespace === namespace)
     .flatMap(({ status }) =>
       (status?.decisions ?? []).map(({ clusterName }) => clusterName),
@@ -234,7 +226,7 @@ function requestsByWorker(
   fleet: Fleet,
   fleetNamespace: string,
 ): Map<string, AuthTokenRequest> {
-  const [result] = fleet.list(authTokenRequestKind, {
+  const [result] = fleet.list(KINDS.authTokenRequest, {
     cluster: HUB_CLUSTER_ID,
     namespace: KUEUE_NAMESPACE,
   });

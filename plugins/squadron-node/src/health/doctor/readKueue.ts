@@ -2,7 +2,7 @@ import {
   messageOf,
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
-import { configMapKind, deploymentKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { z } from 'zod';
 import type { Fleet } from '../../fleet/types';
@@ -57,8 +57,8 @@ export async function readKueue(
   try {
     const client = fleet.client(cluster);
     const [deployment, mounted] = await Promise.all([
-      client.find(deploymentKind, { namespace, name }, options),
-      client.find(configMapKind, { namespace, name: configMap }, options),
+      client.find(KINDS.deployment, { namespace, name }, options),
+      client.find(KINDS.configMap, { namespace, name: configMap }, options),
     ]);
     const flags =
       deployment?.spec?.template?.spec?.containers?.flatMap(

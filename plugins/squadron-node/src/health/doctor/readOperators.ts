@@ -3,10 +3,7 @@ import {
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { type Observation, type OperatorFacts } from './types';
-import {
-  customResourceDefinitionKind,
-  deploymentKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Deployment } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
@@ -37,7 +34,7 @@ export async function readOperators(
     return { known: false, reason: away };
   }
   try {
-    const { items } = await fleet.client(cluster).listAll(deploymentKind, {
+    const { items } = await fleet.client(cluster).listAll(KINDS.deployment, {
       labelSelector: `${NAME} in (${Object.keys(OPERATORS).join(',')})`,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -70,7 +67,7 @@ async function versionOfCrd(
   const found = await fleet
     .client(cluster)
     .find(
-      customResourceDefinitionKind,
+      KINDS.customResourceDefinition,
       { name: crd },
       { signal: AbortSignal.timeout(TIMEOUT_MS) },
     );

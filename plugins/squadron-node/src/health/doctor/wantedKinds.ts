@@ -1,29 +1,15 @@
-import {
-  admissionCheckKind,
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterQueueKind,
-  jobKind,
-  localQueueKind,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  resourceFlavorKind,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { ResourceKind } from '@squadron/kube-kinds';
 
 const everywhere: readonly ResourceKind[] = [
-  workloadKind,
-  clusterQueueKind,
-  localQueueKind,
-  resourceFlavorKind,
-  jobKind,
-  rayJobKind,
-  rayClusterKind,
-  rayServiceKind,
+  KINDS.workload,
+  KINDS.clusterQueue,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
+  KINDS.job,
+  KINDS.rayJob,
+  KINDS.rayCluster,
+  KINDS.rayService,
 ];
 
 /** Kinds that a worker needs so that MultiKueue connects to it and runs workloads on it. @public */
@@ -32,9 +18,9 @@ export const DOCTOR_WORKER_KINDS = everywhere;
 /** Kinds that the hub needs to dispatch. @public */
 export const DOCTOR_HUB_KINDS: readonly ResourceKind[] = [
   ...everywhere,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  admissionCheckKind,
-  clusterProfileKind,
-  authTokenRequestKind,
+  KINDS.multiKueueCluster,
+  KINDS.multiKueueConfig,
+  KINDS.admissionCheck,
+  KINDS.clusterProfile,
+  KINDS.authTokenRequest,
 ];

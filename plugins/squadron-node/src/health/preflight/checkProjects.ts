@@ -1,8 +1,4 @@
-import {
-  HUB_CLUSTER_ID,
-  httpRouteKind,
-  type ResourceKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, type ResourceKind, KINDS } from '@squadron/kube-kinds';
 import { fleetKinds } from '../../fleet/fleetKinds';
 import type { OperatorFacts } from '../doctor/types';
 import { DOCTOR_HUB_KINDS } from '../doctor/wantedKinds';
@@ -16,7 +12,7 @@ import type {
 
 /** Kinds of the hub that Squadron reads and does not install itself. */
 const kindsOf = ({ groups }: Project, { ownKinds }: PreflightFacts) =>
-  [...fleetKinds.hub.map(({ kind }) => kind), httpRouteKind].filter(
+  [...fleetKinds.hub.map(({ kind }) => kind), KINDS.httpRoute].filter(
     ({ group, plural }) =>
       groups.includes(group) && !ownKinds.has(`${group}/${plural}`),
   );

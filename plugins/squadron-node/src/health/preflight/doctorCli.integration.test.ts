@@ -10,16 +10,9 @@ import {
 } from '@squadron/controller-node';
 import {
   apiVersionOf,
-  clusterProfileKind,
-  clusterRoleBindingKind,
-  clusterRoleKind,
-  customResourceDefinitionKind,
-  namespaceKind,
-  rayJobKind,
-  roleBindingKind,
-  secretKind,
   type KubeManifest,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
@@ -33,7 +26,11 @@ import type { PreflightReport } from './types';
 jest.setTimeout(120_000);
 
 const PACKAGE = resolve(__dirname, '../../..');
-const KINDS = [clusterRoleKind, clusterRoleBindingKind, roleBindingKind];
+const RBAC_KINDS = [
+  KINDS.clusterRole,
+  KINDS.clusterRoleBinding,
+  KINDS.roleBinding,
+];
 
 describeWithApiServer('squadron doctor on a real hub', () => {
   let hub: TestApiServer;
@@ -49,29 +46,32 @@ describeWithApiServer('squadron doctor on a real hub', () => {
     ]);
     folder = await mkdtemp(join(tmpdir(), 'squadron-doctor-'));
     admin = createKubeClient(hub.connection);
-    await admin.create(customResourceDefinitionKind, crdOf(clusterProfileKind));
+    await admin.create(
+      KINDS.customResourceDefinition,
+      crdOf(KINDS.clusterProfile),
+    );
     // As an old KubeRay serves it.
     await admin.create(
-      customResourceDefinitionKind,
-      crdOf({ ...rayJobKind, version: 'v1alpha1' }),
+      KINDS.customResourceDefinition,
+      crdOf({ ...KINDS.rayJob, version: 'v1alpha1' }),
     );
-    await admin.create(namespaceKind, {
+    await admin.create(KINDS.namespace, {
       ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'fleet' } },
     });
     await eventually('ClusterProfiles are served', () =>
-      admin.list(clusterProfileKind),
+      admin.list(KINDS.clusterProfile),
     );
     for (const name of ['gpu-1', 'gpu-2']) {
-      await admin.create(clusterProfileKind, {
+      await admin.create(KINDS.clusterProfile, {
         ...{
-          apiVersion: apiVersionOf(clusterProfileKind),
+          apiVersion: apiVersionOf(KINDS.clusterProfile),
           kind: 'ClusterProfile',
         },
         metadata: { namespace: 'fleet', name },
         spec: { clusterManager: { name: 'manual' } },
       } as KubeManifest);
     }
-    await admin.create(secretKind, {
+    await admin.create(KINDS.secret, {
       ...{ apiVersion: 'v1', kind: 'Secret' },
       metadata: { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
       stringData: {
@@ -229,7 +229,7 @@ describeWithApiServer('squadron doctor on a real hub', () => {
   /** Applies a file of `rbac/hub`, and binds its roles to a user, too. */
   async function grant(path: string, user: string) {
     await admin.apply(
-      namespaceKind,
+      KINDS.namespace,
       {
         ...{ apiVersion: 'v1', kind: 'Namespace' },
         metadata: { name: 'kueue-system' },
@@ -239,7 +239,7 @@ describeWithApiServer('squadron doctor on a real hub', () => {
     for (const manifest of loadAll(
       await readFile(path, 'utf8'),
     ) as KubeManifest[]) {
-      const kind = KINDS.find(one => one.kind === manifest.kind);
+      const kind = RBAC_KINDS.find(one => one.kind === manifest.kind);
       const { subjects } = manifest as { subjects?: object[] };
       const subject = {
         ...{ kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: user },

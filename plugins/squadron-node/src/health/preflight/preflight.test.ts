@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { apiVersionOf, httpRouteKind } from '@squadron/kube-kinds';
+import { apiVersionOf, KINDS } from '@squadron/kube-kinds';
 import { fleetKinds } from '../../fleet/fleetKinds';
 import type { DoctorFacts } from '../doctor/types';
 import { formatReport, isReady } from './formatReport';
@@ -18,7 +18,7 @@ const unknown = (reason: string) => ({ known: false as const, reason });
 
 const everyKind = [
   ...fleetKinds.hub.map(({ kind }) => kind),
-  httpRouteKind,
+  KINDS.httpRoute,
 ].filter(({ group, plural }) => !SQUADRONS_KINDS.has(`${group}/${plural}`));
 
 const served = (isServed: (apiVersion: string, plural: string) => boolean) =>

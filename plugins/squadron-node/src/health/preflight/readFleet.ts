@@ -5,11 +5,7 @@ import {
   systemClock,
   type ClusterConnection,
 } from '@squadron/controller-node';
-import {
-  clusterProfileKind,
-  HUB_CLUSTER_ID,
-  type KubeObject,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { readSquadronConfig } from '../../config/readSquadronConfig';
 import { createFleet } from '../../fleet/createFleet';
 import { credentialReferenceOf } from '../../fleet/membership';
@@ -71,7 +67,7 @@ async function settled(fleet: Fleet, timeoutMs: number): Promise<void> {
 function isRead(fleet: Fleet): boolean {
   const clusters = fleet.clusters();
   const workers = clusters.filter(({ role }) => role === 'worker');
-  const [profiles] = fleet.list(clusterProfileKind, {
+  const [profiles] = fleet.list(KINDS.clusterProfile, {
     cluster: HUB_CLUSTER_ID,
   });
   const uids = 'items' in profiles ? profiles.items.map(uidOf) : [];

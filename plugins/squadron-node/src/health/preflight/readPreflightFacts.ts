@@ -3,7 +3,7 @@ import {
   type ClusterConnection,
   type KubeClient,
 } from '@squadron/controller-node';
-import { KUEUE_NAMESPACE, namespaceKind } from '@squadron/kube-kinds';
+import { KUEUE_NAMESPACE, KINDS } from '@squadron/kube-kinds';
 import { loadCrds } from '../../crds/loadCrds';
 import type { Observation } from '../doctor/types';
 import { readFleet } from './readFleet';
@@ -57,7 +57,7 @@ export async function readPreflightFacts(
           name,
           exists: await observe(
             async () =>
-              (await client.find(namespaceKind, { name })) !== undefined,
+              (await client.find(KINDS.namespace, { name })) !== undefined,
           ),
         })),
       ),

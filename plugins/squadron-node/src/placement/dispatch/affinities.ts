@@ -1,20 +1,19 @@
 import { type ClusterAffinity } from './types';
 import {
   HUB_CLUSTER_ID,
-  namespaceKind,
-  podKind,
   WORKLOAD_KINDS,
   type Deployment,
   type KubeObject,
   type Workload,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { deploymentOfPod, podOfWorkload } from '../../workloads/deployments';
 
 /** Kinds of jobs whose labels and annotations count; pods come after their Deployment. */
 const JOB_KINDS = Object.values(WORKLOAD_KINDS).filter(
-  ({ kind }) => kind !== podKind.kind,
+  ({ kind }) => kind !== KINDS.pod.kind,
 );
 
 /** Cluster affinities of a Workload of the hub, its jobs and its namespace, in this order. @public */
@@ -98,7 +97,7 @@ export function namespaceAffinities(
   fleet: Fleet,
   namespace: string,
 ): ClusterAffinity[] {
-  const space = find(fleet, namespaceKind, { name: namespace });
+  const space = find(fleet, KINDS.namespace, { name: namespace });
   return space
     ? [{ ...affinityOf(`Namespace ${namespace}`, space), namespace }]
     : [];

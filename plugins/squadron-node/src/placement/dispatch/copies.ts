@@ -3,12 +3,7 @@ import {
   type DispatchInput,
   type DispatchKey,
 } from './types';
-import {
-  findCondition,
-  isTrue,
-  LABELS,
-  workloadKind,
-} from '@squadron/kube-kinds';
+import { findCondition, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { isCurrent } from './isCurrent';
@@ -82,7 +77,7 @@ function copyOn(
   cluster: string,
   { namespace, name = '' }: Partial<DispatchKey>,
 ): Workload | undefined {
-  const copy = fleet.find(cluster, workloadKind, {
+  const copy = fleet.find(cluster, KINDS.workload, {
     namespace,
     name,
   });

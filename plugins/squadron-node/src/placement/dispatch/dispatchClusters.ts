@@ -5,20 +5,17 @@ import {
 import { replacedCluster } from '../../clusters/replacement/replacedCluster';
 import { type DispatchCluster } from './types';
 import {
-  admissionCheckKind,
-  clusterProfileKind,
   HUB_CLUSTER_ID,
   isTrue,
   MULTIKUEUE_CONTROLLER_NAME,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { listItems } from '../../fleet/listItems';
 
 /** Names of the AdmissionChecks of the hub whose controller is MultiKueue. @public */
 export function multiKueueChecks(fleet: Fleet): string[] {
-  return listItems(fleet, admissionCheckKind, {
+  return listItems(fleet, KINDS.admissionCheck, {
     cluster: HUB_CLUSTER_ID,
   })
     .filter(({ spec }) => spec?.controllerName === MULTIKUEUE_CONTROLLER_NAME)
@@ -36,15 +33,16 @@ export function dispatchClusters(
   checkName: string,
   fleetNamespace: string,
 ): DispatchCluster[] {
-  const check = fleet.find(HUB_CLUSTER_ID, admissionCheckKind, {
+  const check = fleet.find(HUB_CLUSTER_ID, KINDS.admissionCheck, {
     name: checkName,
   });
-  const config = fleet.find(HUB_CLUSTER_ID, multiKueueConfigKind, {
+  const config = fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueConfig, {
     name: check?.spec?.parameters?.name ?? '',
   });
   return (config?.spec?.clusters ?? []).map(name => {
     const key = parseClusterId(name, fleetNamespace);
-    const profile = key && fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+    const profile =
+      key && fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
     const replaces = replacedCluster(profile);
     const unresponsiveForMs = fleet.silenceMs(name);
     return {
@@ -58,7 +56,7 @@ export function dispatchClusters(
 }
 
 function isConnected(fleet: Fleet, name: string): boolean {
-  const connection = fleet.find(HUB_CLUSTER_ID, multiKueueClusterKind, {
+  const connection = fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, {
     name,
   });
   return connection !== undefined && isTrue(connection, 'Active');

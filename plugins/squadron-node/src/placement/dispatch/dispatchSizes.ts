@@ -1,17 +1,15 @@
 import { flavorCapacities } from '../../queues/fit/capacity';
 import { type DispatchCluster } from './types';
 import { type DispatchSizes } from './refuseDispatch';
-import {
-  clusterQueueKind,
-  localQueueKind,
-  resourceFlavorKind,
-  workloadPodSets,
-  type Workload,
-} from '@squadron/kube-kinds';
+import { workloadPodSets, type Workload, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { quotaFacts } from '../../queues/queueFacts';
 
-const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
+const QUEUE_KINDS = [
+  KINDS.clusterQueue,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
+];
 
 /**
  * The request of a workload, and the quota that the queue of each cluster would have for it if the queue were empty, as

@@ -3,8 +3,7 @@ import {
   findCondition,
   HUB_CLUSTER_ID,
   LABELS,
-  placementDecisionKind,
-  placementKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
@@ -16,7 +15,7 @@ export function placementState(
   fleet: Fleet,
   { namespace, name }: DispatchKey,
 ): PlacementState {
-  const placement = fleet.find(HUB_CLUSTER_ID, placementKind, {
+  const placement = fleet.find(HUB_CLUSTER_ID, KINDS.placement, {
     namespace,
     name,
   });
@@ -25,7 +24,7 @@ export function placementState(
   }
   // In the order of their numbers: `<placement>-decision-10` comes after `-decision-2`.
   const decisions = fleet
-    .findBy(HUB_CLUSTER_ID, placementDecisionKind, LABELS.placement, name)
+    .findBy(HUB_CLUSTER_ID, KINDS.placementDecision, LABELS.placement, name)
     .filter(({ metadata }) => metadata.namespace === namespace)
     .sort((a, b) =>
       a.metadata.name.localeCompare(b.metadata.name, 'en', { numeric: true }),

@@ -3,12 +3,11 @@ import {
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  clusterProfileKind,
   HUB_CLUSTER_ID,
-  podKind,
   type KubePod,
   type ObjectKey,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   DEPLOYMENT_COPY_INDEX,
@@ -82,7 +81,7 @@ function isMember(
   fleetNamespace: string,
 ): boolean {
   const key = parseClusterId(cluster, fleetNamespace);
-  const profile = key && fleet.find(HUB_CLUSTER_ID, clusterProfileKind, key);
+  const profile = key && fleet.find(HUB_CLUSTER_ID, KINDS.clusterProfile, key);
   const goal = decommissionGoal(profile);
   return (
     goal !== 'LeaveNow' &&
@@ -113,19 +112,19 @@ function podsOf(
   if (kind === 'statefulset') {
     return fleet.findBy(
       cluster,
-      podKind,
+      KINDS.pod,
       STATEFUL_SET_INDEX,
       `${namespace}/${name}`,
     );
   }
   const ownerOf = (key: ObjectKey) => {
-    const pod = fleet.find(HUB_CLUSTER_ID, podKind, key);
+    const pod = fleet.find(HUB_CLUSTER_ID, KINDS.pod, key);
     return (pod && deploymentNameOf(pod)) ?? name;
   };
   return fleet
     .findBy(
       cluster,
-      podKind,
+      KINDS.pod,
       DEPLOYMENT_COPY_INDEX,
       `${namespace}/${copyIndexName(name)}`,
     )

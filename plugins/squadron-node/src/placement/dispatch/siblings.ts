@@ -2,8 +2,8 @@ import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   isTrue,
-  podKind,
   type Workload,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import {
@@ -29,7 +29,7 @@ export function siblingsOf(
   checks: ReadonlySet<string>,
 ): DispatchInput['siblings'] {
   const owner = podOwnerOf(workload.metadata);
-  if (!owner || fleet.kindState(HUB_CLUSTER_ID, podKind) !== 'synced') {
+  if (!owner || fleet.kindState(HUB_CLUSTER_ID, KINDS.pod) !== 'synced') {
     return undefined;
   }
   const own = podOfWorkload(fleet, workload);

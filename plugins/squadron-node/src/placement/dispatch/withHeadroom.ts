@@ -1,18 +1,15 @@
 import { quotaLeft } from '../../queues/fit/quotaLeft';
 import { type DispatchCluster } from './types';
-import {
-  clusterQueueKind,
-  localQueueKind,
-  namespaceKind,
-  resourceFlavorKind,
-  workloadPodSets,
-  type Workload,
-} from '@squadron/kube-kinds';
+import { workloadPodSets, type Workload, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { quotaFacts } from '../../queues/queueFacts';
 import { isCurrent } from './isCurrent';
 
-const QUEUE_KINDS = [clusterQueueKind, localQueueKind, resourceFlavorKind];
+const QUEUE_KINDS = [
+  KINDS.clusterQueue,
+  KINDS.localQueue,
+  KINDS.resourceFlavor,
+];
 
 /**
  * Adds to each cluster with known quota the quota that the workload would leave free.
@@ -53,7 +50,7 @@ function withLeft(
     if (!isConnected || isCordoned || !isKnown) {
       return cluster;
     }
-    const labels = fleet.find(name, namespaceKind, {
+    const labels = fleet.find(name, KINDS.namespace, {
       name: namespace,
     })?.metadata.labels;
     const left = quotaLeft(podSets, quotaFacts(fleet, name, at), labels);

@@ -1,12 +1,4 @@
-import {
-  ANNOTATIONS,
-  clusterQueueKind,
-  LABELS,
-  localQueueKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { ListedKind } from './listed';
 
 /** The part of a catalog entity that identifies its object. */
@@ -18,11 +10,11 @@ export interface ListedEntity {
 export const FLEET_ENTITIES_PATH = `catalog/entities?filter=kind=resource,metadata.annotations.${ANNOTATIONS.cluster}&fields=metadata.name,metadata.annotations`;
 
 const ENTITY_KINDS = [
-  rayJobKind,
-  rayClusterKind,
-  rayServiceKind,
-  clusterQueueKind,
-  localQueueKind,
+  KINDS.rayJob,
+  KINDS.rayCluster,
+  KINDS.rayService,
+  KINDS.clusterQueue,
+  KINDS.localQueue,
 ];
 
 /**

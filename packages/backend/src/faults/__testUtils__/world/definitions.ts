@@ -1,9 +1,8 @@
 import {
-  namespaceKind,
-  customResourceDefinitionKind,
   kindName,
   type ResourceKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   fleetKindsOf,
@@ -45,7 +44,7 @@ export async function installDefinitions(
   );
   await Promise.all(
     [...own, ...loose.values()].map(crd =>
-      client.create(customResourceDefinitionKind, crd),
+      client.create(KINDS.customResourceDefinition, crd),
     ),
   );
   // The API server answers 404, then 429, until a new kind can be stored.
@@ -67,7 +66,7 @@ export async function createNamespaces(
 ): Promise<void> {
   await Promise.all(
     names.map(name =>
-      client.create<KubeManifest>(namespaceKind, {
+      client.create<KubeManifest>(KINDS.namespace, {
         apiVersion: 'v1',
         kind: 'Namespace',
         metadata: { name },

@@ -1,5 +1,5 @@
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, rayJobKind } from '@squadron/kube-kinds';
+import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { aRayJob } from '@squadron/test-utils';
@@ -23,7 +23,7 @@ export function createRayJobs(
 ): Promise<void> {
   return inParallel(names, async name => {
     await client.create(
-      rayJobKind,
+      KINDS.rayJob,
       withoutServerFields(aRayJob(name).inNamespace(WORLD_NAMESPACE).build()),
     );
   });
@@ -37,7 +37,7 @@ export function changeRayJobs(
 ): Promise<void> {
   return inParallel(names, async name => {
     await client.patch(
-      rayJobKind,
+      KINDS.rayJob,
       { namespace: WORLD_NAMESPACE, name },
       { metadata: { annotations: { 'example.com/change': value } } },
     );
@@ -52,7 +52,7 @@ export async function createEndedRayJobs(
   for (const name of names) {
     await createRayJobs(client, [name]);
     await client.patch(
-      rayJobKind,
+      KINDS.rayJob,
       { namespace: WORLD_NAMESPACE, name },
       {
         status: {
@@ -73,13 +73,13 @@ export async function createFormRayJobs(
   for (const name of names) {
     const input = { name, namespace: WORLD_NAMESPACE, entrypoint: 'train' };
     const manifest = rayJobManifest(input, { defaultImage: 'ray' });
-    await client.create(rayJobKind, manifest);
+    await client.create(KINDS.rayJob, manifest);
   }
 }
 
 /** Sorted names of the RayJobs in the world's namespace that are reruns of others. */
 export async function rerunNames(client: KubeClient): Promise<string[]> {
-  const { items } = await client.listAll(rayJobKind, {
+  const { items } = await client.listAll(KINDS.rayJob, {
     namespace: WORLD_NAMESPACE,
   });
   return items
@@ -94,7 +94,7 @@ export function deleteRayJobs(
   names: readonly string[],
 ): Promise<void> {
   return inParallel(names, async name => {
-    await client.delete(rayJobKind, { namespace: WORLD_NAMESPACE, name });
+    await client.delete(KINDS.rayJob, { namespace: WORLD_NAMESPACE, name });
   });
 }
 

@@ -3,13 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  clusterProfileKind,
-  clusterRoleBindingKind,
   DEFAULT_FLEET_NAMESPACE,
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
-  secretKind,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import {
   createKubeClient,
@@ -122,7 +120,10 @@ export async function startFaultWorld(
     );
     ends.push(() => network.stop());
     await installDefinitions(client, role);
-    await client.create<KubeManifest>(clusterRoleBindingKind, portalBinding());
+    await client.create<KubeManifest>(
+      KINDS.clusterRoleBinding,
+      portalBinding(),
+    );
     return { id, role, server, client, network, ...(proxy && { http: proxy }) };
   };
   try {
@@ -269,7 +270,7 @@ async function introduce(
   id: string,
   connection: ClusterConnection,
 ): Promise<void> {
-  await hub.create<KubeManifest>(secretKind, {
+  await hub.create<KubeManifest>(KINDS.secret, {
     apiVersion: 'v1',
     kind: 'Secret',
     metadata: { name: `${id}-kubeconfig`, namespace: DEFAULT_FLEET_NAMESPACE },
@@ -279,7 +280,7 @@ async function introduce(
       ).toString('base64'),
     },
   });
-  await hub.create<KubeManifest>(clusterProfileKind, {
+  await hub.create<KubeManifest>(KINDS.clusterProfile, {
     apiVersion: 'multicluster.x-k8s.io/v1alpha1',
     kind: 'ClusterProfile',
     metadata: { name: id, namespace: DEFAULT_FLEET_NAMESPACE },

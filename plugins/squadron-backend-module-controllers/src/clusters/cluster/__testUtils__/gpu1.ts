@@ -1,18 +1,10 @@
 import {
-  capiClusterKind,
-  clusterProfileKind,
   LABELS,
   MANAGED_BY_VALUE,
-  multiKueueClusterKind,
-  multiKueueConfigKind,
-  oneblockClusterKind,
-  rayClusterKind,
-  sandboxAddOnKind,
-  sandboxControlPlaneKind,
-  secretKind,
   type ClusterProfile,
   type OneblockClusterSpec,
   type KubeManifest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { sandboxAddOnEngine, sandboxProvider } from '../../providers/sandbox';
@@ -66,15 +58,15 @@ export function decideGpu1(gates = GATES) {
 }
 
 export function aHub(spec: Partial<OneblockClusterSpec> = {}): World {
-  return new World().put('hub', oneblockClusterKind, {
+  return new World().put('hub', KINDS.oneblockCluster, {
     metadata: { ...KEY, uid: 'c1' },
     spec: { ...SPEC, ...spec },
   });
 }
 
 export function edit(world: World, spec: Partial<OneblockClusterSpec>): World {
-  const live = world.get('hub', oneblockClusterKind, KEY) as KubeManifest;
-  return world.put('hub', oneblockClusterKind, {
+  const live = world.get('hub', KINDS.oneblockCluster, KEY) as KubeManifest;
+  return world.put('hub', KINDS.oneblockCluster, {
     ...live,
     spec: { ...(live.spec as object), ...spec },
     metadata: {
@@ -87,9 +79,9 @@ export function edit(world: World, spec: Partial<OneblockClusterSpec>): World {
 /** Plays the other controllers once the objects exist: Cluster API, add-ons, inventory, MultiKueue, KubeRay. */
 export function playOthers(world: World): World {
   const yes = (type: string) => ({ type, status: 'True', reason: type });
-  const capi = world.get('hub', capiClusterKind, KEY) as KubeManifest;
-  const controlPlane = world.get('hub', sandboxControlPlaneKind, KEY);
-  world.put('hub', capiClusterKind, {
+  const capi = world.get('hub', KINDS.capiCluster, KEY) as KubeManifest;
+  const controlPlane = world.get('hub', KINDS.sandboxControlPlane, KEY);
+  world.put('hub', KINDS.capiCluster, {
     ...capi,
     spec: {
       ...(capi.spec as object),
@@ -106,12 +98,12 @@ export function playOthers(world: World): World {
     },
   });
   for (const name of ['gpu-1-kueue', 'gpu-1-kuberay']) {
-    const addOn = world.get('hub', sandboxAddOnKind, {
+    const addOn = world.get('hub', KINDS.sandboxAddOn, {
       namespace: 'fleet',
       name,
     });
     if (addOn) {
-      world.put('hub', sandboxAddOnKind, {
+      world.put('hub', KINDS.sandboxAddOn, {
         ...addOn,
         status: { conditions: [yes('Ready')] },
       });
@@ -124,19 +116,19 @@ export function playOthers(world: World): World {
   };
   return world
     .withCluster('gpu-1', { profile })
-    .put('hub', clusterProfileKind, profile)
-    .put('hub', multiKueueClusterKind, {
+    .put('hub', KINDS.clusterProfile, profile)
+    .put('hub', KINDS.multiKueueCluster, {
       metadata: { name: 'gpu-1', labels: OURS },
       status: { conditions: [yes('Active')] },
     })
-    .put('hub', secretKind, {
+    .put('hub', KINDS.secret, {
       metadata: {
         namespace: 'kueue-system',
         name: 'gpu-1-multikueue-access',
         labels: OURS,
       },
     })
-    .put('hub', multiKueueConfigKind, {
+    .put('hub', KINDS.multiKueueConfig, {
       metadata: { name: 'fleet', labels: OURS },
       spec: { clusters: ['gpu-1'] },
     });
@@ -144,8 +136,8 @@ export function playOthers(world: World): World {
 
 function playRay(world: World): World {
   const key = { namespace: 'default', name: 'default' };
-  const live = world.get('gpu-1', rayClusterKind, key) as KubeManifest;
-  return world.put('gpu-1', rayClusterKind, {
+  const live = world.get('gpu-1', KINDS.rayCluster, key) as KubeManifest;
+  return world.put('gpu-1', KINDS.rayCluster, {
     ...live,
     status: { state: 'ready' },
   });
@@ -165,13 +157,13 @@ export async function aReadyCluster(
 export function startDeletion(world: World): World {
   return world.delete(
     'hub',
-    oneblockClusterKind,
-    world.get('hub', oneblockClusterKind, KEY)!,
+    KINDS.oneblockCluster,
+    world.get('hub', KINDS.oneblockCluster, KEY)!,
   );
 }
 
 export function statusOf(world: World) {
-  const { status } = world.get('hub', oneblockClusterKind, KEY) as {
+  const { status } = world.get('hub', KINDS.oneblockCluster, KEY) as {
     status?: {
       phase: string;
       endpoint?: string;

@@ -1,9 +1,7 @@
 import {
-  awsClusterKind,
-  awsMachinePoolKind,
-  awsMachineTemplateKind,
   type OneblockCluster,
   type ResolvedClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
@@ -37,7 +35,7 @@ export function designAws(
   return {
     before: credentials ? renderIdentity(cluster, credentials) : [],
     infrastructure: {
-      kind: awsClusterKind,
+      kind: KINDS.awsCluster,
       spec: {
         ...(region && { region }),
         sshKeyName: spec.provider.aws?.sshKeyName ?? '',
@@ -51,15 +49,15 @@ export function designAws(
       },
     },
     controlPlane: {
-      kind: awsMachineTemplateKind,
+      kind: KINDS.awsMachineTemplate,
       spec: controlPlaneMachine(spec),
       setup: SETUP,
     },
     designPool: pool => ({
       setup: SETUP,
       ...(pool.kind === 'MachinePool'
-        ? { kind: awsMachinePoolKind, spec: machinePool(spec, pool) }
-        : { kind: awsMachineTemplateKind, spec: poolMachine(spec, pool) }),
+        ? { kind: KINDS.awsMachinePool, spec: machinePool(spec, pool) }
+        : { kind: KINDS.awsMachineTemplate, spec: poolMachine(spec, pool) }),
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { awsKeysOf } from '@squadron/backstage-plugin-squadron-common';
-import { awsClusterStaticIdentityKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   manifestOf,
@@ -15,7 +15,7 @@ export const CONTROLLER_NAMESPACE = 'capa-system';
 /** The reference of an AWSCluster to the identity of {@link renderIdentity}. @internal */
 export function identityRefOf({ metadata }: OneblockCluster) {
   return {
-    kind: awsClusterStaticIdentityKind.kind,
+    kind: KINDS.awsClusterStaticIdentity.kind,
     name: qualifiedNameOf(metadata),
   };
 }
@@ -42,7 +42,7 @@ export function renderIdentity(
       })),
     ),
     manifestOf(
-      awsClusterStaticIdentityKind,
+      KINDS.awsClusterStaticIdentity,
       { name },
       { secretRef: name, allowedNamespaces: { list: [namespace] } },
     ),

@@ -1,9 +1,7 @@
 import {
-  azureClusterKind,
-  azureMachinePoolKind,
-  azureMachineTemplateKind,
   type OneblockCluster,
   type ResolvedClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
@@ -37,7 +35,7 @@ export function designAzure(
   return {
     before: credentials ? renderIdentity(cluster, credentials) : [],
     infrastructure: {
-      kind: azureClusterKind,
+      kind: KINDS.azureCluster,
       spec: {
         location,
         resourceGroup: azure.resourceGroup ?? cluster.metadata.name,
@@ -48,7 +46,7 @@ export function designAzure(
       },
     },
     controlPlane: {
-      kind: azureMachineTemplateKind,
+      kind: KINDS.azureMachineTemplate,
       spec: controlPlaneMachine(spec),
       setup: SETUP,
     },
@@ -60,10 +58,10 @@ export function designAzure(
         ...(capacity && { capacity }),
         ...(pool.kind === 'MachinePool'
           ? {
-              kind: azureMachinePoolKind,
+              kind: KINDS.azureMachinePool,
               spec: { location, template: machine },
             }
-          : { kind: azureMachineTemplateKind, spec: machine }),
+          : { kind: KINDS.azureMachineTemplate, spec: machine }),
       };
     },
   };

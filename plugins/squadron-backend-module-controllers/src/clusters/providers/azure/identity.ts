@@ -1,4 +1,4 @@
-import { typeMeta, azureClusterIdentityKind } from '@squadron/kube-kinds';
+import { typeMeta, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
@@ -10,7 +10,7 @@ import { identitySecretOf, renderSecret } from '../identitySecret';
 /** The reference of an AzureCluster to the identity of {@link renderIdentity}. @internal */
 export function identityRefOf({ metadata }: OneblockCluster) {
   return {
-    ...typeMeta(azureClusterIdentityKind),
+    ...typeMeta(KINDS.azureClusterIdentity),
     name: metadata.name,
   };
 }
@@ -35,7 +35,7 @@ export function renderIdentity(
       })),
     ),
     manifestOf(
-      azureClusterIdentityKind,
+      KINDS.azureClusterIdentity,
       { namespace, name },
       {
         type: 'ServicePrincipal',

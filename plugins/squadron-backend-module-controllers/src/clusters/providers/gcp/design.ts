@@ -1,9 +1,7 @@
 import {
-  gcpClusterKind,
-  gcpMachinePoolKind,
-  gcpMachineTemplateKind,
   type OneblockCluster,
   type ResolvedClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
@@ -32,7 +30,7 @@ export function designGcp(
   return {
     before: credentials ? renderIdentity(cluster, credentials) : [],
     infrastructure: {
-      kind: gcpClusterKind,
+      kind: KINDS.gcpCluster,
       spec: {
         project,
         region: provider.region ?? '',
@@ -44,7 +42,7 @@ export function designGcp(
       },
     },
     controlPlane: {
-      kind: gcpMachineTemplateKind,
+      kind: KINDS.gcpMachineTemplate,
       spec: controlPlaneMachine(spec, project),
       setup,
     },
@@ -53,8 +51,8 @@ export function designGcp(
       return {
         kind:
           pool.kind === 'MachinePool'
-            ? gcpMachinePoolKind
-            : gcpMachineTemplateKind,
+            ? KINDS.gcpMachinePool
+            : KINDS.gcpMachineTemplate,
         spec: poolMachine(spec, pool, project),
         setup,
         ...(capacity && { capacity }),

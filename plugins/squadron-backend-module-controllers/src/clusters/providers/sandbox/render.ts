@@ -1,12 +1,5 @@
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
-import {
-  LABELS,
-  resolveClusterSpec,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineTemplateKind,
-  secretKind,
-} from '@squadron/kube-kinds';
+import { LABELS, resolveClusterSpec, KINDS } from '@squadron/kube-kinds';
 import type { OneblockCluster, ResolvedPool } from '@squadron/kube-kinds';
 import {
   contractReferenceTo,
@@ -47,13 +40,13 @@ export function renderSandboxCluster(
   const resolved = { namespace, name, spec };
   const meta = { namespace, name };
   return [
-    manifestOf(sandboxClusterKind, meta, {}),
-    manifestOf(sandboxControlPlaneKind, meta, {
+    manifestOf(KINDS.sandboxCluster, meta, {}),
+    manifestOf(KINDS.sandboxControlPlane, meta, {
       version: plainVersion(versions.controlPlane),
     }),
     renderCluster(resolved, {
-      infrastructure: sandboxClusterKind,
-      controlPlane: sandboxControlPlaneKind,
+      infrastructure: KINDS.sandboxCluster,
+      controlPlane: KINDS.sandboxControlPlane,
       hasOwnNetwork: true,
     }),
     renderBootstrap(resolved),
@@ -73,7 +66,7 @@ export function renderSandboxCluster(
 
 function renderBootstrap({ namespace, name }: ResolvedCluster): DesiredObject {
   return {
-    kind: secretKind,
+    kind: KINDS.secret,
     object: {
       apiVersion: 'v1',
       kind: 'Secret',
@@ -98,7 +91,7 @@ function renderSandboxPool(
   const templateName = templateNameOf(poolNameOf(name, pool.name), machine);
   return [
     manifestOf(
-      sandboxMachineTemplateKind,
+      KINDS.sandboxMachineTemplate,
       { namespace, name: templateName, labels: { [LABELS.pool]: pool.name } },
       { template: { spec: machine } },
     ),
@@ -107,7 +100,7 @@ function renderSandboxPool(
       version: plainVersion(version),
       bootstrap: { dataSecretName: bootstrapNameOf(name) },
       infrastructureRef: contractReferenceTo(
-        sandboxMachineTemplateKind,
+        KINDS.sandboxMachineTemplate,
         templateName,
       ),
     }),

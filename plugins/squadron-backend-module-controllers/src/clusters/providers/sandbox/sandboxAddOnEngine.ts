@@ -3,23 +3,23 @@ import {
   typeMeta,
   HUB_CLUSTER_ID,
   LABELS,
-  sandboxAddOnKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
 
 /** Add-ons of sandbox clusters: one SandboxAddOn each, for which the sandbox starts a process. @public */
 export const sandboxAddOnEngine: AddOnEngine = {
   id: 'sandbox',
-  kinds: [sandboxAddOnKind],
+  kinds: [KINDS.sandboxAddOn],
   // Simulated GPUs need no device plugin, and the sandbox scales its own pools.
   addOns: ['kueue', 'kuberay'],
   serves: cluster => cluster.spec?.provider.name === 'sandbox',
   render: (cluster, addOns) => {
     const { namespace, name } = cluster.metadata;
     return addOns.map(addOn => ({
-      kind: sandboxAddOnKind,
+      kind: KINDS.sandboxAddOn,
       object: {
-        ...typeMeta(sandboxAddOnKind),
+        ...typeMeta(KINDS.sandboxAddOn),
         metadata: {
           namespace,
           name: addOnNameOf(name, addOn.name),
@@ -36,7 +36,7 @@ export const sandboxAddOnEngine: AddOnEngine = {
   observe: (cluster, addOn, fleet) => {
     const { namespace, name } = cluster.metadata;
     const key = { namespace, name: addOnNameOf(name, addOn.name) };
-    const object = fleet.find(HUB_CLUSTER_ID, sandboxAddOnKind, key);
+    const object = fleet.find(HUB_CLUSTER_ID, KINDS.sandboxAddOn, key);
     const ready = findCondition(object, 'Ready');
     if (ready?.status === 'True') {
       return {

@@ -1,10 +1,5 @@
 import { supportedVersions } from '@squadron/backstage-plugin-squadron-node';
-import {
-  HUB_CLUSTER_ID,
-  sandboxClusterKind,
-  sandboxControlPlaneKind,
-  sandboxMachineTemplateKind,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { CommonObject, OneblockPool } from '@squadron/kube-kinds';
 import {
   invalidUnless,
@@ -20,16 +15,16 @@ export const sandboxProvider: InfrastructureProvider = {
   provisioners: ['k3s', 'kubeadm'],
   supportedVersions: supportedVersions('sandbox'),
   kinds: [
-    sandboxClusterKind,
-    sandboxControlPlaneKind,
-    sandboxMachineTemplateKind,
+    KINDS.sandboxCluster,
+    KINDS.sandboxControlPlane,
+    KINDS.sandboxMachineTemplate,
   ],
   validate: ({ spec }) => machinePoolProblems(spec?.pools ?? []),
   render: renderSandboxCluster,
   observe: (cluster, fleet) => {
     const { namespace, name } = cluster.metadata;
     const key = { namespace, name };
-    for (const kind of [sandboxClusterKind, sandboxControlPlaneKind]) {
+    for (const kind of [KINDS.sandboxCluster, KINDS.sandboxControlPlane]) {
       const state = fleet.kindState(HUB_CLUSTER_ID, kind);
       if (state === 'notInstalled') {
         return {

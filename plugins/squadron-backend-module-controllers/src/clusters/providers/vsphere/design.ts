@@ -1,8 +1,7 @@
 import {
-  vsphereClusterKind,
-  vsphereMachineTemplateKind,
   type OneblockCluster,
   type ResolvedClusterSpec,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type {
   ClusterApiParts,
@@ -25,7 +24,7 @@ export function designVsphere(
   return {
     before: credentials ? renderIdentity(cluster, credentials) : [],
     infrastructure: {
-      kind: vsphereClusterKind,
+      kind: KINDS.vsphereCluster,
       spec: {
         ...(server && { server }),
         ...(thumbprint && { thumbprint }),
@@ -39,14 +38,14 @@ export function designVsphere(
       },
     },
     controlPlane: {
-      kind: vsphereMachineTemplateKind,
+      kind: KINDS.vsphereMachineTemplate,
       spec: controlPlaneMachine(spec, server),
       setup: controlPlaneSetup(spec),
     },
     designPool: pool => {
       const capacity = capacityOf(machineTypeOf(pool));
       return {
-        kind: vsphereMachineTemplateKind,
+        kind: KINDS.vsphereMachineTemplate,
         spec: poolMachine(spec, pool, server),
         setup: poolSetup(spec),
         ...(capacity && { capacity }),

@@ -1,5 +1,5 @@
 import { vsphereLoginOf } from '@squadron/backstage-plugin-squadron-common';
-import { secretKind, type OneblockCluster } from '@squadron/kube-kinds';
+import { type OneblockCluster, KINDS } from '@squadron/kube-kinds';
 import type {
   DesiredObject,
   RenderCredentials,
@@ -8,7 +8,7 @@ import { identitySecretOf, renderSecret } from '../identitySecret';
 
 /** The reference of a VSphereCluster to the Secret of {@link renderIdentity}. @internal */
 export function identityRefOf(cluster: OneblockCluster) {
-  return { kind: secretKind.kind, name: identitySecretOf(cluster).name };
+  return { kind: KINDS.secret.kind, name: identitySecretOf(cluster).name };
 }
 
 /** The Secret by which Cluster API accesses vCenter; its provider needs one for each cluster. @internal */

@@ -1,9 +1,4 @@
-import {
-  kthreesConfigKind,
-  kthreesConfigTemplateKind,
-  kthreesControlPlaneKind,
-  provisionerKinds,
-} from '@squadron/kube-kinds';
+import { provisionerKinds, KINDS } from '@squadron/kube-kinds';
 import {
   manifestOf,
   poolNameOf,
@@ -22,7 +17,7 @@ export const k3sProvisioner: Provisioner = {
     const { namespace, name, spec, version, machineTemplate } = input;
     const { replicas, rolloutAfter } = spec.controlPlane;
     return manifestOf(
-      kthreesControlPlaneKind,
+      KINDS.kthreesControlPlane,
       { namespace, name },
       {
         replicas,
@@ -41,12 +36,12 @@ export const k3sProvisioner: Provisioner = {
     const pooled = { ...config, version: k3sRelease(version) };
     return pool.kind === 'MachinePool'
       ? manifestOf(
-          kthreesConfigKind,
+          KINDS.kthreesConfig,
           { namespace, name: templateNameOf(base, pooled) },
           pooled,
         )
       : manifestOf(
-          kthreesConfigTemplateKind,
+          KINDS.kthreesConfigTemplate,
           { namespace, name: templateNameOf(base, config) },
           { template: { spec: config } },
         );

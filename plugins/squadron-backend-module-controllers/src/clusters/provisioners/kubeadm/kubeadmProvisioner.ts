@@ -1,9 +1,4 @@
-import {
-  kubeadmConfigKind,
-  kubeadmConfigTemplateKind,
-  kubeadmControlPlaneKind,
-  provisionerKinds,
-} from '@squadron/kube-kinds';
+import { provisionerKinds, KINDS } from '@squadron/kube-kinds';
 import {
   manifestOf,
   poolNameOf,
@@ -22,7 +17,7 @@ export const kubeadmProvisioner: Provisioner = {
     const { replicas, rolloutAfter } = spec.controlPlane;
     const [apiGroup] = machineTemplate.apiVersion.split('/');
     return manifestOf(
-      kubeadmControlPlaneKind,
+      KINDS.kubeadmControlPlane,
       { namespace, name },
       {
         replicas,
@@ -49,8 +44,8 @@ export const kubeadmProvisioner: Provisioner = {
       name: templateNameOf(poolNameOf(name, pool.name), config),
     };
     return pool.kind === 'MachinePool'
-      ? manifestOf(kubeadmConfigKind, metadata, config)
-      : manifestOf(kubeadmConfigTemplateKind, metadata, {
+      ? manifestOf(KINDS.kubeadmConfig, metadata, config)
+      : manifestOf(KINDS.kubeadmConfigTemplate, metadata, {
           template: { spec: config },
         });
   },

@@ -2,15 +2,11 @@ import { authTokenAccount } from '@squadron/backstage-plugin-squadron-node';
 import {
   SecretValue,
   ANNOTATIONS,
-  authTokenRequestKind,
-  clusterProfileKind,
-  clusterRoleKind,
   MULTIKUEUE_KUBECONFIG_KEY,
-  secretKind,
-  serviceAccountKind,
   type KubeSecret,
   type ClusterProfile,
   type AuthTokenRequest,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { secretText, serializeKubeconfig } from '@squadron/controller-node';
@@ -53,9 +49,9 @@ export function aFleet(spec: Partial<AuthTokenRequest['spec']> = {}): World {
     .withCluster('gpu-1', {
       endpoint: { server: 'https://gpu-1.example.com:6443' },
     })
-    .put('hub', clusterProfileKind, profile)
-    .put('gpu-1', clusterRoleKind, { metadata: { name: 'view' } })
-    .put('hub', authTokenRequestKind, {
+    .put('hub', KINDS.clusterProfile, profile)
+    .put('gpu-1', KINDS.clusterRole, { metadata: { name: 'view' } })
+    .put('hub', KINDS.authTokenRequest, {
       metadata: { ...KEY, uid: 'request' },
       spec: {
         targetClusterProfile: { name: 'gpu-1' },
@@ -97,8 +93,8 @@ export function perform(world: World, action: AccessAction): void {
   }
   const { cluster, request, endpoint, boundSecret, lifetimeMs } = action;
   const account = authTokenAccount(request);
-  const serviceAccount = world.get(cluster, serviceAccountKind, account);
-  const bound = world.get(cluster, secretKind, {
+  const serviceAccount = world.get(cluster, KINDS.serviceAccount, account);
+  const bound = world.get(cluster, KINDS.secret, {
     namespace: account.namespace,
     name: boundSecret,
   });
@@ -119,7 +115,7 @@ export function perform(world: World, action: AccessAction): void {
   );
   world.apply(
     'hub',
-    secretKind,
+    KINDS.secret,
     renderKubeconfigSecret(request, kubeconfig, {
       issuedMs: world.nowMs,
       expiresMs: world.nowMs + lifetimeMs,
@@ -155,7 +151,7 @@ export async function settle(
 
 /** The token that a consumer reads from the Secret. @internal */
 export function tokenIn(world: World): string | undefined {
-  const secret = world.get('hub', secretKind, SECRET);
+  const secret = world.get('hub', KINDS.secret, SECRET);
   const text = secretText(secret, MULTIKUEUE_KUBECONFIG_KEY)?.reveal();
   return /token: (\S+)/.exec(text ?? '')?.[1];
 }
@@ -179,7 +175,7 @@ export function boundSecrets(world: World, cluster = 'gpu-1'): KubeSecret[] {
     .filter(path => path.startsWith(`${cluster}|/Secret|${ACCOUNT.namespace}/`))
     .flatMap(path => {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      const found = world.get(cluster, secretKind, {
+      const found = world.get(cluster, KINDS.secret, {
         namespace: ACCOUNT.namespace,
         name,
       });

@@ -4,13 +4,7 @@ import {
   aRayService,
   aWorkload,
 } from '@squadron/test-builders';
-import {
-  rayServiceKind,
-  rayClusterKind,
-  rayJobKind,
-  readObject,
-  type Workload,
-} from '@squadron/kube-kinds';
+import { readObject, type Workload, KINDS } from '@squadron/kube-kinds';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';
 import { planWorkloadChange } from './planWorkloadChange';
 import { previewWorkloadChange } from './previewWorkloadChange';
@@ -25,7 +19,7 @@ function cluster(
   const built = aRayCluster('dev').inQueue('default').withGroup('gpu').build();
   return {
     kind: 'raycluster',
-    object: readObject(rayClusterKind, {
+    object: readObject(KINDS.rayCluster, {
       ...built,
       metadata: { ...built.metadata, ...metadata },
       // As Kueue does when it starts the workload.
@@ -173,7 +167,7 @@ describe('previewWorkloadChange', () => {
   it('upgrades a RayService without downtime', () => {
     const job = {
       kind: 'rayservice' as const,
-      object: readObject(rayServiceKind, aRayService('api').build()),
+      object: readObject(KINDS.rayService, aRayService('api').build()),
     };
     const { effects, problems } = previewWorkloadChange(
       { ...none, job },
@@ -193,7 +187,7 @@ describe('previewWorkloadChange', () => {
       ...none,
       job: {
         kind: 'rayjob',
-        object: readObject(rayJobKind, {
+        object: readObject(KINDS.rayJob, {
           ...built,
           spec: { ...built.spec, ...spec },
         }),

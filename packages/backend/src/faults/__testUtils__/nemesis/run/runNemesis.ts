@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createKubeClient, type KubeClient } from '@squadron/controller-node';
-import { namespaceKind, type KubeManifest } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { portalWrites, StreamReader } from '../../invariants';
 import {
@@ -181,7 +181,7 @@ async function openWriters(
       const client = createKubeClient(connection);
       await Promise.all(
         WRITTEN_NAMESPACES.filter(name => name !== WORLD_NAMESPACE).map(name =>
-          client.create<KubeManifest>(namespaceKind, {
+          client.create<KubeManifest>(KINDS.namespace, {
             apiVersion: 'v1',
             kind: 'Namespace',
             metadata: { name },

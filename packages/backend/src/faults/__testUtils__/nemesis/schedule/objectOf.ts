@@ -1,13 +1,9 @@
 import {
   ANNOTATIONS,
-  jobKind,
-  nodeKind,
-  rayClusterKind,
-  rayJobKind,
-  workloadKind,
   type KubeObject,
   type KubeJob,
   type ResourceKind,
+  KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
@@ -27,17 +23,17 @@ const ALIAS_LEVELS = 11;
 
 const NOTE = 'example.com/note';
 
-const KINDS: Record<WrittenKind, ResourceKind> = {
-  RayJob: rayJobKind,
-  RayCluster: rayClusterKind,
-  Job: jobKind,
-  Workload: workloadKind,
-  Node: nodeKind,
+const WRITTEN_KINDS: Record<WrittenKind, ResourceKind> = {
+  RayJob: KINDS.rayJob,
+  RayCluster: KINDS.rayCluster,
+  Job: KINDS.job,
+  Workload: KINDS.workload,
+  Node: KINDS.node,
 };
 
 /** API resource of a kind that the generator writes. */
 export function writtenKindOf(kind: WrittenKind): ResourceKind {
-  return KINDS[kind];
+  return WRITTEN_KINDS[kind];
 }
 
 /**
