@@ -444,6 +444,12 @@ export interface Config {
        * Example: `{ hours: 4 }`.
        */
       idleAfter?: HumanDuration | string;
+      /**
+       * Time without a RayJob after which Squadron suspends a RayCluster of the hub, see `docs/idle.md`. The annotation
+       * `squadron.dev/suspend-idle-after` of a RayCluster has priority. At least 1 minute. Default: never.
+       * Example: `{ hours: 8 }`.
+       */
+      suspendIdleAfter?: HumanDuration | string;
       /** Sizes that forms offer, in this order. Default: none. An invalid one stops the portal at startup. */
       presets?: Array<{
         /** Unique; templates and actions refer to the preset by it. Example: `t4-1`. */
@@ -515,6 +521,7 @@ export interface Config {
         | 'workload-failed'
         | 'workload-ended'
         | 'workload-cannot-run'
+        | 'workload-idle'
         | 'queue-quota'
         | 'cluster-unreachable'
         | 'credential-expiring'

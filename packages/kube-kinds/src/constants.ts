@@ -167,6 +167,8 @@ export const ANNOTATIONS = {
   claimsObservedVersion: 'squadron.dev/claims-observed-version',
   /** On a ClusterResourceClaim: measured nominalResources, which follow the cluster until a person changes them. */
   measuredResources: 'squadron.dev/measured-resources',
+  /** On a RayCluster of the hub: time without a RayJob after which it is suspended, e.g. `4h`, or `never`. */
+  suspendIdleAfter: 'squadron.dev/suspend-idle-after',
   /** Entity ref of the owner. */
   owner: 'squadron.dev/owner',
   /** On a workload: entity ref of the person who deletes it through the portal, for the history. */
@@ -306,6 +308,8 @@ export const FIELD_MANAGERS = {
   statefulSets: 'squadron-stateful-sets',
   /** Field manager of the reconciler that brings the status of LeaderWorkerSets back to the hub. */
   copiedStatus: 'squadron-copied-status',
+  /** Field manager of the reconciler that suspends idle RayClusters. */
+  idle: 'squadron-idle',
   /** Field manager of the reconciler that lets the copies of groups of pods end. */
   podGroups: 'squadron-pod-groups',
   /** Field manager of the reconciler for replacements of clusters. */

@@ -16,6 +16,7 @@ import { copiedStatusReconciler } from './workloads/copiedStatus/controller';
 import { dependenciesReconciler } from './workloads/dependencies/controller';
 import { dispatchReconciler } from './placement/dispatch/controller';
 import { handoverReconciler } from './clusters/handover/controller';
+import { idleReconciler } from './workloads/idle/controller';
 import { inventoryReconciler } from './placement/inventory/controller';
 import { metricsReconciler } from './queues/metrics/controller';
 import { moveReconciler } from './workloads/move/controller';
@@ -82,6 +83,7 @@ export function createReconcilers(
       storageClasses: settings.dispatch.storageClasses ?? [],
     }),
     affinityReconciler(reader, fleet, settings.dispatch.enabled),
+    idleReconciler(reader, fleet, settings.ray.suspendIdleAfterMs),
   ];
   const dispatching = [
     dispatchReconciler(reader, fleet, settings.dispatch),

@@ -35,6 +35,7 @@ import {
   aNamespace,
   anAdmissionCheck,
   aOneblockCluster,
+  aRayCluster,
   aRayService,
   aStatefulSet,
   aWorkload,
@@ -83,6 +84,7 @@ const objects = (): KubeObject[] => [
   aMultiKueueConfig('fleet').withClusters('w1').build(),
   anAdmissionCheck().build(),
   aRayService('serve').inNamespace('nlp').build(),
+  aRayCluster('lab').inNamespace('nlp').build(),
   aJob('train')
     .inNamespace('nlp')
     .withUid('uid-train')

@@ -96,7 +96,7 @@ export const squadronPlugin = createBackendPlugin({
           fleetNamespace,
           clock,
           orders: new PendingOrders({ fleet, clock }),
-          idleAfterMs: config.ray.idleAfterMs,
+          idleTimes: config.ray,
           dispatch: config.dispatch,
           reads,
           logger,

@@ -91,6 +91,7 @@ export {
   runCommand,
 } from './commands/runCommand';
 export { actions, endpointCommands } from './commands/table';
+export { changeWorkload } from './commands/workloads/changeWorkload';
 export { queueWorkload } from './commands/workloads/queueWorkload';
 export {
   NOTIFICATION_TOPICS,
@@ -368,6 +369,7 @@ export {
   rayClusterIdle,
   rayClusterUsers,
 } from './workloads/state/rayClusterUse';
+export { suspendIdleAfterMs } from './workloads/state/suspendIdleAfter';
 export { rayFailure } from './workloads/state/rayFailure';
 export {
   rayServiceState,

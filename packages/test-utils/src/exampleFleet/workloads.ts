@@ -337,6 +337,9 @@ function sharedClusters(ago: Ago): ObjectsByCluster {
             [LABELS.kueuePriorityClass]: 'interactive',
           }),
         })
+        .withAnnotations(
+          name === 'forgotten' ? { [ANNOTATIONS.suspendIdleAfter]: '36h' } : {},
+        )
         .ready(options.ready)
         .withCondition('RayClusterProvisioned', 'True', {
           reason: 'AllPodRunningAndReadyFirstTime',

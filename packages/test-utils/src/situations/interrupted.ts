@@ -141,14 +141,14 @@ export const interrupted: Situation[] = [
         .build(),
     }),
     state: 'Suspended (neutral)',
-    verdict: 'Suspended by a person. Resume it to queue it again.',
+    verdict: 'Suspended. Resume it to queue it again.',
     steps: ['hub: submitted', 'hub: queued', 'hub: suspended'],
   },
   {
     name: 'is suspended without a queue',
     facts: rayFacts(aRayJob().suspended(), { clusterQueue: undefined }),
     state: 'Suspended (neutral)',
-    verdict: 'Suspended by a person. Resume it to queue it again.',
+    verdict: 'Suspended. Resume it to queue it again.',
     steps: ['hub: submitted'],
   },
   {

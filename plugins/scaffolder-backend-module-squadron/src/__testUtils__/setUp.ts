@@ -95,6 +95,7 @@ export function setUp(
         images: ['rayproject/ray:2.52.0'],
         presets: options.presets ?? [],
         idleAfterMs: 3_600_000,
+        suspendIdleAfterMs: undefined,
       },
     },
   };

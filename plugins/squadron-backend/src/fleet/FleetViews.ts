@@ -20,6 +20,7 @@ import type {
   FleetOverview,
   GpuNode,
   HandoverView,
+  IdleView,
   JobFacts,
   JobObject,
   QueueDetail,
@@ -46,6 +47,7 @@ import {
 } from '../queues/QueueViews';
 import { QuotaParts } from '../queues/QuotaParts';
 import { rayOptions } from '../workloads/rayOptions';
+import type { IdleTimes } from '../workloads/rayDetail';
 import type { HubObjectRow } from '../workloads/hubObjectRow';
 import { objectWaits } from '../workloads/objectWaits';
 import { stalledRows } from '../health/stalledRows';
@@ -92,8 +94,8 @@ export class FleetViews {
     clock: Clock;
     /** Absent: pending workloads are ordered by the cache. */
     orders?: PendingOrders;
-    /** Time without a job after which the page suggests to suspend a RayCluster. Default: 1 h. */
-    idleAfterMs?: number;
+    /** Default: suggests to suspend a RayCluster after 1 h without a job. */
+    idleTimes?: IdleTimes;
     /** Absent: views do not show where workloads may run. */
     dispatch?: SquadronConfig['dispatch'];
     /** Sets objects aside that views cannot be computed from. Absent: no objects are set aside. */
@@ -118,7 +120,7 @@ export class FleetViews {
     this.#workloads = new WorkloadViews(
       this.#reader,
       options.orders,
-      options.idleAfterMs,
+      options.idleTimes,
       this.#dispatch,
     );
     const facts = new QueueFacts(this.#reader, () =>
@@ -241,6 +243,11 @@ export class FleetViews {
 
   findCluster(id: string): ClusterDetail | undefined {
     return this.#clusters.find(id, this.workloads(), this.#clock.now());
+  }
+
+  /** The idle RayClusters of people, by the ID of the workload. */
+  idleRayClusters(): ReadonlyMap<string, IdleView> {
+    return this.#workloads.idle(this.#clock.now());
   }
 
   /**

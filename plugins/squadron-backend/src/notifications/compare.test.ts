@@ -44,6 +44,21 @@ const said = (drafts: Draft[]) =>
 const w = (...args: Parameters<typeof aWorkloadRow>) => ({
   workloads: [aWorkloadRow(...args)],
 });
+/** RayCluster `nlp/lab`, ready for longer than an hour, and its idle period. */
+const lab = (
+  code: Parameters<typeof aWorkloadRow>[0],
+  since?: string,
+  proposal = 'suspend it',
+) => {
+  const row = aWorkloadRow(code, {
+    ...{ id: 'hub/nlp/raycluster/lab', kind: 'raycluster', name: 'lab' },
+    startedAt: new Date(NOW - 7_200_000).toISOString(),
+  });
+  return {
+    workloads: [row],
+    idle: new Map(since ? [[row.id, { since, proposal }]] : []),
+  };
+};
 const on1 = { runsOn: 'worker-1' };
 const on2 = { runsOn: 'worker-2' };
 
@@ -160,6 +175,31 @@ describe('people are notified of a workload', () => {
         w('Failed', { finishedAt: new Date(NOW - 3_700_000).toISOString() }),
       ],
       [],
+    ],
+    [
+      'that is idle, with the proposal',
+      [lab('Ready'), lab('Ready', '12:00')],
+      ['workload-idle: RayCluster lab is idle: Suspend it.'],
+    ],
+    [
+      'once in an idle period',
+      [lab('Ready', '12:00'), lab('Ready', '12:00', 'suspend it, again')],
+      [],
+    ],
+    [
+      'that is idle once more',
+      [lab('Ready', '12:00'), lab('Ready'), lab('Ready', '12:30')],
+      ['workload-idle: RayCluster lab is idle: Suspend it.'],
+    ],
+    [
+      'but not of one that is used again',
+      [lab('Ready', '12:00'), lab('Ready')],
+      [],
+    ],
+    [
+      'that was suspended after it was idle',
+      [lab('Ready', '12:00'), lab('Suspended')],
+      ['workload-idle: RayCluster lab was suspended'],
     ],
     [
       'that has the name of an ended one',

@@ -7,7 +7,12 @@ import {
   seenQueue,
 } from './fleetDrafts';
 import type { Draft, Seen } from './types';
-import { deletionDrafts, seenWorkload, workloadDrafts } from './workloadDrafts';
+import {
+  deletionDrafts,
+  idleDrafts,
+  seenWorkload,
+  workloadDrafts,
+} from './workloadDrafts';
 
 /** People are not notified of changes that are older than this, e.g. from a time when the portal was down. */
 const MAX_AGE_MS = 60 * 60_000;
@@ -51,11 +56,13 @@ export function compare(
     const key = `workload/${row.id}`;
     const stored = known(key, 'workload');
     const last = stored?.uid === row.uid ? stored : undefined;
-    const seen = seenWorkload(row, last);
+    const idle = observed.idle.get(row.id);
+    const seen = seenWorkload(row, last, idle);
     store(key, seen);
     if (isRecent(row, last !== undefined, nowMs)) {
       drafts.push(...workloadDrafts(row, last, seen));
     }
+    drafts.push(...idleDrafts(row, last, seen, idle));
   }
   for (const row of observed.clusters) {
     const key = `cluster/${row.id}`;

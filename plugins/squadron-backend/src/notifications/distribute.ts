@@ -215,6 +215,7 @@ const SUMS = {
   'workload-failed': [`${WORKLOADS}?state=Failed`, 'high', 'failed'],
   'workload-ended': [WORKLOADS, 'normal', 'ended'],
   'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
+  'workload-idle': [`${WORKLOADS}?kind=raycluster`, 'normal', 'idle'],
   'queue-quota': ['/squadron/queues', 'normal', 'quota'],
   'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],
   'credential-expiring': ['/squadron/admin/access', 'critical', 'credentials'],

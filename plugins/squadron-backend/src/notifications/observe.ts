@@ -1,6 +1,7 @@
 import type {
   AccessEntry,
   ClusterSummary,
+  IdleView,
   QueueSummary,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -13,6 +14,8 @@ export interface Observed {
   nowMs: number;
   /** Workloads that people submitted, on the hub or directly on a worker. */
   workloads: readonly WorkloadSummary[];
+  /** Idle RayClusters, by the ID of the workload. */
+  idle: ReadonlyMap<string, IdleView>;
   clusters: readonly ClusterSummary[];
   /** ClusterQueues of the hub; those of workers change with every node. */
   queues: readonly QueueSummary[];
@@ -36,6 +39,7 @@ export function observe(options: {
   return {
     nowMs,
     workloads: views.workloads(),
+    idle: views.idleRayClusters(),
     clusters: views.clusters(),
     queues: views
       .queues()

@@ -18,6 +18,7 @@ const OF_TEAMS = new Set<Draft['topic']>([
   'workload-preempted',
   'workload-failed',
   'workload-cannot-run',
+  'workload-idle',
 ]);
 
 /**

@@ -22,6 +22,8 @@ export type Seen =
       where?: string;
       owner?: string;
       clusterQueue?: string;
+      /** Start of the idle period that people were notified of. */
+      idleSince?: string;
     }
   /** The time since which it has been unreachable, and whether people were notified. */
   | { type: 'cluster'; lostMs?: number; isNotified?: boolean }

@@ -2,6 +2,7 @@ import {
   kindNameOf,
   messageOf,
   sentencesOf,
+  type IdleView,
   type Message,
   type StateCode,
   type WorkloadSummary,
@@ -55,6 +56,7 @@ const PHASES: Partial<Record<StateCode<'workload'>, Phase>> = {
 export function seenWorkload(
   row: Row & { uid: string },
   before: SeenWorkload | undefined,
+  idle?: IdleView,
 ): SeenWorkload {
   return {
     type: 'workload',
@@ -64,6 +66,7 @@ export function seenWorkload(
     where: row.runsOn ?? before?.where,
     owner: row.owner,
     clusterQueue: row.clusterQueue,
+    idleSince: idle?.proposal && idle.since,
   };
 }
 
@@ -162,6 +165,35 @@ export function workloadDrafts(
     default:
   }
   return drafts;
+}
+
+/**
+ * The notifications about an idle RayCluster: when the portal proposes to suspend it, and when it was suspended.
+ *
+ * @internal
+ */
+export function idleDrafts(
+  row: Row,
+  before: SeenWorkload | undefined,
+  after: SeenWorkload,
+  idle: IdleView | undefined,
+): Draft[] {
+  if (before?.idleSince === after.idleSince) {
+    return [];
+  }
+  const isSuspended = row.state.code === 'Suspended';
+  if (!after.idleSince && !isSuspended) {
+    return [];
+  }
+  const title = isSuspended
+    ? messageOf('answers.notifications.suspended', { name: nameOf(row) })
+    : messageOf('answers.notifications.idle', { name: nameOf(row) });
+  return [
+    {
+      ...draftOf(row, { topic: 'workload-idle', severity: 'normal', title }),
+      ...(idle?.proposal && { description: sentencesOf(idle.proposal) }),
+    },
+  ];
 }
 
 /** The notification for a workload that was deleted before its end. @internal */

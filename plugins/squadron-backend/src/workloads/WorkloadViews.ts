@@ -2,6 +2,7 @@ import {
   kindNameOf,
   workloadGroupOf,
   type EventList,
+  type IdleView,
   type JobFacts,
   type JobObject,
   type WorkloadDetail,
@@ -40,7 +41,7 @@ import { Memo } from '../queries/Memo';
 import { ownerOf } from '../fleet/ownerOf';
 import { placeOf } from './workloadPosition';
 import { QueueContext } from '../queues/QueueContext';
-import { rayDetail } from './rayDetail';
+import { idleOf, rayDetail, type IdleTimes } from './rayDetail';
 import { servingJobs } from './servingJobs';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
@@ -62,8 +63,11 @@ export interface WorkloadAddress {
   name: string;
 }
 
-/** Default of `squadron.ray.idleAfter`. */
-const DEFAULT_IDLE_AFTER_MS = 3_600_000;
+/** Defaults of `squadron.ray`. */
+const DEFAULT_IDLE_TIMES: IdleTimes = {
+  idleAfterMs: 3_600_000,
+  suspendIdleAfterMs: undefined,
+};
 
 const QUEUED_KIND_IDS = Object.keys(QUEUED_KINDS) as QueuedKindId[];
 
@@ -95,7 +99,7 @@ interface Pass {
 export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #orders: PendingOrders | undefined;
-  readonly #idleAfterMs: number;
+  readonly #idleTimes: IdleTimes;
   readonly #dispatch:
     | (SquadronConfig['dispatch'] & { fleetNamespace: string })
     | undefined;
@@ -106,12 +110,12 @@ export class WorkloadViews {
   constructor(
     reader: FleetReader,
     orders?: PendingOrders,
-    idleAfterMs = DEFAULT_IDLE_AFTER_MS,
+    idleTimes = DEFAULT_IDLE_TIMES,
     dispatch?: SquadronConfig['dispatch'] & { fleetNamespace: string },
   ) {
     this.#reader = reader;
     this.#orders = orders;
-    this.#idleAfterMs = idleAfterMs;
+    this.#idleTimes = idleTimes;
     this.#dispatch = dispatch;
     this.#rows = new WorkloadRows({
       reader,
@@ -132,6 +136,23 @@ export class WorkloadViews {
     }
     this.#timedRows.endPass();
     return current;
+  }
+
+  /** The idle RayClusters of people, by the ID of the row. */
+  idle(nowMs: number): ReadonlyMap<string, IdleView> {
+    const { rows, facts } = this.#current(nowMs);
+    return new Map(
+      facts.flatMap((one, index) => {
+        const idle =
+          one.job.kind === 'raycluster' &&
+          idleOf(one, one.job.object, {
+            reader: this.#reader,
+            idleTimes: this.#idleTimes,
+            nowMs,
+          });
+        return idle ? [[rows[index].id, idle] as const] : [];
+      }),
+    );
   }
 
   /** The unfinished workload of each pod, by the pod's UID. */
@@ -249,7 +270,7 @@ export class WorkloadViews {
       this.#optionsFor(facts, nowMs),
       rayDetail(facts, {
         reader: this.#reader,
-        idleAfterMs: this.#idleAfterMs,
+        idleTimes: this.#idleTimes,
         nowMs,
         userOf: (cluster, object) => this.#userOf(cluster, object, nowMs),
       }),

@@ -1,5 +1,8 @@
 import { inEnglish } from '@squadron/test-builders';
-import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  JobFacts,
+  JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { RayJob } from '@squadron/kube-kinds';
 import { aRayCluster, aRayJob, createTestFleet } from '@squadron/test-utils';
 import { FleetReader } from '../fleet/FleetReader';
@@ -15,15 +18,22 @@ const onLab = (name: string) =>
   });
 
 /** Detail of a workload of `worker-1` together with these jobs. */
-function detailOf(job: JobObject, jobs: RayJob[] = []) {
+function detailOf(
+  job: JobObject,
+  jobs: RayJob[] = [],
+  {
+    suspendIdleAfterMs,
+    ...place
+  }: Partial<JobFacts> & { suspendIdleAfterMs?: number } = {},
+) {
   const fleet = createTestFleet({
     clusters: [{ id: 'worker-1', objects: jobs }],
   });
   return rayDetail(
-    { cluster: 'worker-1', job },
+    { cluster: 'worker-1', job, ...place },
     {
       reader: new FleetReader(fleet),
-      idleAfterMs: AN_HOUR_MS,
+      idleTimes: { idleAfterMs: AN_HOUR_MS, suspendIdleAfterMs },
       nowMs: NOW,
       userOf: (cluster, { metadata }) => ({
         kind: 'rayjob',
@@ -62,6 +72,27 @@ describe('rayDetail', () => {
       since: '2026-11-21T13:00:00.000Z',
       proposal: expect.stringContaining('Suspend it'),
     });
+  });
+
+  it('announces the suspension of an idle RayCluster that the hub dispatched', () => {
+    const suspendIdleAfterMs = 4 * AN_HOUR_MS;
+    const jobs = [
+      onLab('before').ended('SUCCEEDED', '2026-11-21T13:00:00Z').build(),
+    ];
+    const job: JobObject = { kind: 'raycluster', object: lab };
+    const onHub = {
+      cluster: 'hub',
+      remote: { cluster: 'worker-1', rayCluster: lab },
+      suspendIdleAfterMs,
+    };
+    expect(inEnglish(detailOf(job, jobs, onHub).idle)).toEqual({
+      since: '2026-11-21T13:00:00.000Z',
+      suspendsAt: '2026-11-21T17:00:00.000Z',
+      proposal: expect.stringContaining('It is suspended in 2 h'),
+    });
+    expect(
+      detailOf(job, jobs, { suspendIdleAfterMs }).idle?.suspendsAt,
+    ).toBeUndefined();
   });
 
   it('names the RayService that owns a RayCluster, and never reports it as idle', () => {

@@ -4,13 +4,17 @@ import {
   rayClusterIdle,
   rayClusterUsers,
   rayJobInputOf,
+  suspendIdleAfterMs,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  type IdleView,
   type JobFacts,
   type WorkloadDetail,
   type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  HUB_CLUSTER_ID,
   LABELS,
   type RayCluster,
   type RayClusterSpec,
@@ -19,12 +23,21 @@ import {
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 
-/** Inputs of {@link rayDetail} besides the workload itself. @internal */
-interface RayDetailOptions {
+/** Idle times after which the page suggests to suspend a RayCluster, and after which Squadron does. @internal */
+export type IdleTimes = Pick<
+  SquadronConfig['ray'],
+  'idleAfterMs' | 'suspendIdleAfterMs'
+>;
+
+/** Inputs of {@link idleOf}. */
+interface IdleOptions {
   reader: FleetReader;
-  /** Time without a job after which the page suggests to suspend a RayCluster. */
-  idleAfterMs: number;
+  idleTimes: IdleTimes;
   nowMs: number;
+}
+
+/** Inputs of {@link rayDetail} besides the workload itself. @internal */
+interface RayDetailOptions extends IdleOptions {
   userOf: (cluster: string, job: RayJob) => WorkloadUser;
 }
 
@@ -79,24 +92,41 @@ function rayClusterSpecOf({
 
 /** Jobs of a RayCluster run on the cluster of its pods. */
 function useOf(
-  { cluster, remote }: JobFacts,
+  facts: JobFacts,
   object: RayCluster,
-  { reader, idleAfterMs, nowMs, userOf }: RayDetailOptions,
+  options: RayDetailOptions,
 ): Pick<RayDetail, 'users' | 'idle'> {
-  const place = remote?.cluster ?? cluster;
-  const jobs = reader.list(place, KINDS.rayJob);
+  const place = facts.remote?.cluster ?? facts.cluster;
+  const jobs = options.reader.list(place, KINDS.rayJob);
   return {
     users: [
       ...ownersOf(object, place),
-      ...rayClusterUsers(object, jobs).map(job => userOf(place, job)),
+      ...rayClusterUsers(object, jobs).map(job => options.userOf(place, job)),
     ],
-    idle: rayClusterIdle({
-      cluster: remote?.rayCluster ?? object,
-      jobs,
-      idleAfterMs,
-      nowMs,
-    }),
+    idle: idleOf(facts, object, options),
   };
+}
+
+/** How long a RayCluster has been idle; only those that the hub dispatched are suspended for it. @internal */
+export function idleOf(
+  { cluster, remote }: JobFacts,
+  object: RayCluster,
+  {
+    reader,
+    idleTimes: { idleAfterMs, suspendIdleAfterMs: defaultMs },
+    nowMs,
+  }: IdleOptions,
+): IdleView | undefined {
+  return rayClusterIdle({
+    cluster: remote?.rayCluster ?? object,
+    jobs: reader.list(remote?.cluster ?? cluster, KINDS.rayJob),
+    idleAfterMs,
+    suspendAfterMs:
+      cluster === HUB_CLUSTER_ID && remote
+        ? suspendIdleAfterMs(object, defaultMs)
+        : undefined,
+    nowMs,
+  });
 }
 
 /** The RayService or RayJob that owns it, and re-creates it. */

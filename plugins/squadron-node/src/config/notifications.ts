@@ -10,6 +10,7 @@ export const NOTIFICATION_TOPICS = [
   'workload-failed',
   'workload-ended',
   'workload-cannot-run',
+  'workload-idle',
   'queue-quota',
   'cluster-unreachable',
   'credential-expiring',

@@ -20,8 +20,9 @@ export const raySchema = z
     /** In the order in which they are offered. */
     presets: presetsSchema.default([]),
     idleAfter: duration.default(3_600_000),
+    suspendIdleAfter: duration.optional(),
   })
-  .transform(({ images, idleAfter, ...rest }) => ({
+  .transform(({ images, idleAfter, suspendIdleAfter, ...rest }) => ({
     ...rest,
     /** Images to choose from; the first one is the default. */
     images: images
@@ -29,4 +30,6 @@ export const raySchema = z
       : ['', '-gpu'].map(kind => `${rest.image}:${rest.version}${kind}`),
     /** Time without a job after which the portal proposes to suspend a RayCluster. */
     idleAfterMs: idleAfter,
+    /** Time without a job after which a RayCluster of the hub is suspended; undefined: never. */
+    suspendIdleAfterMs: suspendIdleAfter,
   }));

@@ -162,7 +162,8 @@ export const HUB_CAPABILITIES = {
     ],
   },
   dispatch: {
-    purpose: 'Nominates clusters for Workloads, and moves them.',
+    purpose:
+      'Nominates clusters for Workloads, moves them, and suspends idle RayClusters.',
     rules: [
       ...rulesFor(
         [

@@ -5,6 +5,7 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { KeepRunningButton } from './actions/KeepRunningButton';
 import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
 
 /** Shows that a RayCluster has been idle for long, and offers to suspend it. @internal */
@@ -23,7 +24,12 @@ export function IdleNotice(props: {
       icon
       title={t('workloads.idleNotice.title')}
       description={messageText(idle.proposal, t)}
-      customActions={<SuspendWorkloadButton workload={workload} />}
+      customActions={
+        <>
+          {idle.suspendsAt && <KeepRunningButton workload={workload} />}
+          <SuspendWorkloadButton workload={workload} />
+        </>
+      }
     />
   );
 }

@@ -219,6 +219,7 @@ describe('the actions for a workload', () => {
     expect(
       screen.getAllByRole('button', { name: 'Suspend' }).length,
     ).toBeGreaterThan(1);
+    expect(screen.getByRole('button', { name: 'Keep running' })).toBeEnabled();
   });
 
   it('shows the active and pending applications of a RayService', async () => {

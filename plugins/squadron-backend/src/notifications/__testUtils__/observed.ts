@@ -71,6 +71,7 @@ export function anObserved(rest: Partial<Observed> = {}): Observed {
   return {
     nowMs: NOW,
     workloads: [],
+    idle: new Map(),
     clusters: [],
     queues: [],
     credentials: undefined,

@@ -124,6 +124,13 @@ export const workloadChangesSchema = z
       'Image of head and workers of a RayCluster or RayService.',
     ),
     rayVersion: text.describe('Version of Ray in the image.'),
+    suspendIdleAfter: z
+      .string()
+      .max(63)
+      .optional()
+      .describe(
+        'Time without a RayJob after which a RayCluster of the hub is suspended, e.g. `4h`, or `never`.',
+      ),
   })
   .meta({ id: 'WorkloadChanges' });
 

@@ -165,6 +165,10 @@ export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 /** Idle period of a RayCluster. @public */
 export const idleViewSchema = objectSchema('IdleView', {
   since: z.string().describe('ISO time.'),
+  suspendsAt: z
+    .string()
+    .optional()
+    .describe('ISO time at which Squadron suspends it, if no RayJob runs.'),
   proposal: messageTextSchema
     .optional()
     .describe(

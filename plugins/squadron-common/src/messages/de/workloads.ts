@@ -230,7 +230,11 @@ export const workloads: Translated<typeof english> = {
     clusterBeingDecommissioned: 'Sein Cluster wird stillgelegt.',
     order: 'Der Nachfolger wird bereit, bevor dieser gelöscht wird.',
   },
-  idleNotice: { title: 'Dieser RayCluster ist ungenutzt' },
+  idleNotice: {
+    title: 'Dieser RayCluster ist ungenutzt',
+    keep: 'Weiterlaufen lassen',
+    keepTitle: '{{name}} weiterlaufen lassen?',
+  },
   logStatus: {
     tryAgain: 'Erneut versuchen',
     liveFrom: 'Live von {{cluster}}.',

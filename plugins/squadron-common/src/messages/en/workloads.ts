@@ -225,6 +225,8 @@ export const workloads = {
   },
   idleNotice: {
     title: 'This RayCluster is idle',
+    keep: 'Keep running',
+    keepTitle: 'Keep {{name}} running?',
   },
   logStatus: {
     tryAgain: 'Try again',

@@ -8,7 +8,12 @@ import {
   type WorkloadChangeResult,
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
-import { isTrue, FIELD_MANAGERS, LABELS } from '@squadron/kube-kinds';
+import {
+  ANNOTATIONS,
+  isTrue,
+  FIELD_MANAGERS,
+  LABELS,
+} from '@squadron/kube-kinds';
 import { isConflict } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
@@ -109,7 +114,7 @@ async function carryOut(step: Step, options: CarryOutOptions): Promise<void> {
     await writeObject(step, options);
     return;
   }
-  if (plan.spec ?? plan.priorityClass) {
+  if (plan.spec ?? plan.priorityClass ?? plan.suspendIdleAfter) {
     await writeSettled(step, options);
   }
   if (plan.resume) {
@@ -168,22 +173,24 @@ function isSettled({ job, workload }: WorkloadTarget): boolean {
 }
 
 async function writeObject(
-  { target, plan: { spec, priorityClass } }: Step,
+  { target, plan: { spec, priorityClass, suspendIdleAfter } }: Step,
   { dryRun, signal }: CarryOutOptions,
 ): Promise<void> {
   const { client, kind, key, live } = target;
   const before = (live.spec ?? {}) as Record<string, unknown>;
   const patch = spec && mergePatchOf({ spec: before }, { spec });
-  if (!patch && !priorityClass) {
+  if (!patch && !priorityClass && !suspendIdleAfter) {
     return;
   }
   const { uid, resourceVersion } = live.metadata;
   const labels = { [LABELS.kueuePriorityClass]: priorityClass };
+  const annotations = { [ANNOTATIONS.suspendIdleAfter]: suspendIdleAfter };
   const metadata = {
     uid,
     // A merge patch replaces whole lists, so a concurrent edit must cause a conflict.
     ...(patch && { resourceVersion }),
     ...(priorityClass && { labels }),
+    ...(suspendIdleAfter && { annotations }),
   };
   await client.patch(
     kind,

@@ -24,6 +24,8 @@ interface RayClusterUse {
   jobs: readonly RayJob[];
   /** Idle time after which suspending it is proposed. */
   idleAfterMs: number;
+  /** Idle time after which Squadron suspends it. Default: never. */
+  suspendAfterMs?: number;
   nowMs: number;
 }
 
@@ -38,6 +40,7 @@ export function rayClusterIdle({
   cluster,
   jobs,
   idleAfterMs,
+  suspendAfterMs = Infinity,
   nowMs,
 }: RayClusterUse): IdleView | undefined {
   const { metadata, spec } = cluster;
@@ -59,14 +62,24 @@ export function rayClusterIdle({
   }
   const sinceMs = Math.max(upMs, ...ends.map(end => timeOf(end) ?? upMs));
   const idleMs = nowMs - sinceMs;
+  const isBound = suspendAfterMs < Infinity;
   return {
     since: new Date(sinceMs).toISOString(),
-    ...(idleMs >= idleAfterMs && {
+    ...(isBound && {
+      suspendsAt: new Date(sinceMs + suspendAfterMs).toISOString(),
+    }),
+    ...(idleMs >= Math.min(idleAfterMs, suspendAfterMs / 2) && {
       proposal: sentencesOf(
         messageOf('answers.workloads.ray.idle', {
           duration: formatRoughDuration(idleMs),
         }),
-        messageOf('answers.workloads.ray.suspendIt'),
+        isBound
+          ? messageOf('answers.workloads.ray.suspendedIn', {
+              duration: formatRoughDuration(
+                Math.max(0, suspendAfterMs - idleMs),
+              ),
+            })
+          : messageOf('answers.workloads.ray.suspendIt'),
       ),
     }),
   };

@@ -17,6 +17,8 @@ export const notifications: Translated<typeof english> = {
   stopped: '{{name}} wurde gestoppt',
   deleted: '{{name}} wurde vor dem Ende gelöscht',
   cannotRun: '{{name}} kann nicht laufen',
+  idle: '{{name}} ist ungenutzt',
+  suspended: '{{name}} wurde ausgesetzt',
   quota: 'Die Quota der ClusterQueue {{queue}} hat sich geändert',
   quotaChange: 'Flavor {{flavor}}: {{before}} → {{after}}',
   lost: 'Cluster {{cluster}} ist nicht erreichbar',
@@ -37,6 +39,8 @@ export const notifications: Translated<typeof english> = {
     ended_other: '{{count}} Workloads sind beendet',
     cannotRun_one: '{{count}} Workload kann nicht laufen',
     cannotRun_other: '{{count}} Workloads können nicht laufen',
+    idle_one: '{{count}} RayCluster ist ungenutzt oder wurde ausgesetzt',
+    idle_other: '{{count}} RayCluster sind ungenutzt oder wurden ausgesetzt',
     quota_one: 'Die Quotas von {{count}} ClusterQueue haben sich geändert',
     quota_other: 'Die Quotas von {{count}} ClusterQueues haben sich geändert',
     unreachable_one:

@@ -28,7 +28,7 @@ export const workloads: Translated<typeof english> = {
     onHold: 'Wartet',
     queueHeld: 'seine Queue ist angehalten',
     requeued: 'Wieder in der Queue',
-    suspended: 'Von einer Person ausgesetzt',
+    suspended: 'Ausgesetzt',
     try: '{{what}}, Versuch {{attempt}} von {{attempts}},',
     workerLost: 'Worker-Cluster {{cluster}} ist nicht erreichbar',
   },
@@ -311,6 +311,8 @@ export const workloads: Translated<typeof english> = {
     silent: 'der Head meldet seit {{duration}} keine Serve-Anwendung',
     suspendIt:
       'Aussetzen gibt die Ressourcen frei; ein verbundenes Notebook verlöre seinen Zustand',
+    suspendedIn:
+      'In {{duration}} wird er ausgesetzt, um die Ressourcen freizugeben; ein verbundenes Notebook verlöre seinen Zustand',
     suspended: 'Bis zum Fortsetzen gibt es keine Pods',
     unhealthy: 'Anwendung {{name}} ist nicht gesund',
     workers_one: '{{ready}} von {{count}} Worker bereit',

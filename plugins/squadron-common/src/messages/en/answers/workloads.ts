@@ -25,7 +25,7 @@ export const workloads = {
     onHold: 'Waiting',
     queueHeld: 'its queue is held',
     requeued: 'Back in the queue',
-    suspended: 'Suspended by a person',
+    suspended: 'Suspended',
     try: '{{what}}, try {{attempt}} of {{attempts}},',
     workerLost: 'Worker cluster {{cluster}} is unreachable',
   },
@@ -296,6 +296,8 @@ export const workloads = {
     silent: 'its head has reported no Serve application for {{duration}}',
     suspendIt:
       'Suspend it to release its resources; a connected notebook would lose its state',
+    suspendedIn:
+      'It is suspended in {{duration}} to release its resources; a connected notebook would lose its state',
     suspended: 'Its pods are gone until it is resumed',
     unhealthy: 'application {{name}} is not healthy',
     workers_one: '{{ready}} of {{count}} worker ready',

@@ -112,6 +112,23 @@ describe('planWorkloadChange', () => {
       [],
     ],
     ['is to run and does', running, { suspend: false }, []],
+    [
+      'is to be kept when it is idle',
+      running,
+      { suspendIdleAfter: 'never' },
+      ['suspendIdleAfter'],
+    ],
+    [
+      'is kept when it is idle already',
+      {
+        ...running,
+        job: cluster(undefined, {
+          annotations: { 'squadron.dev/suspend-idle-after': 'never' },
+        }),
+      },
+      { suspendIdleAfter: 'never' },
+      [],
+    ],
   ])('of a RayCluster that %s', (_, facts, changes, expected) => {
     expect(steps(facts, changes)).toEqual(expected);
   });
@@ -227,6 +244,13 @@ describe('previewWorkloadChange', () => {
       resize,
       'workload',
       /belongs to RayService api/,
+    ],
+    [
+      'an idle time that is not a time',
+      running,
+      { suspendIdleAfter: 'tomorrow' },
+      'suspendIdleAfter',
+      /'tomorrow' is not a time/,
     ],
     [
       'an object that is being deleted',

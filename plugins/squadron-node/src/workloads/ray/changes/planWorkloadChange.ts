@@ -1,4 +1,4 @@
-import { LABELS, type RayClusterSpec } from '@squadron/kube-kinds';
+import { ANNOTATIONS, LABELS, type RayClusterSpec } from '@squadron/kube-kinds';
 import { isHeld } from '../../state/isHeld';
 import { sameValue } from '../../../clusters/changes/sameValue';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';
@@ -26,6 +26,8 @@ export function planWorkloadChange(
   const restarts = isOther && !isOnHold && needsRestart(facts, spec, after);
   const labelled = job.object.metadata.labels?.[LABELS.kueuePriorityClass];
   const current = workload?.spec?.priorityClassRef?.name ?? labelled;
+  const { suspendIdleAfter } = changes;
+  const idle = job.object.metadata.annotations?.[ANNOTATIONS.suspendIdleAfter];
   return {
     ...((restarts || (changes.suspend === true && !isOnHold)) && {
       pause: true,
@@ -34,6 +36,8 @@ export function planWorkloadChange(
       changes.priorityClass !== current && {
         priorityClass: changes.priorityClass,
       }),
+    ...(suspendIdleAfter !== undefined &&
+      suspendIdleAfter !== idle && { suspendIdleAfter }),
     ...(isOther && { spec: withRayClusterSpec(job, after) }),
     ...(((restarts && changes.suspend !== true) ||
       (changes.suspend === false && isOnHold)) && { resume: true }),

@@ -33,6 +33,8 @@ export interface WorkloadChangePlan {
   pause?: boolean;
   /** Name of its new WorkloadPriorityClass. */
   priorityClass?: string;
+  /** New value of its annotation `squadron.dev/suspend-idle-after`. */
+  suspendIdleAfter?: string;
   /** Its new `spec`. */
   spec?: Record<string, unknown>;
   /** Resume it. */

@@ -23,6 +23,7 @@ export function workloadChangeEffects(
   return [
     ...(plan.pause ? pauseEffects(facts) : []),
     ...(plan.priorityClass ? [priorityEffect(facts, plan.priorityClass)] : []),
+    ...(plan.suspendIdleAfter ? [idleEffect(plan.suspendIdleAfter)] : []),
     ...(plan.spec && spec
       ? specEffects(spec, applyWorkloadChanges(spec, changes), facts)
       : []),
@@ -61,6 +62,12 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
         ]
       : []),
   ];
+}
+
+function idleEffect(wanted: string): string {
+  return wanted === 'never'
+    ? 'It keeps running and holds its quota, even if no RayJob runs on it.'
+    : `It is suspended once no RayJob has run on it for ${wanted}.`;
 }
 
 function priorityEffect(

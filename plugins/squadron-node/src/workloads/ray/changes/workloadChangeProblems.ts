@@ -8,6 +8,7 @@ import {
   type Problem,
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
+import { duration } from '../../../config/values';
 import { endedState } from '../../state/jobEnd';
 import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { rayClusterSpecOf } from './rayClusterSpecOf';
@@ -34,6 +35,7 @@ export function workloadChangeProblems(
   return [
     found('suspend', changes.suspend ? suspendProblem(facts) : undefined),
     found('priorityClass', priorityProblem(facts, changes.priorityClass)),
+    found('suspendIdleAfter', idleProblem(facts, changes.suspendIdleAfter)),
     spec ? sizeProblems(facts, spec, changes) : fixedProblems(facts, changes),
   ].flat();
 }
@@ -71,6 +73,21 @@ function suspendProblem(facts: WorkloadChangeFacts): string | undefined {
   return isQueued(facts) || job.object.spec?.shutdownAfterJobFinishes
     ? undefined
     : 'KubeRay suspends only jobs with spec.shutdownAfterJobFinishes; stop this one instead.';
+}
+
+function idleProblem(
+  { job }: WorkloadChangeFacts,
+  wanted: string | undefined,
+): string | undefined {
+  if (wanted === undefined) {
+    return undefined;
+  }
+  if (job.kind !== 'raycluster') {
+    return 'Only a RayCluster is suspended when it is idle.';
+  }
+  return wanted === 'never' || duration.safeParse(wanted).success
+    ? undefined
+    : `'${wanted}' is not a time; write e.g. 4h, or never.`;
 }
 
 /** The rules of Kueue's webhooks (0.18): `ValidateUpdateForWorkloadPriorityClassName`. */

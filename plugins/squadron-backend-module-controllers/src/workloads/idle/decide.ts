@@ -1,0 +1,65 @@
+import {
+  rayClusterIdle,
+  suspendIdleAfterMs,
+} from '@squadron/backstage-plugin-squadron-node';
+import { formatRoughDuration } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import type { Decision } from '../../actions';
+import type { ObservedRayCluster } from './observe';
+import type { SuspendAction } from './types';
+
+/**
+ * Suspends a RayCluster that has run without a RayJob for as long as its annotation or the default says. A person
+ * resumes it; from then on the time counts anew, because its pods start again.
+ *
+ * @param defaultMs - undefined: only those with the annotation are suspended
+ * @internal
+ */
+export function decideIdle(
+  { rayCluster, workload, copy, jobs }: ObservedRayCluster,
+  defaultMs: number | undefined,
+  nowMs: number,
+): Decision<SuspendAction> {
+  const suspendAfterMs = suspendIdleAfterMs(rayCluster, defaultMs);
+  const { namespace, name, uid = '' } = rayCluster.metadata;
+  if (
+    suspendAfterMs === undefined ||
+    workload.spec?.active === false ||
+    rayCluster.metadata.deletionTimestamp
+  ) {
+    return { actions: [] };
+  }
+  const idle = rayClusterIdle({
+    cluster: copy,
+    jobs,
+    idleAfterMs: suspendAfterMs,
+    suspendAfterMs,
+    nowMs,
+  });
+  if (!idle?.suspendsAt) {
+    return { actions: [] };
+  }
+  const leftMs = Date.parse(idle.suspendsAt) - nowMs;
+  if (leftMs > 0) {
+    return { actions: [], requeueAfterMs: leftMs };
+  }
+  const duration = formatRoughDuration(nowMs - Date.parse(idle.since));
+  return {
+    actions: [
+      {
+        type: 'suspend',
+        cluster: HUB_CLUSTER_ID,
+        key: { namespace, name },
+        uid,
+      },
+    ],
+    events: [
+      {
+        object: rayCluster,
+        type: 'Normal',
+        reason: 'SuspendedIdle',
+        message: `Suspended: no RayJob has run on it for ${duration}. Resume it to use it again.`,
+      },
+    ],
+  };
+}

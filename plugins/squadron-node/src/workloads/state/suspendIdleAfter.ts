@@ -1,0 +1,21 @@
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
+import { duration } from '../../config/values';
+
+/** A RayCluster that has just become ready needs time until its first job. */
+const LEAST_MS = 60_000;
+
+/**
+ * Time without a RayJob after which a RayCluster is suspended; undefined: never. Its annotation has priority over the
+ * default. A value that is not a time means never, so that a typing error suspends nothing.
+ *
+ * @public
+ */
+export function suspendIdleAfterMs(
+  { metadata }: KubeObject,
+  defaultMs: number | undefined,
+): number | undefined {
+  const value = metadata.annotations?.[ANNOTATIONS.suspendIdleAfter];
+  const ms = value === undefined ? defaultMs : duration.safeParse(value).data;
+  return ms === undefined ? undefined : Math.max(ms, LEAST_MS);
+}
