@@ -120,6 +120,11 @@ describe('people are notified of a workload', () => {
       [],
     ],
     [
+      'that is suspended, without calling it a preemption',
+      [w('Running', on1), w('Suspended', { evictions: 1 })],
+      [],
+    ],
+    [
       'that fails',
       [w('Running', on1), w('Failed', { ...on1, detail: 'exit code 1' })],
       ['workload-failed: RayJob train failed: Exit code 1.'],

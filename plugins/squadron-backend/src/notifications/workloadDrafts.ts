@@ -52,6 +52,9 @@ const PHASES: Partial<Record<StateCode<'workload'>, Phase>> = {
   Upgrading: 'running',
 };
 
+/** In these states Kueue evicted a workload because somebody asked for it. */
+const INTENDED: ReadonlySet<StateCode> = new Set(['Moving', 'Suspended']);
+
 /** What is stored of a workload. @internal */
 export function seenWorkload(
   row: Row & { uid: string },
@@ -95,7 +98,7 @@ export function workloadDrafts(
   const phase = before?.phase === after.phase ? undefined : after.phase;
   if (
     after.evictions > (before?.evictions ?? 0) &&
-    row.state.code !== 'Moving' &&
+    !INTENDED.has(row.state.code) &&
     !isMoved &&
     after.phase === 'waiting'
   ) {

@@ -1,4 +1,8 @@
-import { endTimeOf, runsOn } from '@squadron/backstage-plugin-squadron-node';
+import {
+  endTimeOf,
+  isHeld,
+  runsOn,
+} from '@squadron/backstage-plugin-squadron-node';
 import { jobState } from './state/jobState';
 import { evictionsOf } from './state/timelineHub';
 import { startTimeOf } from './state/jobProgress';
@@ -59,7 +63,10 @@ export function workloadSummary(
     waitingPods: facts.waitingPods || undefined,
     runsOn:
       runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
-    nominated: workload?.status?.nominatedClusterNames,
+    // Kueue keeps the names when the Workload is deactivated.
+    nominated: isHeld(job, workload)
+      ? undefined
+      : workload?.status?.nominatedClusterNames,
     unusableQuota: facts.unusableQuota,
     priority: workload?.spec?.priority,
     evictions: (workload && evictionsOf(workload)) || undefined,

@@ -9,7 +9,6 @@ import {
   type ResourceColumn,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatOrdinal,
   type ClusterStatus,
   type WorkloadSummary,
   type Translate,
@@ -93,14 +92,6 @@ export function workloadColumns(
       cell: workload => (
         <CellText
           title={workload.queue ?? '—'}
-          description={
-            workload.position
-              ? t('workloads.workloadFacts.of', {
-                  place: formatOrdinal(workload.position.place),
-                  of: workload.position.of,
-                })
-              : undefined
-          }
           href={
             workload.queue
               ? links.queue({
