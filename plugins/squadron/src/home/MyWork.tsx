@@ -1,5 +1,5 @@
 import { cloneElement, Suspense, useState } from 'react';
-import { Button, Container, Text } from '@backstage/ui';
+import { Button, Container, Flex, Text } from '@backstage/ui';
 import type { RendererProps } from '@backstage/plugin-home-react';
 import { RiLayoutGridLine } from '@remixicon/react';
 import {
@@ -12,6 +12,7 @@ import pages from '../pages/pages.module.css';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { useStored } from '../parts/useStored';
+import { SubmitJobLink } from '../workloads/SubmitJobLink';
 import { cardChoices, type HomeCard } from './cardChoices';
 import { CustomizeDialog } from './CustomizeDialog';
 
@@ -52,14 +53,17 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
           <Text as="h1" variant="title-small">
             {t('common.home.title')}
           </Text>
-          <Button
-            variant="tertiary"
-            size="small"
-            iconStart={<RiLayoutGridLine />}
-            onPress={() => setIsOpen(true)}
-          >
-            {t('common.home.customize')}
-          </Button>
+          <Flex gap="2">
+            <SubmitJobLink />
+            <Button
+              variant="tertiary"
+              size="small"
+              iconStart={<RiLayoutGridLine />}
+              onPress={() => setIsOpen(true)}
+            >
+              {t('common.home.customize')}
+            </Button>
+          </Flex>
         </div>
         {shown.length === 0 && (
           <EmptyState title={t('common.home.emptyTitle')}>
