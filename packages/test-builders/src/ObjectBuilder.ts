@@ -1,14 +1,15 @@
 import { apiVersionOf } from '@squadron/kube-kinds';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type {
+  KubeManifest,
+  KubeObject,
+  ResourceKind,
+} from '@squadron/kube-kinds';
 
 /** Time at which every built object was created unless a test says otherwise. @public */
 const CREATED_AT = '2026-11-21T12:00:00Z';
 
-/** A built object always says its kind. @public */
-type Built<T extends KubeObject> = T & {
-  apiVersion: string;
-  kind: string;
-};
+/** A built object always says its kind, and is also a manifest. @public */
+type Built<T extends KubeObject> = T & KubeManifest;
 
 /** What all builders share: metadata. Objects are valid from the start; each method changes one thing. @public */
 export class ObjectBuilder<T extends KubeObject> {

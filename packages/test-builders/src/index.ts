@@ -1,5 +1,6 @@
 export { inEnglish } from './inEnglish';
 export { ObjectBuilder } from './ObjectBuilder';
+export { aClusterMetrics, aClusterResourceClaim } from './claims';
 export {
   aCapiCluster,
   aClusterProfile,
@@ -15,6 +16,7 @@ export {
   aPod,
   aStatefulSet,
 } from './core';
+export { anAuthTokenRequest } from './credentials';
 export { anEvent } from './events';
 export {
   WorkloadBuilder,
@@ -27,6 +29,7 @@ export {
   aWorkloadPriorityClass,
   anAdmissionCheck,
 } from './kueue';
+export { aPlacement, aPlacementDecision } from './placement';
 export { RayClusterBuilder, RayJobBuilder, aRayCluster, aRayJob } from './ray';
 export { aRayService } from './rayService';
 export { at, CREATED, NOW } from './times';

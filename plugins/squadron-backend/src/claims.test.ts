@@ -1,9 +1,11 @@
 import { startTestBackend } from '@backstage/backend-test-utils';
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import { KINDS } from '@squadron/kube-kinds';
-import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
+  aClusterMetrics,
   aClusterQueue,
+  aClusterResourceClaim,
   aResourceFlavor,
   createMemoryClient,
   createTestFleet,
@@ -14,53 +16,27 @@ import squadronPlugin from '.';
 import { permissionsWithout } from './__testUtils__/permissions';
 
 const GPU = 'nvidia.com/gpu';
-const API = 'galaxy.kubestellar.io/v1alpha1';
 
-const metrics: KubeManifest = {
-  apiVersion: API,
-  kind: 'ClusterMetrics',
-  metadata: { name: 'w1' },
-  status: {
-    measuredAt: '2026-01-01T00:00:00Z',
-    nodeCounts: { ready: 2, total: 3 },
-    allocatable: { cpu: '32', memory: '64Gi', [GPU]: '8', gpu: '8' },
-    free: { cpu: '30', memory: '60Gi', [GPU]: '6', gpu: '6' },
-    flavors: [
-      {
-        name: 't4',
-        nodes: 2,
-        allocatable: { cpu: '32', memory: '64Gi', [GPU]: '8' },
-        free: { [GPU]: '6' },
-        largestFree: { [GPU]: '4' },
-      },
-    ],
-  },
+const metrics = aClusterMetrics('w1')
+  .withStatus({ nodeCounts: { ready: 2, total: 3 } })
+  .withAllocatable({ cpu: '32', memory: '64Gi', [GPU]: '8', gpu: '8' })
+  .withFree({ cpu: '30', memory: '60Gi', [GPU]: '6', gpu: '6' })
+  .withFlavor({
+    ...{ name: 't4', nodes: 2 },
+    allocatable: { cpu: '32', memory: '64Gi', [GPU]: '8' },
+    free: { [GPU]: '6' },
+    largestFree: { [GPU]: '4' },
+  })
+  .build();
+
+const claim = (name: string, gpus?: string) => {
+  const built = aClusterResourceClaim(name)
+    .ofCluster('w1')
+    .withUid(`uid-${name}`)
+    .createdAt('2026-01-01T00:00:00Z')
+    .withSpec({ shrinkPolicy: 'InOrder' });
+  return (gpus ? built.assigning('team-a', { gpu: gpus }) : built).build();
 };
-
-const claim = (name: string, gpus?: string): KubeManifest => ({
-  apiVersion: API,
-  kind: 'ClusterResourceClaim',
-  metadata: {
-    name,
-    uid: `uid-${name}`,
-    generation: 1,
-    resourceVersion: '5',
-    creationTimestamp: '2026-01-01T00:00:00Z',
-  },
-  spec: {
-    clusterName: 'w1',
-    shrinkPolicy: 'InOrder',
-    ...(gpus && {
-      resourceAssignments: [
-        {
-          clusterQueueName: 'team-a',
-          flavor: 'fleet',
-          resources: { gpu: gpus },
-        },
-      ],
-    }),
-  },
-});
 
 async function start(denied: string[] = []) {
   const objects: KubeObject[] = [
@@ -75,7 +51,7 @@ async function start(denied: string[] = []) {
       .withAdmissionCheck('fleet')
       .build(),
   ];
-  const client = createMemoryClient(objects as KubeManifest[]);
+  const client = createMemoryClient(objects);
   const fleet = createTestFleet({ clusters: [{ id: 'hub', objects, client }] });
   const { server } = await startTestBackend({
     features: [squadronPlugin, permissionsWithout(denied), fleetFactory(fleet)],

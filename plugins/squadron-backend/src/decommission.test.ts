@@ -90,7 +90,7 @@ async function start(
       aMultiKueueCluster(name).build(),
     ]),
   ];
-  const client = createMemoryClient(objects as unknown as KubeManifest[]);
+  const client = createMemoryClient(objects);
   const auditor = mockServices.auditor.mock({
     createEvent: async () => ({
       success: async () => {},

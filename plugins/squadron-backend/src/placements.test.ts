@@ -1,7 +1,7 @@
 import { inEnglish } from '@squadron/test-builders';
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import {
   aJob,
   aNamespace,
@@ -10,6 +10,8 @@ import {
   createTestFleet,
   eventually,
   fleetFactory,
+  aPlacement,
+  aPlacementDecision,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
@@ -24,20 +26,12 @@ const profile = (name: string, gpu: string): KubeObject =>
     metadata: { namespace: 'fleet', name, labels: { gpu } },
   } as KubeObject);
 
-const decision = (clusters: string[], managedBy = 'squadron'): KubeObject =>
-  ({
-    apiVersion: `${GROUP}/v1beta1`,
-    kind: 'PlacementDecision',
-    metadata: {
-      namespace: 'nlp',
-      name: 'train-decision-1',
-      labels: {
-        [`${GROUP}/placement`]: 'train',
-        'app.kubernetes.io/managed-by': managedBy,
-      },
-    },
-    status: { decisions: clusters.map(clusterName => ({ clusterName })) },
-  } as unknown as KubeObject);
+const decision = (clusters: string[], managedBy = 'squadron') =>
+  aPlacementDecision('train')
+    .inNamespace('nlp')
+    .withLabels({ 'app.kubernetes.io/managed-by': managedBy })
+    .selecting(...clusters)
+    .build();
 
 /** Label of workloads that use the Placement. */
 const onNlp = { [`${GROUP}/placement`]: 'train' };
@@ -52,28 +46,17 @@ const t4 = {
   ],
 };
 
-const train: KubeObject = {
-  apiVersion: `${GROUP}/v1beta1`,
-  kind: 'Placement',
-  metadata: {
-    namespace: 'nlp',
-    name: 'train',
-    uid: 'uid-1',
-    generation: 7,
-    creationTimestamp: '2026-01-01T00:00:00Z',
-  },
-  spec: t4,
-  status: {
-    conditions: [
-      {
-        type: 'PlacementSatisfied',
-        status: 'True',
-        reason: 'AllDecisionsScheduled',
-        message: '1 cluster is selected.',
-      },
-    ],
-  },
-} as unknown as KubeObject;
+const built = aPlacement('train')
+  .inNamespace('nlp')
+  .withUid('uid-1')
+  .createdAt('2026-01-01T00:00:00Z')
+  .withSpec(t4)
+  .withCondition('PlacementSatisfied', 'True', {
+    reason: 'AllDecisionsScheduled',
+    message: '1 cluster is selected.',
+  })
+  .build();
+const train = { ...built, metadata: { ...built.metadata, generation: 7 } };
 
 async function start(
   options: {
@@ -89,7 +72,7 @@ async function start(
     train,
     decision(['east']),
   ];
-  const client = createMemoryClient(objects as KubeManifest[]);
+  const client = createMemoryClient(objects);
   const fleet = createTestFleet({
     clusters: [
       {

@@ -3,7 +3,7 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
+import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aJob,
@@ -26,8 +26,8 @@ async function start(options: { hasQueue?: boolean; denied?: string[] } = {}) {
     anAdmissionCheck('fleet').build(),
     aClusterQueue('fleet').withAdmissionCheck().build(),
     ...(hasQueue ? [aLocalQueue('default').inNamespace('nlp').build()] : []),
-  ] as unknown as KubeObject[];
-  const client = createMemoryClient(objects as unknown as KubeManifest[]);
+  ];
+  const client = createMemoryClient(objects);
   const auditor = mockServices.auditor.mock({
     createEvent: async () => ({
       success: async () => {},

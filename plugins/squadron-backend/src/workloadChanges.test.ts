@@ -7,7 +7,7 @@ import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
 import {
   aRayCluster,
@@ -47,7 +47,7 @@ async function start(decide: (permission: string) => PolicyDecision) {
       workers: 1,
     }),
   ];
-  const client = createMemoryClient(objects as unknown as KubeManifest[]);
+  const client = createMemoryClient(objects);
   const auditor = mockServices.auditor.mock({
     createEvent: async () => ({
       success: async () => {},

@@ -14,9 +14,12 @@ import type {
 } from '@squadron/kube-kinds';
 import { mergePatch } from './mergePatch';
 
+/** Time of each deletion that a finalizer blocks. */
+const DELETED_AT = '2030-01-01T00:00:00Z';
+
 /**
- * An in-memory client of one API server: stores writes, records managed fields like the server, and validates
- * nothing. Behavior that depends on the server's own rules is tested on a real one.
+ * An in-memory client of one API server: stores writes, records managed fields and keeps objects with finalizers like
+ * the server, and validates nothing. Behavior that depends on the server's own rules is tested on a real one.
  *
  * @public
  */
@@ -27,13 +30,18 @@ export interface MemoryClient extends KubeClient {
 }
 
 /** Creates a {@link MemoryClient}. Objects have the keys `Kind/namespace/name`. @public */
-export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
+export function createMemoryClient(
+  stored: readonly KubeObject[] = [],
+): MemoryClient {
   const idOf = (
     kind: { kind: string },
     { namespace = '', name = '' }: Partial<ObjectKey>,
   ) => `${kind.kind}/${namespace}/${name}`;
   const objects = new Map(
-    stored.map(object => [idOf(object, object.metadata), sealSecrets(object)]),
+    (stored as readonly KubeManifest[]).map(object => [
+      idOf(object, object.metadata),
+      sealSecrets(object),
+    ]),
   );
   const client: Partial<MemoryClient> = {
     server: 'https://hub.example.com:6443',
@@ -102,7 +110,14 @@ export function createMemoryClient(stored: KubeManifest[] = []): MemoryClient {
     },
     async delete(kind, key, { dryRun } = {}) {
       const id = idOf(kind, key);
-      return dryRun ? objects.has(id) : objects.delete(id);
+      const object = objects.get(id);
+      if (!dryRun && object?.metadata.finalizers?.length) {
+        const deletionTimestamp = DELETED_AT;
+        const metadata = { ...object.metadata, deletionTimestamp };
+        objects.set(id, { ...object, metadata });
+        return true;
+      }
+      return dryRun ? object !== undefined : objects.delete(id);
     },
     async patch<T extends KubeObject>(
       kind: Kind<T>,

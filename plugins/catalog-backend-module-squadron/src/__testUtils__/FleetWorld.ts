@@ -171,7 +171,7 @@ export class FleetWorld {
   }
 
   #createServer(objects: KubeObject[]): Server {
-    const memory = createMemoryClient(objects as KubeManifest[]);
+    const memory = createMemoryClient(objects);
     const answer = async <T>(work: () => Promise<T>, plural?: string) => {
       server.requests += 1;
       if (server.mode === 'down') {

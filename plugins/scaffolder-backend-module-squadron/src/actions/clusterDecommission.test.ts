@@ -1,5 +1,4 @@
 import { aClusterProfile, aMultiKueueCluster } from '@squadron/test-utils';
-import type { KubeManifest } from '@squadron/kube-kinds';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 import { createClusterDecommissionAction } from './clusterDecommission';
 
@@ -19,9 +18,7 @@ function aFleet(
       .build();
   return setUp({
     denied,
-    stored: workers.map(
-      name => profileOf(name, undefined) as unknown as KubeManifest,
-    ),
+    stored: workers.map(name => profileOf(name, undefined)),
     cached: workers.flatMap(name => [
       profileOf(name, goal),
       aMultiKueueCluster(name).build(),

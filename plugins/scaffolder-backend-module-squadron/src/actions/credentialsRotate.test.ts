@@ -1,18 +1,10 @@
-import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { anAuthTokenRequest } from '@squadron/test-utils';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
 
-const reports: KubeManifest = {
-  apiVersion: 'multicluster.x-k8s.io/v1alpha1',
-  kind: 'AuthTokenRequest',
-  metadata: { name: 'reports', namespace: 'fleet', uid: '1' },
-  spec: {
-    targetClusterProfile: { name: 'gpu-1' },
-    serviceAccountName: 'reports',
-    clusterRoles: [{ name: 'view' }],
-  },
-};
+const reports = anAuthTokenRequest('reports').ofCluster('gpu-1').build();
 const INPUT = { name: 'reports' };
 const withReports = { stored: [reports], cached: [reports] };
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
-import { aClusterQueue } from '@squadron/test-utils';
+import type { KubeManifest } from '@squadron/kube-kinds';
+import { aClusterMetrics, aClusterQueue } from '@squadron/test-utils';
 import { actions } from '@squadron/backstage-plugin-squadron-node';
 import { createCommandAction } from '../commandAction';
 import { inputOf, run, setUp } from '../__testUtils__/setUp';
@@ -15,15 +15,9 @@ const namespace = (name: string): KubeManifest => ({
   metadata: { name, uid: `uid-${name}` },
 });
 
-const metrics = {
-  apiVersion: 'galaxy.kubestellar.io/v1alpha1',
-  kind: 'ClusterMetrics',
-  metadata: { name: 'gpu-1' },
-  status: {
-    measuredAt: '2026-01-01T00:00:00Z',
-    allocatable: { cpu: '64', memory: '256Gi', [GPU]: '8', gpu: '8' },
-  },
-} as KubeObject;
+const metrics = aClusterMetrics('gpu-1')
+  .withAllocatable({ cpu: '64', memory: '256Gi', [GPU]: '8', gpu: '8' })
+  .build();
 
 const queue = (name: string) =>
   aClusterQueue(name)

@@ -54,7 +54,7 @@ const queued = aWorkload('train')
   .inNamespace('team-vision')
   .ofJobUid('uid-train')
   .admittedOn('worker-1')
-  .build() as unknown as KubeManifest;
+  .build();
 const cached = [
   aWorkloadPriorityClass('production').withValue(1_000).build(),
   anAdmissionCheck('fleet').build(),

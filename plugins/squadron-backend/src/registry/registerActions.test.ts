@@ -37,7 +37,7 @@ async function start({
   denied,
   actions = { writes: true, confirmation: false },
 }: { denied?: string; actions?: object } = {}) {
-  const client = createMemoryClient([gpu3, { ...shared } as KubeManifest]);
+  const client = createMemoryClient([gpu3, shared]);
   const registry: MockActionsRegistry = actionsRegistryServiceMock();
   const record = { success: jest.fn(), fail: jest.fn() };
   const auditor = mockServices.auditor.mock({

@@ -25,7 +25,7 @@ const aConnection = (name: string) => ({
 /** A worker with one node, and the annotation of its ClusterProfile. */
 function aWorker(
   goal?: DecommissionGoal | string,
-  workloads: Array<{ build(): object }> = [],
+  workloads: Array<{ build(): KubeManifest }> = [],
 ): World {
   const world = new World()
     .withCluster('gpu-1')
@@ -41,7 +41,7 @@ function aWorker(
       status: { allocatable: { cpu: '8', memory: '32Gi' } },
     });
   workloads.forEach(workload =>
-    world.put('gpu-1', KINDS.workload, workload.build() as KubeManifest),
+    world.put('gpu-1', KINDS.workload, workload.build()),
   );
   return world;
 }
@@ -122,7 +122,7 @@ describe('a cluster that is being decommissioned', () => {
     const world = aWorker('Leave').put(
       'hub',
       KINDS.workload,
-      there().admittedOn('gpu-1').build() as unknown as KubeManifest,
+      there().admittedOn('gpu-1').build(),
     );
     await settle(world, decide);
     expect((await stateOf(world))[0]).toBe('draining');
@@ -143,10 +143,7 @@ describe('a cluster that is being decommissioned', () => {
     world.put(
       'gpu-1',
       KINDS.workload,
-      aWorkload('own')
-        .inNamespace('x')
-        .reserved()
-        .build() as unknown as KubeManifest,
+      aWorkload('own').inNamespace('x').reserved().build(),
     );
     expect(await settle(world, decide)).toEqual([]);
     expect((await stateOf(world))[0]).toBe('leaving');
@@ -226,7 +223,7 @@ describe('a cluster that is being decommissioned', () => {
           .inNamespace('nlp')
           .ownedBy('RayCluster', 'lab', 'uid-lab')
           .admittedOn('gpu-1')
-          .build() as unknown as KubeManifest,
+          .build(),
       )
       .put('hub', KINDS.multiKueueCluster, aConnection('gpu-2'));
     await settle(world, decide);

@@ -37,7 +37,7 @@ function aService(to?: string): World {
       ...(to && { [TO]: to }),
     })
     .serving()
-    .build() as unknown as KubeManifest & { status: object };
+    .build();
   return new World().put('hub', KINDS.rayService, {
     ...{ apiVersion, kind, metadata, status },
     spec: {
@@ -115,11 +115,7 @@ describe('a RayService with a handover request', () => {
 
   it('does not treat a foreign object of that name as its successor', async () => {
     const stranger = aRayService('chat-2').inNamespace('nlp').serving().build();
-    const world = aService('west').put(
-      'hub',
-      KINDS.rayService,
-      stranger as unknown as KubeManifest,
-    );
+    const world = aService('west').put('hub', KINDS.rayService, stranger);
     const { actions, events } = await decide(world);
     expect(actions).toEqual([]);
     expect(events?.map(({ reason }) => reason)).toEqual(['HandoverBlocked']);
@@ -143,7 +139,7 @@ it('hands a RayCluster over once its head and workers have been ready', async ()
   const object = aRayCluster('lab')
     .inNamespace('nlp')
     .withAnnotations({ [TO]: 'west' })
-    .build() as unknown as KubeManifest;
+    .build();
   const world = new World().put('hub', KINDS.rayCluster, object);
   const decideLab = async (one: World) =>
     decideHandover(await observeHandover(one, 'RayCluster/nlp/lab', true));
@@ -173,12 +169,12 @@ describe('a service on a cluster that is being drained', () => {
       .inNamespace('nlp')
       .withUid('uid-lab')
       .withAnnotations(annotations)
-      .build() as unknown as KubeManifest;
+      .build();
     const workload = aWorkload('w')
       .inNamespace('nlp')
       .ownedBy('RayCluster', 'lab', 'uid-lab')
       .admittedOn('east')
-      .build() as unknown as KubeManifest;
+      .build();
     return new World()
       .put('hub', KINDS.rayCluster, object)
       .put('hub', KINDS.workload, workload)

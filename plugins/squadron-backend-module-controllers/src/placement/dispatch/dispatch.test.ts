@@ -13,6 +13,8 @@ import {
   anAdmissionCheck,
   aResourceFlavor,
   aStatefulSet,
+  aPlacement,
+  aPlacementDecision,
   aWorkload,
   createMemoryClient,
   createTestFleet,
@@ -24,32 +26,22 @@ import { dispatchReconciler } from './controller';
 import { performDispatch } from './perform';
 import type { NominateAction } from './types';
 
-const OCM = 'cluster.open-cluster-management.io';
-
-const placement = (namespace: string, name: string): KubeObject =>
-  ({
-    apiVersion: `${OCM}/v1beta1`,
-    kind: 'Placement',
-    metadata: { namespace, name },
-    status: { conditions: [{ type: 'PlacementSatisfied', status: 'False' }] },
-  } as unknown as KubeObject);
+const placement = (namespace: string, name: string) =>
+  aPlacement(name)
+    .inNamespace(namespace)
+    .withCondition('PlacementSatisfied', 'False')
+    .build();
 
 const decision = (
   namespace: string,
   name: string,
   number: number,
   ...clusters: string[]
-): KubeObject =>
-  ({
-    apiVersion: `${OCM}/v1beta1`,
-    kind: 'PlacementDecision',
-    metadata: {
-      namespace,
-      name: `${name}-decision-${number}`,
-      labels: { [LABELS.placement]: name },
-    },
-    status: { decisions: clusters.map(clusterName => ({ clusterName })) },
-  } as unknown as KubeObject);
+) =>
+  aPlacementDecision(name, number)
+    .inNamespace(namespace)
+    .selecting(...clusters)
+    .build();
 
 const waiting = () =>
   aWorkload('w')
@@ -100,7 +92,7 @@ function setUp(
 ) {
   const { workload = waiting(), objects = [], config, workers = [] } = options;
   const { world = new World() } = options;
-  const stored = workload.build() as KubeManifest;
+  const stored = workload.build();
   const client = createMemoryClient([
     stored,
     ...((options.stored as KubeManifest[] | undefined) ?? []),
@@ -127,7 +119,7 @@ function setUp(
     ...config,
   });
   const live = () =>
-    client.objects.get('Workload/nlp/w') as unknown as Workload;
+    client.objects.get('Workload/nlp/w') as KubeManifest & Workload;
   const reconcile = async () => {
     const { actions, events = [] } = await reconciler.decide('nlp/w');
     for (const action of actions) {
@@ -372,7 +364,7 @@ describe('the dispatcher', () => {
       const chosen = ofSet(
         aWorkload('w').inNamespace('nlp').admittedOn('east'),
       );
-      client.objects.set('Workload/nlp/w', chosen.build() as KubeManifest);
+      client.objects.set('Workload/nlp/w', chosen.build());
       fleet.put('hub', live());
       expect(reconciler.allKeys()).toEqual(['nlp/w']);
       expect((await reconcile()).writes).toBe(1);
@@ -637,7 +629,7 @@ describe('the dispatcher', () => {
   it('writes nothing when the server already has a cluster for it', async () => {
     const { client, reconcile } = setUp();
     const admitted = waiting().admittedOn('east').build();
-    client.objects.set('Workload/nlp/w', admitted as unknown as KubeManifest);
+    client.objects.set('Workload/nlp/w', admitted);
     expect((await reconcile()).nominated).toEqual([]);
   });
 
@@ -650,7 +642,7 @@ describe('the dispatcher', () => {
         ...metadata,
         managedFields: [{ manager: 'kueue-admission', operation: 'Apply' }],
       },
-    } as unknown as KubeManifest);
+    });
     await expect(reconcile()).rejects.toThrow(
       'enable its feature gate WorkloadRequestUseMergePatch',
     );
@@ -659,12 +651,12 @@ describe('the dispatcher', () => {
 
   it('reconciles a workload again only while it waits', () => {
     const { reconciler } = setUp();
-    const change = (workload: { build(): unknown }) =>
+    const change = (workload: { build(): KubeObject }) =>
       reconciler.keysOf({
         type: 'updated',
         cluster: 'hub',
         kind: KINDS.workload,
-        object: workload.build() as KubeObject,
+        object: workload.build(),
       });
     const running = waiting().admittedOn('east');
     expect(change(waiting())).toEqual(['nlp/w']);

@@ -1,7 +1,12 @@
-import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/kube-kinds';
-import { createTestFleet, type TestFleet } from '@squadron/test-utils';
+import type { KubeObject, PlacementSpec } from '@squadron/kube-kinds';
+import {
+  aClusterMetrics,
+  aPlacement,
+  createTestFleet,
+  type TestFleet,
+} from '@squadron/test-utils';
 import { brief, sweepDroppedFields, World } from '../../testing';
 import { placementReconciler } from './controller';
 
@@ -15,30 +20,20 @@ const profile = (name: string, labels = {}, annotations = {}): KubeObject =>
     metadata: { namespace: 'fleet', name, labels, annotations },
   } as KubeObject);
 
-const metrics = (name: string, free: number): KubeObject =>
-  ({
-    apiVersion: `${KINDS.clusterMetrics.group}/v1alpha1`,
-    kind: 'ClusterMetrics',
-    metadata: { name },
-    status: {
-      allocatable: { cpu: '8', 'nvidia.com/gpu': '16' },
-      free: { 'nvidia.com/gpu': `${free}` },
-    },
-  } as unknown as KubeObject);
+const metrics = (name: string, free: number) =>
+  aClusterMetrics(name)
+    .withAllocatable({ cpu: '8', 'nvidia.com/gpu': '16' })
+    .withFree({ 'nvidia.com/gpu': `${free}` })
+    .build();
 
-const placement = (name: string, spec: object, extra = {}): KubeObject =>
-  ({
-    apiVersion: `${GROUP}/v1beta1`,
-    kind: 'Placement',
-    metadata: {
-      namespace: 'nlp',
-      name,
-      uid: `uid-${name}`,
-      generation: 1,
-      ...extra,
-    },
-    spec,
-  } as unknown as KubeObject);
+const placement = (name: string, spec: PlacementSpec, extra = {}) => {
+  const built = aPlacement(name)
+    .inNamespace('nlp')
+    .withUid(`uid-${name}`)
+    .withSpec(spec)
+    .build();
+  return { ...built, metadata: { ...built.metadata, ...extra } };
+};
 
 const t4 = {
   predicates: [

@@ -1,5 +1,5 @@
 import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { aClusterMetrics } from '@squadron/test-utils';
 import {
   brief,
   settle,
@@ -13,24 +13,18 @@ import { observeScores } from './observe';
 const decideFor = (id: string) => async (world: World) =>
   decideScores(await observeScores(world, id));
 
-function metrics(id: string, free: number): KubeManifest {
-  return {
-    metadata: { name: id, uid: `metrics-${id}` },
-    status: {
-      allocatable: { 'nvidia.com/gpu': '8' },
-      free: { 'nvidia.com/gpu': `${free}` },
-      flavors: [
-        {
-          name: 'nvidia-tesla-t4',
-          gpuProduct: 'nvidia-tesla-t4',
-          nodes: 1,
-          allocatable: { 'nvidia.com/gpu': '8' },
-          free: { 'nvidia.com/gpu': `${free}` },
-          largestFree: { 'nvidia.com/gpu': `${free}` },
-        },
-      ],
-    },
-  } as unknown as KubeManifest;
+function metrics(id: string, gpus: number) {
+  const allocatable = { 'nvidia.com/gpu': '8' };
+  const free = { 'nvidia.com/gpu': `${gpus}` };
+  return aClusterMetrics(id)
+    .withUid(`metrics-${id}`)
+    .withAllocatable(allocatable)
+    .withFree(free)
+    .withFlavor({
+      ...{ name: 'nvidia-tesla-t4', gpuProduct: 'nvidia-tesla-t4' },
+      ...{ allocatable, free, largestFree: free },
+    })
+    .build();
 }
 
 const aWorld = (id = 'east', free = 3) =>

@@ -4,10 +4,12 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   type ClusterProfile,
+  type ClusterQueue,
   type KubeManifest,
   type ResourceKind,
   KINDS,
 } from '@squadron/kube-kinds';
+import { aClusterMetrics } from '@squadron/test-utils';
 import fc from 'fast-check';
 import { brief, settle, sweepDroppedFields, World } from '../../testing';
 import { readQuotas } from './clusterQueue';
@@ -279,20 +281,20 @@ describe('capacity', () => {
       ],
     });
     const grant = (world: World, cpu: string, gpus: string) =>
-      world.put('hub', KINDS.clusterMetrics, {
-        metadata: { name: 'w1' },
-        status: shareOf(cpu, gpus),
-      } as unknown as KubeManifest);
-    const aQueue = (check?: string) =>
-      ({
-        metadata: { name: 'team-a' },
-        spec: {
-          preemption: { reclaimWithinCohort: 'Any' },
-          ...(check && {
-            admissionChecksStrategy: { admissionChecks: [{ name: check }] },
-          }),
-        },
-      } as unknown as KubeManifest);
+      world.put(
+        'hub',
+        KINDS.clusterMetrics,
+        aClusterMetrics('w1').withStatus(shareOf(cpu, gpus)).build(),
+      );
+    const aQueue = (check?: string): ClusterQueue => ({
+      metadata: { name: 'team-a' },
+      spec: {
+        preemption: { reclaimWithinCohort: 'Any' },
+        ...(check && {
+          admissionChecksStrategy: { admissionChecks: [{ name: check }] },
+        }),
+      },
+    });
     const aWorker = () => {
       const world = aFleet('w1');
       putNode(world, 'w1', 'a', { cpu: 16 });

@@ -9,12 +9,16 @@ import {
   compareQuantities,
   FIELD_MANAGERS,
   type ClusterMetrics,
-  type ClusterQueue,
   type ClusterResourceClaim,
   type ResourceAssignment,
   type KubeManifest,
   KINDS,
 } from '@squadron/kube-kinds';
+import {
+  aClusterMetrics,
+  aClusterQueue,
+  aClusterResourceClaim,
+} from '@squadron/test-utils';
 import { sweepDroppedFields, World } from '../../testing';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';
@@ -27,68 +31,35 @@ function aWorld(
 ): World {
   const { cpu, memory, gpus } = capacity;
   return new World()
-    .put('hub', KINDS.clusterMetrics, {
-      metadata: { name: 'rhine', resourceVersion: '1' },
-      status: {
-        measuredAt: '2026-01-01T00:00:00Z',
-        allocatable: { cpu, memory, [GPU]: gpus, gpu: gpus },
-      },
-    } as unknown as KubeManifest)
+    .put(
+      'hub',
+      KINDS.clusterMetrics,
+      aClusterMetrics('rhine')
+        .withAllocatable({ cpu, memory, [GPU]: gpus, gpu: gpus })
+        .build(),
+    )
     .put('hub', KINDS.clusterQueue, aQueue('imaging', 'reserved', '100'))
     .put('hub', KINDS.clusterQueue, aQueue('nightly', 'spot', '0'));
 }
 
-function aQueue(name: string, flavor: string, cpu: string): KubeManifest {
-  return {
-    metadata: { name },
-    spec: {
-      resourceGroups: [
-        {
-          coveredResources: ['cpu', 'memory', GPU],
-          flavors: [
-            {
-              name: flavor,
-              resources: [
-                { name: 'cpu', nominalQuota: cpu },
-                { name: 'memory', nominalQuota: '10Gi' },
-                { name: GPU, nominalQuota: '1' },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  } as unknown as KubeManifest;
+function aQueue(name: string, flavor: string, cpu: string) {
+  return aClusterQueue(name)
+    .withFlavor(flavor, { cpu, memory: '10Gi', [GPU]: '1' })
+    .build();
 }
 
 /** Half of a cluster for each of two queues. */
-function aClaim(
-  over: Partial<NonNullable<ClusterResourceClaim['spec']>> = {},
-): KubeManifest {
-  return {
-    metadata: {
-      name: 'rhine-resource-claim',
-      generation: 1,
-      creationTimestamp: '2026-01-01T00:00:00Z',
-    },
-    spec: {
-      clusterName: 'rhine',
+function aClaim(over: Partial<NonNullable<ClusterResourceClaim['spec']>> = {}) {
+  const half = { cpu: '500', memory: '500Gi', gpu: '5' };
+  return aClusterResourceClaim('rhine-resource-claim')
+    .createdAt('2026-01-01T00:00:00Z')
+    .assigning('imaging', half, 'reserved')
+    .assigning('nightly', half, 'spot')
+    .withSpec({
       nominalResources: { cpu: '1000', memory: '1000Gi', gpu: '10' },
-      resourceAssignments: [
-        {
-          clusterQueueName: 'imaging',
-          flavor: 'reserved',
-          resources: { cpu: '500', memory: '500Gi', gpu: '5' },
-        },
-        {
-          clusterQueueName: 'nightly',
-          flavor: 'spot',
-          resources: { cpu: '500', memory: '500Gi', gpu: '5' },
-        },
-      ],
       ...over,
-    },
-  } as unknown as KubeManifest;
+    })
+    .build();
 }
 
 /** Performs an action like an API server. */
@@ -103,7 +74,7 @@ function performOn(world: World, action: ClaimAction): void {
   } else if (action.type === 'released') {
     const { name } = action;
     const live = world.get('hub', KINDS.clusterMetrics, { name });
-    const limits = readLimits(live as unknown as ClusterMetrics);
+    const limits = readLimits(live);
     writeGrant(world, name, {
       granted: writeGranted(limits),
       releasing: undefined,
@@ -118,10 +89,7 @@ function performOn(world: World, action: ClaimAction): void {
     }
     const merged = mergeQueue(queue, action.claims, action.shares);
     // The queue is only written with what is granted at that time.
-    const granted = grantsOfQueue(
-      readLimits(metrics as unknown as ClusterMetrics),
-      action.queue,
-    );
+    const granted = grantsOfQueue(readLimits(metrics), action.queue);
     expect(Object.keys(granted)).toEqual(
       expect.arrayContaining(Object.keys(action.shares)),
     );
@@ -168,10 +136,8 @@ async function settle(world: World): Promise<number> {
 }
 
 function quota(world: World, name: string, resource: string): string {
-  const queue = world.get('hub', KINDS.clusterQueue, {
-    name,
-  }) as unknown as ClusterQueue;
-  const [flavor] = queue.spec?.resourceGroups?.[0].flavors ?? [];
+  const queue = world.get('hub', KINDS.clusterQueue, { name });
+  const [flavor] = queue?.spec?.resourceGroups?.[0].flavors ?? [];
   return String(
     flavor.resources.find(one => one.name === resource)?.nominalQuota,
   );
@@ -184,11 +150,9 @@ function writtenQueues(actions: readonly ClaimAction[]): string[] {
 }
 
 const conditionOf = (world: World) =>
-  (
-    world.get('hub', KINDS.clusterResourceClaim, {
-      name: 'rhine-resource-claim',
-    }) as unknown as ClusterResourceClaim
-  ).status?.conditions?.[0];
+  world.get('hub', KINDS.clusterResourceClaim, {
+    name: 'rhine-resource-claim',
+  })?.status?.conditions?.[0];
 
 describe('claims', () => {
   it('add their grants to the base quota of queues', async () => {
@@ -225,10 +189,8 @@ describe('claims', () => {
   it('are subtracted exactly when they are deleted, even after the quota was raised', async () => {
     const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
-    const queue = world.get('hub', KINDS.clusterQueue, {
-      name: 'imaging',
-    }) as unknown as ClusterQueue;
-    const [group] = queue.spec?.resourceGroups ?? [];
+    const queue = world.get('hub', KINDS.clusterQueue, { name: 'imaging' });
+    const [group] = queue?.spec?.resourceGroups ?? [];
     group.flavors[0].resources[0].nominalQuota = '650';
     world.remove('hub', KINDS.clusterResourceClaim, {
       name: 'rhine-resource-claim',
@@ -348,7 +310,7 @@ describe('claims', () => {
   it('that shrink write no queue except those that lose grants', async () => {
     const world = aWorld().put('hub', KINDS.clusterResourceClaim, aClaim());
     await settle(world);
-    const [high, low] = (aClaim() as unknown as ClusterResourceClaim).spec
+    const [high, low] = aClaim().spec
       ?.resourceAssignments as ResourceAssignment[];
     const less = { ...low, resources: { ...low.resources, gpu: '2' } };
     world.put(

@@ -1,46 +1,35 @@
-import type {
-  ClusterMetrics,
-  ClusterResourceClaim,
-  ResourceAssignment,
-} from '@squadron/kube-kinds';
-import type { FleetReader } from '@squadron/backstage-plugin-squadron-node';
+import {
+  aClusterMetrics,
+  aClusterResourceClaim,
+  createTestFleet,
+} from '@squadron/test-utils';
 import { clustersOfQueue } from './clustersOfQueue';
 
-const shareOf = (queue: string): ResourceAssignment => ({
-  clusterQueueName: queue,
-  flavor: 'fleet',
-  resources: { gpu: '1' },
-});
+const ONE = { gpu: '1' };
+const research = {
+  ...{ clusterQueueName: 'research', flavor: 'fleet' },
+  resources: ONE,
+};
 
-const metrics: ClusterMetrics[] = [
-  {
-    metadata: { name: 'east' },
-    status: {
-      granted: [{ claim: 'gone', resourceAssignments: [shareOf('research')] }],
-    },
-  },
-  { metadata: { name: 'north' } },
-];
-
-const claims: ClusterResourceClaim[] = [
-  {
-    metadata: { name: 'a' },
-    spec: {
-      clusterName: 'west',
-      resourceAssignments: [shareOf('batch'), shareOf('research')],
-    },
-  },
-  { metadata: { name: 'b' }, spec: { clusterName: 'north' } },
-];
-
-const hub = {
-  list: (kind: { kind: string }) => [
+const fleet = createTestFleet({
+  clusters: [
     {
-      cluster: 'hub',
-      items: kind.kind === 'ClusterMetrics' ? metrics : claims,
+      id: 'hub',
+      objects: [
+        aClusterMetrics('east')
+          .granting({ claim: 'gone', resourceAssignments: [research] })
+          .build(),
+        aClusterMetrics('north').build(),
+        aClusterResourceClaim('a')
+          .ofCluster('west')
+          .assigning('batch', ONE)
+          .assigning('research', ONE)
+          .build(),
+        aClusterResourceClaim('b').ofCluster('north').build(),
+      ],
     },
   ],
-} as unknown as Pick<FleetReader, 'list'>;
+});
 
 describe('the clusters of a queue', () => {
   it.each([
@@ -50,7 +39,7 @@ describe('the clusters of a queue', () => {
   ])(
     'are those with grants to it, and those with a claim that assigns it something: %s',
     (queue, expected) => {
-      expect(clustersOfQueue(hub, queue)).toEqual(expected);
+      expect(clustersOfQueue(fleet, queue)).toEqual(expected);
     },
   );
 });

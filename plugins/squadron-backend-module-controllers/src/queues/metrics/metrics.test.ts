@@ -1,5 +1,6 @@
-import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
+import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { ClusterProfile, KubeManifest } from '@squadron/kube-kinds';
+import { aNode, aPod } from '@squadron/test-utils';
 import { World } from '../../testing';
 import { decideMetrics } from './decide';
 import { observeMetrics } from './observe';
@@ -24,43 +25,28 @@ function aWorld(): World {
     .put('hub', KINDS.clusterProfile, profile);
 }
 
-function aNode(
+function nodeWith(
   name: string,
   options: { gpus?: number; ready?: boolean; taint?: string } = {},
 ): KubeManifest {
   const { gpus = 0, ready = true, taint } = options;
-  return {
-    metadata: {
-      name,
-      ...(gpus > 0 && { labels: { [LABELS.gpuProduct]: 'nvidia-a100' } }),
-    },
-    spec: { ...(taint && { taints: [{ key: taint, effect: 'NoSchedule' }] }) },
-    status: {
-      allocatable: {
-        cpu: '16',
-        memory: '64Gi',
-        pods: '110',
-        ...(gpus > 0 && { 'nvidia.com/gpu': `${gpus}` }),
-      },
-      conditions: [{ type: 'Ready', status: ready ? 'True' : 'False' }],
-    },
-  } as unknown as KubeManifest;
+  const node = aNode(name);
+  if (gpus > 0) {
+    node.withGpus(gpus, 'nvidia-a100');
+  }
+  const built = (ready ? node : node.notReady()).build();
+  return taint
+    ? { ...built, spec: { taints: [{ key: taint, effect: 'NoSchedule' }] } }
+    : built;
 }
 
-function aPod(name: string, node: string, gpus: number): KubeManifest {
-  return {
-    metadata: { namespace: 'nlp', name },
-    spec: {
-      nodeName: node,
-      containers: [
-        {
-          name: 'main',
-          resources: { requests: { cpu: '2', 'nvidia.com/gpu': `${gpus}` } },
-        },
-      ],
-    },
-    status: { phase: 'Running' },
-  } as unknown as KubeManifest;
+function podOn(node: string, name: string, gpus: number): KubeManifest {
+  return aPod(name)
+    .inNamespace('nlp')
+    .requesting({ cpu: '2', memory: '0', 'nvidia.com/gpu': `${gpus}` })
+    .onNode(node)
+    .running()
+    .build();
 }
 
 /** One pass for the cluster, including its actions. */
@@ -86,16 +72,16 @@ const statusOf = (world: World) =>
 describe('the metrics of a cluster', () => {
   it('add up the allocatable resources of schedulable nodes, and the free ones', async () => {
     const world = aWorld()
-      .put('east', KINDS.node, aNode('a', { gpus: 8 }))
-      .put('east', KINDS.node, aNode('b', { gpus: 8 }))
-      .put('east', KINDS.node, aNode('c'))
-      .put('east', KINDS.node, aNode('lost', { gpus: 8, ready: false }))
+      .put('east', KINDS.node, nodeWith('a', { gpus: 8 }))
+      .put('east', KINDS.node, nodeWith('b', { gpus: 8 }))
+      .put('east', KINDS.node, nodeWith('c'))
+      .put('east', KINDS.node, nodeWith('lost', { gpus: 8, ready: false }))
       .put(
         'east',
         KINDS.node,
-        aNode('cp', { taint: 'node-role.kubernetes.io/control-plane' }),
+        nodeWith('cp', { taint: 'node-role.kubernetes.io/control-plane' }),
       )
-      .put('east', KINDS.pod, aPod('train', 'a', 5));
+      .put('east', KINDS.pod, podOn('a', 'train', 5));
     await pass(world);
     expect(statusOf(world)).toMatchObject({
       nodeCounts: { ready: 3, total: 4 },
@@ -129,9 +115,9 @@ describe('the metrics of a cluster', () => {
           annotations: { [ANNOTATIONS.capacityBounds]: 'nvidia.com/gpu=6' },
         },
       })
-      .put('east', KINDS.node, aNode('a', { gpus: 8 }))
-      .put('east', KINDS.node, aNode('b', { gpus: 8 }))
-      .put('east', KINDS.pod, aPod('train', 'a', 5));
+      .put('east', KINDS.node, nodeWith('a', { gpus: 8 }))
+      .put('east', KINDS.node, nodeWith('b', { gpus: 8 }))
+      .put('east', KINDS.pod, podOn('a', 'train', 5));
     await pass(world);
     expect(statusOf(world)).toMatchObject({
       allocatable: { cpu: '32', gpu: '6' },
@@ -141,14 +127,14 @@ describe('the metrics of a cluster', () => {
   });
 
   it('are not written twice', async () => {
-    const world = aWorld().put('east', KINDS.node, aNode('a'));
+    const world = aWorld().put('east', KINDS.node, nodeWith('a'));
     const { memory } = await pass(world);
     world.nowMs += 60_000;
     expect((await pass(world, memory)).writes).toBe(0);
   });
 
   it('keep the last measurement while the cluster is unreachable', async () => {
-    const world = aWorld().put('east', KINDS.node, aNode('a'));
+    const world = aWorld().put('east', KINDS.node, nodeWith('a'));
     const { memory } = await pass(world);
     const before = statusOf(world);
     expect(await pass(world.unreach('east'), memory)).toMatchObject({
@@ -158,7 +144,7 @@ describe('the metrics of a cluster', () => {
   });
 
   it('are deleted with the cluster', async () => {
-    const world = aWorld().put('east', KINDS.node, aNode('a'));
+    const world = aWorld().put('east', KINDS.node, nodeWith('a'));
     await pass(world);
     world.remove('hub', KINDS.clusterProfile, {
       namespace: 'fleet',
@@ -170,11 +156,11 @@ describe('the metrics of a cluster', () => {
 
   it('follow a lost node once the loss has lasted', async () => {
     const world = aWorld()
-      .put('east', KINDS.node, aNode('a', { gpus: 8 }))
-      .put('east', KINDS.node, aNode('b', { gpus: 8 }));
+      .put('east', KINDS.node, nodeWith('a', { gpus: 8 }))
+      .put('east', KINDS.node, nodeWith('b', { gpus: 8 }));
     const first = await pass(world);
     world.nowMs += 60_000;
-    world.put('east', KINDS.node, aNode('b', { gpus: 8, ready: false }));
+    world.put('east', KINDS.node, nodeWith('b', { gpus: 8, ready: false }));
     const second = await pass(world, first.memory);
     expect(second).toMatchObject({ writes: 0, requeueAfterMs: LESS_AFTER_MS });
     world.nowMs += LESS_AFTER_MS;
@@ -184,17 +170,17 @@ describe('the metrics of a cluster', () => {
 
   it('ignore a node that is back soon', async () => {
     const world = aWorld()
-      .put('east', KINDS.node, aNode('a'))
-      .put('east', KINDS.node, aNode('b'));
+      .put('east', KINDS.node, nodeWith('a'))
+      .put('east', KINDS.node, nodeWith('b'));
     const first = await pass(world);
     world.nowMs += 60_000;
     const gone = await pass(
-      world.put('east', KINDS.node, aNode('b', { ready: false })),
+      world.put('east', KINDS.node, nodeWith('b', { ready: false })),
       first.memory,
     );
     world.nowMs += LESS_AFTER_MS - 1;
     const back = await pass(
-      world.put('east', KINDS.node, aNode('b')),
+      world.put('east', KINDS.node, nodeWith('b')),
       gone.memory,
     );
     expect([gone.writes, back.writes]).toEqual([0, 0]);

@@ -1,6 +1,7 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { ResourceList } from '@squadron/kube-kinds';
+import { aClusterMetrics, aClusterQueue } from '@squadron/test-utils';
 import { admissionReviewSchema } from './admissionReview';
 import type { AdmissionRequest } from './admissionReview';
 import { answerReview } from './answerReview';
@@ -26,39 +27,18 @@ const aClaim = (
   },
 });
 
-const factsOf = (gpus: string): ClaimFacts =>
-  ({
-    metrics: {
-      metadata: { name: 'w1' },
-      status: {
-        measuredAt: '2026-01-01T00:00:00Z',
-        allocatable: { cpu: '32', [GPU]: gpus, gpu: gpus },
-        granted: [{ claim: 'mine', resourceAssignments: [] }],
-      },
-    },
-    claims: [],
-    queues: [
-      {
-        metadata: { name: 'team-a' },
-        spec: {
-          resourceGroups: [
-            {
-              coveredResources: ['cpu', GPU],
-              flavors: [
-                {
-                  name: 'default',
-                  resources: [
-                    { name: 'cpu', nominalQuota: '0' },
-                    { name: GPU, nominalQuota: '0' },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      },
-    ],
-  } as unknown as ClaimFacts);
+const factsOf = (gpus: string): ClaimFacts => ({
+  metrics: aClusterMetrics('w1')
+    .withAllocatable({ cpu: '32', [GPU]: gpus, gpu: gpus })
+    .granting({ claim: 'mine', resourceAssignments: [] })
+    .build(),
+  claims: [],
+  queues: [
+    aClusterQueue('team-a')
+      .withFlavor('default', { cpu: '0', [GPU]: '0' })
+      .build(),
+  ],
+});
 
 const asked = (over: Partial<AdmissionRequest>): AdmissionRequest => ({
   uid: 'u1',

@@ -63,7 +63,7 @@ function setUp(
     }
     return createMemoryClient(there);
   };
-  const stored = workload.build() as KubeManifest;
+  const stored = workload.build();
   const client = createMemoryClient([stored]);
   const fleet = createTestFleet({
     clusters: [
@@ -84,7 +84,7 @@ function setUp(
   });
   const reconciler = moveReconciler({ fleet, fleetNamespace: 'fleet' });
   const live = () =>
-    client.objects.get('Workload/nlp/w') as unknown as Workload;
+    client.objects.get('Workload/nlp/w') as KubeManifest & Workload;
   const reconcile = async () => {
     const { actions, events = [] } = await reconciler.decide('nlp/w');
     for (const action of actions) {
@@ -173,15 +173,12 @@ describe('moving a running workload', () => {
     client.objects.set('Workload/nlp/w', {
       ...moved,
       metadata: { ...moved.metadata, uid: live().metadata.uid },
-    } as unknown as KubeManifest);
+    });
     expect((await reconcile()).check?.state).toBe('Ready');
   });
 
   it.each<[string, KubeManifest]>([
-    [
-      'its Workload there is Finished',
-      running().finished('Succeeded').build() as KubeManifest,
-    ],
+    ['its Workload there is Finished', running().finished('Succeeded').build()],
     ['its last pod has succeeded', aCopy({ active: 0, succeeded: 1 })],
     [
       'its last pod has succeeded and is not counted yet',
@@ -210,7 +207,7 @@ describe('moving a running workload', () => {
         ...live().metadata,
         managedFields: [{ manager: 'kueue-admission', operation: 'Apply' }],
       },
-    } as unknown as KubeManifest);
+    });
     await expect(reconcile()).rejects.toThrow('is not moved');
   });
 

@@ -1,71 +1,58 @@
-import type {
-  ClusterMetrics,
-  ClusterResourceClaim,
-} from '@squadron/kube-kinds';
+import type { ClusterResourceClaim } from '@squadron/kube-kinds';
+import {
+  aClusterMetrics,
+  aClusterResourceClaim,
+} from '@squadron/test-builders';
 import { capacityRow, claimState, claimSummary } from './claimViews';
 
 const GPU = 'nvidia.com/gpu';
 
 function aClaim(
   over: {
-    condition?: { status: string; reason: string; message?: string };
+    condition?: {
+      status: 'True' | 'False';
+      reason: string;
+      message?: string;
+    };
     generation?: number;
     deleting?: boolean;
   } = {},
 ): ClusterResourceClaim {
   const { condition, generation = 1, deleting } = over;
+  const claim = aClusterResourceClaim('w1-resource-claim')
+    .withSpec({ nominalResources: { cpu: '16', memory: '64Gi', gpu: '8' } })
+    .assigning('a', { gpu: '4' });
+  if (condition) {
+    claim.withCondition('Granted', condition.status, condition);
+  }
+  if (deleting) {
+    claim.deletedAt('2026-01-01T00:00:00Z');
+  }
+  const { metadata, status, ...rest } = claim.build();
   return {
-    metadata: {
-      name: 'w1-resource-claim',
-      generation,
-      resourceVersion: '7',
-      ...(deleting && { deletionTimestamp: '2026-01-01T00:00:00Z' }),
-    },
-    spec: {
-      clusterName: 'w1',
-      nominalResources: { cpu: '16', memory: '64Gi', gpu: '8' },
-      resourceAssignments: [
-        { clusterQueueName: 'a', flavor: 'fleet', resources: { gpu: '4' } },
-      ],
-    },
-    status: {
-      observedGeneration: 1,
-      conditions: condition ? [{ type: 'Granted', ...condition }] : [],
-    },
-  } as ClusterResourceClaim;
+    ...rest,
+    metadata: { ...metadata, generation, resourceVersion: '7' },
+    status: { observedGeneration: 1, conditions: [], ...status },
+  };
 }
 
-const metrics = (gpus: string, ready = 2): ClusterMetrics =>
-  ({
-    metadata: { name: 'w1' },
-    status: {
-      measuredAt: '2026-01-01T00:00:00Z',
-      nodeCounts: { ready, total: 2 },
-      allocatable: { cpu: '16', memory: '64Gi', [GPU]: gpus, gpu: gpus },
-      free: { cpu: '10', memory: '64Gi', [GPU]: '1', gpu: '1' },
-      flavors: [
-        {
-          name: 't4',
-          nodes: 2,
-          allocatable: {},
-          free: {},
-          largestFree: { cpu: '6', [GPU]: '1' },
-        },
+const metrics = (gpus: string, ready = 2) =>
+  aClusterMetrics('w1')
+    .withStatus({ nodeCounts: { ready, total: 2 } })
+    .withAllocatable({ cpu: '16', memory: '64Gi', [GPU]: gpus, gpu: gpus })
+    .withFree({ cpu: '10', memory: '64Gi', [GPU]: '1', gpu: '1' })
+    .withFlavor({
+      name: 't4',
+      nodes: 2,
+      largestFree: { cpu: '6', [GPU]: '1' },
+    })
+    .granting({
+      claim: 'w1-resource-claim',
+      resourceAssignments: [
+        { clusterQueueName: 'a', flavor: 'fleet', resources: { [GPU]: '4' } },
       ],
-      granted: [
-        {
-          claim: 'w1-resource-claim',
-          resourceAssignments: [
-            {
-              clusterQueueName: 'a',
-              flavor: 'fleet',
-              resources: { [GPU]: '4' },
-            },
-          ],
-        },
-      ],
-    },
-  } as unknown as ClusterMetrics);
+    })
+    .build();
 
 describe('claims as pages show them', () => {
   it.each<[string, Parameters<typeof aClaim>[0], string]>([

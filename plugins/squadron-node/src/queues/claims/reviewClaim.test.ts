@@ -1,53 +1,29 @@
-import type {
-  ClusterMetrics,
-  ClusterQueue,
-  ClusterResourceClaim,
-  ResourceList,
-} from '@squadron/kube-kinds';
+import type { GrantedClaim, ResourceList } from '@squadron/kube-kinds';
+import {
+  aClusterMetrics,
+  aClusterQueue,
+  aClusterResourceClaim,
+} from '@squadron/test-builders';
 import { previewClaim } from './previewClaim';
 import { reviewClaim } from './reviewClaim';
 import type { ClaimFacts } from './planClaims';
 
 const GPU = 'nvidia.com/gpu';
 
-const aQueue = (name: string, cpu: string): ClusterQueue =>
-  ({
-    metadata: { name },
-    spec: {
-      resourceGroups: [
-        {
-          coveredResources: ['cpu', GPU],
-          flavors: [
-            {
-              name: 'fleet',
-              resources: [
-                { name: 'cpu', nominalQuota: cpu },
-                { name: GPU, nominalQuota: name === 'fleet' ? '8' : '0' },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  } as unknown as ClusterQueue);
+const aQueue = (name: string, cpu: string) =>
+  aClusterQueue(name)
+    .withFlavor('fleet', { cpu, [GPU]: name === 'fleet' ? '8' : '0' })
+    .build();
 
-const aClaim = (
-  name: string,
-  shares: Record<string, ResourceList>,
-): ClusterResourceClaim =>
-  ({
-    metadata: { name, creationTimestamp: '2026-01-01T00:00:00Z' },
-    spec: {
-      clusterName: 'w1',
-      resourceAssignments: Object.entries(shares).map(
-        ([clusterQueueName, resources]) => ({
-          clusterQueueName,
-          flavor: 'fleet',
-          resources,
-        }),
-      ),
-    },
-  } as unknown as ClusterResourceClaim);
+const aClaim = (name: string, assignments: Record<string, ResourceList>) => {
+  const claim = aClusterResourceClaim(name)
+    .ofCluster('w1')
+    .createdAt('2026-01-01T00:00:00Z');
+  Object.entries(assignments).forEach(([queue, resources]) =>
+    claim.assigning(queue, resources),
+  );
+  return claim.build();
+};
 
 const held = (claim: string, queue: string, gpus: string) => ({
   claim,
@@ -56,19 +32,13 @@ const held = (claim: string, queue: string, gpus: string) => ({
   ],
 });
 
-const metricsOf = (gpus: string, granted: unknown[] = []): ClusterMetrics =>
-  ({
-    metadata: { name: 'w1' },
-    status: {
-      measuredAt: '2026-01-01T00:00:00Z',
-      allocatable: { cpu: '32', [GPU]: gpus, gpu: gpus },
-      flavors: [
-        { name: 'default', nodes: 1, allocatable: { cpu: '16' } },
-        { name: 't4', nodes: 1, allocatable: { cpu: '16', [GPU]: gpus } },
-      ],
-      granted,
-    },
-  } as unknown as ClusterMetrics);
+const metricsOf = (gpus: string, granted: GrantedClaim[] = []) =>
+  aClusterMetrics('w1')
+    .withAllocatable({ cpu: '32', [GPU]: gpus, gpu: gpus })
+    .withFlavor({ name: 'default', allocatable: { cpu: '16' } })
+    .withFlavor({ name: 't4', allocatable: { cpu: '16', [GPU]: gpus } })
+    .granting(...granted)
+    .build();
 
 const facts = (over: Partial<ClaimFacts> = {}): ClaimFacts => ({
   metrics: metricsOf('8', [held('old', 'team-a', '4')]),
@@ -82,7 +52,7 @@ const facts = (over: Partial<ClaimFacts> = {}): ClaimFacts => ({
 });
 
 describe('reviewClaim', () => {
-  it.each<[string, ClaimFacts, ClusterResourceClaim, string[]]>([
+  it.each<[string, ClaimFacts, ReturnType<typeof aClaim>, string[]]>([
     [
       'the free capacity',
       facts(),

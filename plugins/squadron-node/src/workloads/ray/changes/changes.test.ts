@@ -4,7 +4,7 @@ import {
   aRayService,
   aWorkload,
 } from '@squadron/test-builders';
-import { readObject, type Workload, KINDS } from '@squadron/kube-kinds';
+import { readObject, KINDS } from '@squadron/kube-kinds';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';
 import { planWorkloadChange } from './planWorkloadChange';
 import { previewWorkloadChange } from './previewWorkloadChange';
@@ -31,13 +31,9 @@ function cluster(
 const admitted = aWorkload('raycluster-dev')
   .reserved()
   .admittedOn('worker-1')
-  .build() as unknown as Workload;
-const waiting = aWorkload('raycluster-dev')
-  .pending()
-  .build() as unknown as Workload;
-const held = aWorkload('raycluster-dev')
-  .inactive()
-  .build() as unknown as Workload;
+  .build();
+const waiting = aWorkload('raycluster-dev').pending().build();
+const held = aWorkload('raycluster-dev').inactive().build();
 
 const running: WorkloadChangeFacts = {
   job: cluster(spec => ({ ...spec, managedBy: 'kueue.x-k8s.io/multikueue' })),
