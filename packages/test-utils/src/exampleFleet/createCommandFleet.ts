@@ -3,6 +3,7 @@ import {
   SecretValue,
   DEFAULT_KUBECONFIG_KEY,
   KINDS,
+  SQUADRON_FINALIZER,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { aJob, aRayCluster } from '@squadron/test-builders';
@@ -16,6 +17,8 @@ import { startReachableServer } from './startReachableServer';
 /** The fleet of {@link createCommandFleet}. @public */
 export interface CommandFleet {
   fleet: TestFleet;
+  /** What its API servers have, by `cluster/Kind/namespace/name`. */
+  objects(): ReadonlyMap<string, KubeManifest>;
   /** Undoes all writes since the start. */
   restore(): void;
   /** Stops the server of the cluster that can be imported. */
@@ -45,6 +48,9 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
   for (const object of [
     secret('lab-admin'),
     secret('worker-1-kubeconfig'),
+    ...[...hub.objects.values()]
+      .filter(({ kind }) => kind === KINDS.oneblockCluster.kind)
+      .map(withFinalizer),
     aJob('loose').inNamespace('nlp').requesting({ cpu: '1' }).build(),
     aRayCluster('dev')
       .inNamespace('nlp')
@@ -76,6 +82,14 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
   const before = clients.map(({ objects }) => new Map(objects));
   return {
     fleet,
+    objects: () =>
+      new Map(
+        clients.flatMap(({ objects }, index) =>
+          [...objects].map(
+            ([key, object]) => [`${CLUSTERS[index]}/${key}`, object] as const,
+          ),
+        ),
+      ),
     restore: () =>
       clients.forEach(({ objects }, index) => {
         const kept = before[index];
@@ -90,4 +104,12 @@ export async function createCommandFleet(nowMs: number): Promise<CommandFleet> {
       }),
     stop: lab.stop,
   };
+}
+
+/** The reconcilers finish the deletion of a Cluster. */
+function withFinalizer({ metadata, ...cluster }: KubeManifest): KubeManifest {
+  return {
+    ...cluster,
+    metadata: { ...metadata, finalizers: [SQUADRON_FINALIZER] },
+  } as KubeManifest;
 }

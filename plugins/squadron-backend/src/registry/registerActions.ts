@@ -62,11 +62,12 @@ export function registerActions(
   const { writes, confirmation: isConfirmed } = options.settings;
   for (const action of Object.values<Action>(actions)) {
     const { id, title, description, isDestructive } = action;
+    const { isIdempotent = true } = action;
     registry.register({
       name: id.split(':').reverse().join('-'),
       title,
       description,
-      attributes: { destructive: isDestructive, idempotent: true },
+      attributes: { destructive: isDestructive, idempotent: isIdempotent },
       schema: {
         input: zod =>
           zodV3Of(

@@ -73,6 +73,8 @@ export interface Action<
   examples: readonly ActionExample[];
   /** Whether it may end workloads or delete objects. */
   isDestructive: boolean;
+  /** Whether a second run with the same input changes nothing. Default true. */
+  isIdempotent?: boolean;
   /** Whether its manifest can be delivered as a file. Default false. */
   isDeliverable?: boolean;
 }

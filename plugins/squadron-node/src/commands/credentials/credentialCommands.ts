@@ -31,7 +31,7 @@ const rotateCredentialsAction = defineAction({
   id: 'credentials:rotate',
   title: 'Rotate a token',
   description:
-    'Requests a new token for a cluster; the old token stays valid for a while.',
+    'Requests a new token for a cluster; the old token stays valid for a while. A retried task requests one token.',
   input: z.strictObject({
     name: z
       .string()
@@ -52,6 +52,7 @@ const rotateCredentialsAction = defineAction({
       .optional()
       .describe('Namespace and name of the Secret that receives the token.'),
   }),
+  isIdempotent: false,
   examples: [
     {
       description: 'Replace the token of an AuthTokenRequest',
@@ -61,14 +62,20 @@ const rotateCredentialsAction = defineAction({
   prepare: (input, context) => {
     const { name, namespace = context.fleetNamespace } = input;
     const ref = { mechanism: 'request' as const, namespace, name };
-    return prepareRotation(ref, context, ({ consumer, cluster, secret }) => {
-      context.log(
-        `A new token of ${consumer} for ${cluster} ${
-          context.options.dryRun ? 'would be' : 'was'
-        } requested`,
-      );
-      return { cluster, secret };
-    });
+    const rotation = prepareRotation(
+      ref,
+      context,
+      ({ consumer, cluster, secret }) => {
+        context.log(
+          `A new token of ${consumer} for ${cluster} ${
+            context.options.dryRun ? 'would be' : 'was'
+          } requested`,
+        );
+        return { cluster, ...(secret && { secret }) };
+      },
+    );
+    const key = `rotate.${context.requestKey(`${namespace}/${name}`)}`;
+    return { ...rotation, run: () => context.once(key, rotation.run) };
   },
 });
 

@@ -43,6 +43,7 @@ export const rerunRayJobAction = defineAction({
       .describe('Inputs of squadron:rayjob:submit to change. Default: none.'),
   }),
   output: createdOutput,
+  isIdempotent: false,
   examples: [
     {
       description: 'Rerun a job unchanged',
