@@ -4,6 +4,7 @@
  * @public
  */
 export * as KINDS from './all';
+export { isCopy } from './isCopy';
 export type {
   Container,
   ContainerStatus,

@@ -1,8 +1,8 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, type RayCluster } from '@squadron/kube-kinds';
+import { isCopy, LABELS, type RayCluster } from '@squadron/kube-kinds';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappedEntity, MappingContext } from './types';
-import { isCopy, mapWorkload } from './workload';
+import { mapWorkload } from './workload';
 
 /** Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own. @public */
 export function findOriginJob(rayCluster: Labelled): string | undefined {

@@ -1,7 +1,7 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
-import { type RayJob } from '@squadron/kube-kinds';
+import { isCopy, type RayJob } from '@squadron/kube-kinds';
 import type { MappedEntity, MappingContext } from './types';
-import { isCopy, mapWorkload, queueOf } from './workload';
+import { mapWorkload, queueOf } from './workload';
 
 /** Terminal values of KubeRay's `status.jobDeploymentStatus`. */
 const FINAL_STATUS = ['Complete', 'Failed'];

@@ -1,6 +1,6 @@
-import { type RayService } from '@squadron/kube-kinds';
+import { isCopy, type RayService } from '@squadron/kube-kinds';
 import type { MappedEntity, MappingContext } from './types';
-import { isCopy, mapWorkload } from './workload';
+import { mapWorkload } from './workload';
 
 /**
  * A RayService as entity of type `ray-service`; undefined for the copy that MultiKueue creates of one that a user

@@ -16,11 +16,6 @@ export function queueOf(
     : [];
 }
 
-/** Whether it is the copy of an object that a user submitted on the hub, which is the entity. @internal */
-export function isCopy({ metadata }: KubeObject): boolean {
-  return metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
-}
-
 /** The entity of a workload of Ray. Default dependencies: its queue and its cluster. @internal */
 export function mapWorkload(
   kind: 'RayJob' | 'RayCluster' | 'RayService',

@@ -1,5 +1,6 @@
 import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import {
+  isCopy,
   LABELS,
   WORKLOAD_KINDS,
   workloadKindOf,
@@ -48,7 +49,7 @@ export class DeletionSnapshots {
   add({ type, cluster, kind, object }: FleetChange): void {
     const isDeleting =
       type === 'deleted' || object.metadata.deletionTimestamp !== undefined;
-    if (!isDeleting || object.metadata.labels?.[LABELS.multiKueueOrigin]) {
+    if (!isDeleting || isCopy(object)) {
       return;
     }
     if (kind.kind === 'Workload') {

@@ -1,7 +1,7 @@
 import {
+  isCopy,
   isTrue,
   HUB_CLUSTER_ID,
-  LABELS,
   workloadKindOf,
   type KubeJob,
   type KubePod,
@@ -59,15 +59,15 @@ export function endingOf({
   if (!workload || isPart(object) || isOfHub) {
     return undefined;
   }
-  const isCopy = object.metadata.labels?.[LABELS.multiKueueOrigin];
+  const isOfHubs = isCopy(object);
   const ref = refOf(
-    isCopy ? HUB_CLUSTER_ID : cluster,
+    isOfHubs ? HUB_CLUSTER_ID : cluster,
     workload,
     object.metadata.namespace,
     object.metadata.name,
   );
   if (type === 'deleted') {
-    return isCopy ? undefined : { type: 'gone', ref, object };
+    return isOfHubs ? undefined : { type: 'gone', ref, object };
   }
   return looksEnded(kind.kind, object) ? { type: 'ended', ref } : undefined;
 }
@@ -101,11 +101,7 @@ function finishedWorkload(
     workloadKindOf(kind),
   );
   const kind = owner && workloadKindOf(owner.kind);
-  if (
-    !kind ||
-    !isTrue(object as Workload, 'Finished') ||
-    metadata.labels?.[LABELS.multiKueueOrigin]
-  ) {
+  if (!kind || !isTrue(object as Workload, 'Finished') || isCopy(object)) {
     return undefined;
   }
   const { namespace } = metadata;

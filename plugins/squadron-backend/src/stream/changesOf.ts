@@ -4,6 +4,7 @@ import {
   type StreamMessage,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  isCopy,
   HUB_CLUSTER_ID,
   LABELS,
   workloadKindOf,
@@ -161,7 +162,7 @@ function workloadChanges(
   kind: WorkloadKind,
   object: KubeObject,
 ): ScopedChange[] {
-  const { namespace = '', name, labels } = object.metadata;
+  const { namespace = '', name } = object.metadata;
   const subject: Place = {
     clusters: [cluster],
     namespace,
@@ -175,7 +176,7 @@ function workloadChanges(
     },
     subject,
   };
-  if (cluster === HUB_CLUSTER_ID || !labels?.[LABELS.multiKueueOrigin]) {
+  if (cluster === HUB_CLUSTER_ID || !isCopy(object)) {
     return [own];
   }
   // A copy of MultiKueue has the name of the user's object on the hub.

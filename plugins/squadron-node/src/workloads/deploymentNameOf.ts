@@ -1,4 +1,4 @@
-import { LABELS, type KubeObject } from '@squadron/kube-kinds';
+import { isCopy, LABELS, type KubeObject } from '@squadron/kube-kinds';
 
 /**
  * Name of the Deployment that a pod of the hub belongs to: that of its ReplicaSet without the hash of the template.
@@ -38,11 +38,12 @@ export function copyIndexName(deployment: string): string {
 }
 
 /** {@link copyIndexName} of a copy's Deployment; undefined for other pods. @internal */
-export function copyIndexNameOf({
-  metadata: { name = '', labels = {} },
-}: Pick<KubeObject, 'metadata'>): string | undefined {
+export function copyIndexNameOf(
+  pod: Pick<KubeObject, 'metadata'>,
+): string | undefined {
+  const { name = '', labels = {} } = pod.metadata;
   const hash = labels[LABELS.podTemplateHash];
-  if (labels[LABELS.multiKueueOrigin] === undefined || hash === undefined) {
+  if (!isCopy(pod) || hash === undefined) {
     return undefined;
   }
   const start = name.slice(0, -RANDOM_LENGTH);

@@ -4,6 +4,7 @@ import {
   parseClusterId,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  isCopy,
   ANNOTATIONS,
   HUB_CLUSTER_ID,
   isTrue,
@@ -71,7 +72,7 @@ function hasQuota(workload: Workload): boolean {
 /** Kueue removes the copy over the connection, which must exist until then. */
 function isCopyBeingRemoved(workload: Workload): boolean {
   return (
-    workload.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined &&
+    isCopy(workload) &&
     (isTrue(workload, 'Evicted') || isTrue(workload, 'Admitted')) &&
     !isTrue(workload, 'Finished')
   );

@@ -1,4 +1,9 @@
-import { type KubeObject, ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
+import {
+  isCopy,
+  type KubeObject,
+  ANNOTATIONS,
+  LABELS,
+} from '@squadron/kube-kinds';
 import type {
   Workload,
   KubeManifest,
@@ -18,9 +23,9 @@ export interface OrphanedCopy {
 }
 
 /** `<namespace>/<name>` of the hub's Workload that a copy belongs to; undefined for other objects. */
-function workloadOf({ metadata }: KubeObject, isJob: boolean) {
-  const { namespace, name, labels = {}, annotations = {} } = metadata;
-  if (labels[LABELS.multiKueueOrigin] === undefined) {
+function workloadOf(object: KubeObject, isJob: boolean) {
+  const { namespace, name, labels = {}, annotations = {} } = object.metadata;
+  if (!isCopy(object)) {
     return undefined;
   }
   const workload = isJob

@@ -1,8 +1,8 @@
 import {
+  isCopy,
   typeMeta,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
-  LABELS,
   type KubeManifest,
   type ResourceKind,
 } from '@squadron/kube-kinds';
@@ -24,12 +24,12 @@ export function decideCopiedStatus(
   object: KubeManifest,
   copy: KubeManifest | undefined,
 ): Decision {
-  const isCopy = copy?.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
-  const status = isCopy ? copy?.status : undefined;
+  const isCopied = isCopy(copy);
+  const status = isCopied ? copy?.status : undefined;
   const isShown = writesStatus(FIELD_MANAGERS.copiedStatus, object);
   const isFree = Object.keys(object.status ?? {}).length === 0;
   if (!isShown && !(isFree && status)) {
-    return { actions: [], ...(isCopy && { requeueAfterMs: CHECK_EVERY_MS }) };
+    return { actions: [], ...(isCopied && { requeueAfterMs: CHECK_EVERY_MS }) };
   }
   const { namespace, name } = object.metadata;
   const wanted = {
@@ -41,6 +41,6 @@ export function decideCopiedStatus(
   const action = ensureStatus(HUB_CLUSTER_ID, kind, wanted, object);
   return {
     actions: action ? [action] : [],
-    ...(isCopy && { requeueAfterMs: CHECK_EVERY_MS }),
+    ...(isCopied && { requeueAfterMs: CHECK_EVERY_MS }),
   };
 }

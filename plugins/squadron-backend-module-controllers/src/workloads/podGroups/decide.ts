@@ -1,4 +1,10 @@
-import { ANNOTATIONS, LABELS, type KubePod, KINDS } from '@squadron/kube-kinds';
+import {
+  isCopy,
+  ANNOTATIONS,
+  LABELS,
+  type KubePod,
+  KINDS,
+} from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
 
 /** Kueue's finalizer on pods has the name of its label. */
@@ -34,12 +40,12 @@ export function decidePodGroups(
 }
 
 /** Whether it is the copy of a pod of a group, and only Kueue's finalizer keeps it. @internal */
-export function isEndingCopy({ metadata }: Pick<KubePod, 'metadata'>): boolean {
-  const { labels, finalizers, deletionTimestamp } = metadata;
+export function isEndingCopy(pod: Pick<KubePod, 'metadata'>): boolean {
+  const { labels, finalizers, deletionTimestamp } = pod.metadata;
   return (
     deletionTimestamp !== undefined &&
-    labels?.[LABELS.multiKueueOrigin] !== undefined &&
-    labels[LABELS.kueuePodGroup] !== undefined &&
+    isCopy(pod) &&
+    labels?.[LABELS.kueuePodGroup] !== undefined &&
     finalizers?.includes(FINALIZER) === true
   );
 }

@@ -1,7 +1,7 @@
 import {
+  isCopy,
   typeMeta,
   HUB_CLUSTER_ID,
-  LABELS,
   type KubeManifest,
   type KubePod,
   type StatefulSet,
@@ -122,13 +122,12 @@ function templateAction(
   cluster: string,
   copy: StatefulSet,
 ): StatefulSetAction | undefined {
-  const isOurs = copy.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
   const { template, updateStrategy } = (spec ?? {}) as TemplateAction['spec'];
   const present = copy.spec as TemplateAction['spec'] | undefined;
   const isEqual =
     JSON.stringify([template, updateStrategy]) ===
     JSON.stringify([present?.template, present?.updateStrategy]);
-  return template && isOurs && !isEqual
+  return template && isCopy(copy) && !isEqual
     ? {
         type: 'template',
         cluster,

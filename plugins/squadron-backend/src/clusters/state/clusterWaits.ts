@@ -14,7 +14,7 @@ import {
   queueState,
   queueStopped,
 } from '@squadron/backstage-plugin-squadron-node';
-import { refusalOf } from '../../workloads/state/jobRefusal';
+import { refusalOf } from '../../queues/state/workloadRefusal';
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitQueue } from '../../workloads/state/waitFacts';
 import { shortagesOf } from '../../workloads/state/waitShortages';

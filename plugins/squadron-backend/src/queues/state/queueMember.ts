@@ -11,7 +11,7 @@ import {
   isTrue,
 } from '@squadron/kube-kinds';
 import type { Condition, Workload } from '@squadron/kube-kinds';
-import { refusalOf } from '../../workloads/state/jobRefusal';
+import { refusalOf } from './workloadRefusal';
 import { kueueObstacles } from './kueueMessage';
 import {
   amountOf,

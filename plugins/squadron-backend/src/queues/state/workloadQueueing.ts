@@ -1,7 +1,7 @@
 import {
+  isCopy,
   findCondition,
   isTrue,
-  LABELS,
   type Workload,
 } from '@squadron/kube-kinds';
 import { isPending } from '@squadron/backstage-plugin-squadron-node';
@@ -53,7 +53,7 @@ export function workloadQueueing(workload: Workload): WorkloadQueueing {
     isUnadmitted:
       isPending(workload) ||
       (holdsQuotaOf !== undefined && !isTrue(workload, 'Admitted')),
-    isCopy: metadata.labels?.[LABELS.multiKueueOrigin] !== undefined,
+    isCopy: isCopy(workload),
     ...(lost && { lost }),
     ...(lost && requeueAtMs !== undefined && { requeueAtMs }),
   };

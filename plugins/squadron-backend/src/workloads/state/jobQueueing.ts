@@ -14,7 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
-import { refusalOf } from './jobRefusal';
+import { refusalOf } from '../../queues/state/workloadRefusal';
 import { dispatchCheck } from '@squadron/backstage-plugin-squadron-node';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
 import { isUndispatched } from './undispatched';

@@ -20,7 +20,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
-import { refusalOf, queueRefusal } from './jobRefusal';
+import { refusalOf, queueRefusal } from '../../queues/state/workloadRefusal';
 import { kueueObstacles } from '../../queues/state/kueueMessage';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
 import type { WaitFacts } from './waitFacts';

@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
+import { isCopy, HUB_CLUSTER_ID, isTrue, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { listItems } from '../../fleet/listItems';
@@ -33,10 +33,7 @@ export function quotaHolders(
     ...holdersOf(fleet, HUB_CLUSTER_ID).filter(
       ({ workload }) => workload.status?.clusterName === id,
     ),
-    ...holdersOf(fleet, id).filter(
-      ({ workload }) =>
-        workload.metadata.labels?.[LABELS.multiKueueOrigin] === undefined,
-    ),
+    ...holdersOf(fleet, id).filter(({ workload }) => !isCopy(workload)),
   ];
 }
 

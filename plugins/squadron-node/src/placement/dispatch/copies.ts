@@ -3,7 +3,7 @@ import {
   type DispatchInput,
   type DispatchKey,
 } from './types';
-import { findCondition, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
+import { isCopy, findCondition, isTrue, KINDS } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { isCurrent } from './isCurrent';
@@ -81,7 +81,5 @@ function copyOn(
     namespace,
     name,
   });
-  return copy?.metadata.labels?.[LABELS.multiKueueOrigin] === undefined
-    ? undefined
-    : copy;
+  return isCopy(copy) ? copy : undefined;
 }

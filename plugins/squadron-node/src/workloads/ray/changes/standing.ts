@@ -1,4 +1,4 @@
-import { ANNOTATIONS, LABELS, findCondition } from '@squadron/kube-kinds';
+import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
 import {
   isManagedByMultiKueue,
   queueLabelOf,
@@ -27,11 +27,6 @@ export function isElasticJob(facts: WorkloadChangeFacts): boolean {
     annotations?.[ANNOTATIONS.kueueElasticJob] === 'true' &&
     !isDispatched(facts)
   );
-}
-
-/** Whether it is the copy that MultiKueue created on a worker cluster for an object of the hub. @internal */
-export function isCopy({ job }: WorkloadChangeFacts): boolean {
-  return job.object.metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
 }
 
 /** The RayJob or RayService that created a RayCluster and would re-create it, e.g. `RayJob train`. @internal */

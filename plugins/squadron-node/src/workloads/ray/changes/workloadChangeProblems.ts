@@ -1,4 +1,4 @@
-import type { RayClusterSpec } from '@squadron/kube-kinds';
+import { isCopy, type RayClusterSpec } from '@squadron/kube-kinds';
 import {
   runsToCompletion,
   kindNameOf,
@@ -14,7 +14,6 @@ import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { rayClusterSpecOf } from './rayClusterSpecOf';
 import {
   hasQuota,
-  isCopy,
   isDispatched,
   isElasticJob,
   isQueued,
@@ -46,7 +45,7 @@ function immutableProblem(facts: WorkloadChangeFacts): string | undefined {
   if (job.object.metadata.deletionTimestamp) {
     return `This ${kind} is being deleted and cannot be changed.`;
   }
-  if (isCopy(facts)) {
+  if (isCopy(facts.job.object)) {
     return `This ${kind} is a copy that MultiKueue created; change the original on the hub.`;
   }
   const creator = creatorOf(facts);

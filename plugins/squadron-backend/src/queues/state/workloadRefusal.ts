@@ -4,11 +4,8 @@ import {
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
-import {
-  isInadmissible,
-  kueueObstacles,
-} from '../../queues/state/kueueMessage';
-import type { KueueObstacle } from '../../queues/state/kueueMessage';
+import { isInadmissible, kueueObstacles } from './kueueMessage';
+import type { KueueObstacle } from './kueueMessage';
 import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
 
 /** Reasons of `QuotaReserved=False` that never resolve without a change (Kueue 0.19 with explicit reasons). */
