@@ -45,6 +45,22 @@ describe('the index of tallies', () => {
     expect(index.tallies('hub', NOW).get('nlp/default')).toBe(before);
   });
 
+  it('counts again when other Workloads can never run, and only then', () => {
+    const { fleet, index } = anIndex();
+    const never = inNlp('a').build();
+    fleet.put('hub', never);
+    const tallyOf = (version: number, ...uids: string[]) =>
+      index
+        .tallies('hub', NOW, { version, uids: new Set(uids) })
+        .get('nlp/default');
+    const waiting = tallyOf(1);
+    expect(tallyOf(1)).toBe(waiting);
+    const cannotRun = tallyOf(2, never.metadata.uid ?? '');
+    expect(cannotRun).not.toEqual(waiting);
+    expect(tallyOf(2, never.metadata.uid ?? '')).toBe(cannotRun);
+    expect(tallyOf(3)).toEqual(waiting);
+  });
+
   it('skips a next retry once its time has passed', () => {
     const { fleet, index } = anIndex();
     const workload = inNlp('a')

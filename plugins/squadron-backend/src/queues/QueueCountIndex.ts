@@ -3,6 +3,7 @@ import { workloadQueueing } from './state/workloadQueueing';
 import { type Workload, KINDS } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { FleetReader } from '../fleet/FleetReader';
+import { NONE, type NeverRun } from './NeverRun';
 
 /** Tallies of the Workloads of one cluster. */
 interface ClusterTallies {
@@ -11,10 +12,10 @@ interface ClusterTallies {
   /** Counted Workloads, by `namespace/LocalQueue`. */
   members: Map<string, Map<string, Workload>>;
   tallies: Map<string, QueueCounts>;
-  neverRun: ReadonlySet<string>;
+  /** Version of the {@link NeverRun} that the tallies regard. */
+  version: number;
 }
 
-const NONE: ReadonlySet<string> = new Set();
 const NO_TALLIES: ReadonlyMap<string, QueueCounts> = new Map();
 
 /**
@@ -37,21 +38,19 @@ export class QueueCountIndex {
 
   /**
    * By `namespace/LocalQueue`; the identical tally while its queue is unchanged. Empty until Workloads are synced.
-   *
-   * @param neverRun - UIDs of the Workloads that no cluster can ever run; the identical set while they are the same
    */
   tallies(
     cluster: string,
     nowMs: number,
-    neverRun: ReadonlySet<string> = NONE,
+    { uids, version }: NeverRun = NONE,
   ): ReadonlyMap<string, QueueCounts> {
     if (this.#reader.kindState(cluster, KINDS.workload) !== 'synced') {
       this.#clusters.delete(cluster);
       return NO_TALLIES;
     }
     const known = this.#clusters.get(cluster) ?? this.#read(cluster);
-    if (known.neverRun !== neverRun) {
-      known.neverRun = neverRun;
+    if (known.version !== version) {
+      known.version = version;
       known.tallies.clear();
     }
     for (const [queue, members] of known.members) {
@@ -59,7 +58,7 @@ export class QueueCountIndex {
       if (!tally || isOver(tally, nowMs)) {
         known.tallies.set(
           queue,
-          queueCounts([...members.values()], nowMs, neverRun),
+          queueCounts([...members.values()], nowMs, uids),
         );
       }
     }
@@ -71,7 +70,7 @@ export class QueueCountIndex {
       queueOf: new Map(),
       members: new Map(),
       tallies: new Map(),
-      neverRun: NONE,
+      version: NONE.version,
     };
     for (const workload of this.#reader.list(cluster, KINDS.workload)) {
       put(tallies, workload);

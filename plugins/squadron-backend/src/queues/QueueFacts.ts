@@ -19,6 +19,7 @@ import {
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { Memo } from '../queries/Memo';
+import type { NeverRun } from './NeverRun';
 import { QueueCountIndex } from './QueueCountIndex';
 import { VersionedMemo } from '../queries/VersionedMemo';
 
@@ -43,10 +44,9 @@ export class QueueFacts {
   readonly #behind = new VersionedMemo<Map<string, string>>();
   readonly #headrooms = new VersionedMemo<NodeHeadroom[]>();
 
-  readonly neverRun: () => ReadonlySet<string>;
+  readonly neverRun: () => NeverRun;
 
-  /** @param neverRun - see {@link QueueCountIndex.tallies} */
-  constructor(reader: FleetReader, neverRun: () => ReadonlySet<string>) {
+  constructor(reader: FleetReader, neverRun: () => NeverRun) {
     this.#reader = reader;
     this.neverRun = neverRun;
     this.#tallies = new QueueCountIndex(reader);

@@ -93,21 +93,21 @@ export class QuotaParts {
           .list(cluster, KINDS.workloadPriorityClass)
           .map(priorityClassView.bind(undefined, cluster)),
     );
-    const neverRun = () => [...facts.neverRun()].join(' ');
     this.members = this.#perCluster(
       [KINDS.workload, ...BEHIND_MEMBERS],
       cluster => {
         const behind = facts.clusterQueueNames(cluster);
         const owners = ownersOfNamespaces(reader, cluster);
+        const { uids, version } = facts.neverRun();
         const kept = this.#keptMembers.get(cluster) ?? new CachedRows();
         this.#keptMembers.set(cluster, kept);
         return kept.of(
           facts.workloads(cluster),
-          `${reader.versionOf(cluster, ...BEHIND_MEMBERS)} ${neverRun()}`,
+          `${reader.versionOf(cluster, ...BEHIND_MEMBERS)} ${version}`,
           workload => {
             const { namespace = '' } = workload.metadata;
             const owner = ownerReference(workload) ?? owners.get(namespace);
-            const neverRuns = facts.neverRun().has(workload.metadata.uid ?? '');
+            const neverRuns = uids.has(workload.metadata.uid ?? '');
             return this.#member(cluster, workload, behind, {
               owner,
               neverRuns,
@@ -115,7 +115,7 @@ export class QuotaParts {
           },
         );
       },
-      neverRun,
+      () => facts.neverRun().version,
     );
   }
 
@@ -149,7 +149,7 @@ export class QuotaParts {
   #perCluster<T>(
     kinds: readonly ResourceKind[],
     make: (cluster: string) => T[],
-    more = () => '',
+    more: () => number | '' = () => '',
   ): () => readonly T[] {
     const memo = new VersionedMemo<T[]>();
     const join = createJoin<T>();

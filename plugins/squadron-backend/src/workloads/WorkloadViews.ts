@@ -16,6 +16,7 @@ import {
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  isCopy,
   faultOf,
   HUB_CLUSTER_ID,
   LABELS,
@@ -30,7 +31,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { NONE, type NeverRun } from '../queues/NeverRun';
 import { pendingKey, type PendingOrders } from '../queues/pendingOrder';
 import type { FleetReader } from '../fleet/FleetReader';
 import { eventList } from '../history/eventList';
@@ -87,7 +88,7 @@ interface Pass {
   rows: WorkloadSummary[];
   facts: JobFacts[];
   timed: TimedRow[];
-  neverRun: ReadonlySet<string>;
+  neverRun: NeverRun;
 }
 
 /**
@@ -169,8 +170,7 @@ export class WorkloadViews {
     );
   }
 
-  /** UIDs of the Workloads that no cluster can ever run; the identical set while they are the same. */
-  neverRun(nowMs: number): ReadonlySet<string> {
+  neverRun(nowMs: number): NeverRun {
     return this.#current(nowMs).neverRun;
   }
 
@@ -196,14 +196,17 @@ export class WorkloadViews {
         ? facts.workload?.metadata.uid ?? []
         : [],
     );
-    const before = this.#pass?.neverRun;
+    const before = this.#pass?.neverRun ?? NONE;
     const isSame =
-      uids.length === before?.size && uids.every(uid => before.has(uid));
+      uids.length === before.uids.size &&
+      uids.every(uid => before.uids.has(uid));
     return {
       rows,
       facts: made.map(({ facts }) => facts),
       timed,
-      neverRun: isSame ? before : new Set(uids),
+      neverRun: isSame
+        ? before
+        : { uids: new Set(uids), version: before.version + 1 },
     };
   }
 
@@ -417,9 +420,4 @@ function ownPods({ job, remote }: JobFacts): readonly KubePod[] {
   const isOthers =
     rayCluster && isPart(rayCluster) === (job.kind === 'raycluster');
   return isOthers ? [] : remote?.pods ?? [];
-}
-
-/** A copy that MultiKueue created on a worker cluster; its job is listed on the hub. */
-function isCopy({ metadata }: KubeObject): boolean {
-  return metadata.labels?.[LABELS.multiKueueOrigin] !== undefined;
 }
