@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
   AddressPolicy,
+  Clock,
   Impersonation,
   RawResponse,
 } from '@squadron/controller-node';
@@ -43,6 +44,7 @@ interface RayDashboardOptions {
   fleet: Fleet;
   policy: AddressPolicy;
   timeoutMs: number;
+  clock: Pick<Clock, 'elapsed'>;
 }
 
 /**
@@ -66,7 +68,7 @@ export class RayDashboard {
     path: string,
     signal: AbortSignal,
   ): Promise<RawResponse> {
-    const { fleet, policy, timeoutMs } = this.#options;
+    const { clock, fleet, policy, timeoutMs } = this.#options;
     const { cluster, namespace, rayClusterName } = target;
     const urls = rayUrls({ namespace, rayClusterName }, path);
     const what = `The Ray dashboard on ${cluster}`;
@@ -83,7 +85,11 @@ export class RayDashboard {
     );
     return {
       ...response,
-      body: bounded(readInTime(response.body, { timeoutMs, what }), what),
+      body: bounded(
+        readInTime(response.body, { timeoutMs, what }),
+        what,
+        clock,
+      ),
     };
   }
 }
@@ -91,12 +97,13 @@ export class RayDashboard {
 async function* bounded(
   body: AsyncIterable<Uint8Array>,
   what: string,
+  clock: Pick<Clock, 'elapsed'>,
 ): AsyncGenerator<Uint8Array> {
-  const endMs = performance.now() + MAX_DURATION_MS;
+  const endMs = clock.elapsed() + MAX_DURATION_MS;
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_BYTES || performance.now() > endMs) {
+    if (size > MAX_BYTES || clock.elapsed() > endMs) {
       throw new ServiceUnavailableError(
         `${what} sent a response over the limits of the portal: 32 MiB and 60 s.`,
       );
