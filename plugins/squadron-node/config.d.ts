@@ -1,6 +1,6 @@
 import { HumanDuration, JsonObject } from '@backstage/types';
 
-/** Configuration of Squadron. */
+/** Configuration of Squadron. Not split, because Backstage reads one schema file per package. */
 export interface Config {
   squadron?: {
     /**

@@ -2,7 +2,7 @@ import { listPages } from '../client/listPages';
 import { isConnectionError, isDenied, type WatchEvent } from '../client';
 import { type Kind, kindName, type KubeObject } from '@squadron/kube-kinds';
 import { spread, systemClock, type Clock } from '../clock';
-import { silentLogger, type Logger } from '../logging';
+import { silentLogger } from '../logging';
 import { BoundedStore } from './BoundedStore';
 import { Ceiling } from './Ceiling';
 import {
@@ -13,13 +13,13 @@ import {
 } from './decideRetry';
 import { findServedVersions } from './discovery';
 import { bytesOf, IndexedStore, storeKey } from './IndexedStore';
-import { boundDepth, deepFreeze, dropManagedFields } from './prepare';
+import { ObjectIntake } from './ObjectIntake';
+import { ReflectorLog } from './ReflectorLog';
 import { isOlderVersion } from './resourceVersion';
 import { SilenceGuard } from './SilenceGuard';
 import { StatusBoard } from './StatusBoard';
 import { TimeSlice } from './TimeSlice';
 import type {
-  DeletionEvidence,
   ObjectChange,
   Reflector,
   ReflectorOptions,
@@ -46,9 +46,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   readonly store: IndexedStore<T>;
   readonly #options: ReflectorOptions<T>;
   readonly #clock: Clock;
-  readonly #logger: Logger;
+  readonly #log: ReflectorLog;
+  readonly #intake: ObjectIntake<T>;
   readonly #random: () => number;
-  readonly #listeners = new Set<(change: ObjectChange<T>) => void>();
   readonly #board: StatusBoard;
   #isStarted = false;
   /** Version to continue the watch from; unknown before a list. */
@@ -78,16 +78,20 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       ? new BoundedStore(options.bound, options.indexes)
       : new IndexedStore(options.indexes);
     this.#options = options;
+    this.#log = new ReflectorLog(logger, options);
+    this.#intake = new ObjectIntake(options, {
+      store: this.store,
+      log: this.#log,
+    });
     this.#ceiling = new Ceiling(kindName(kind), options.ceiling);
     this.#guard = new SilenceGuard({ ...options, clock });
     this.#clock = clock;
-    this.#logger = logger;
     this.#random = options.random ?? Math.random;
     this.#board = new StatusBoard({
       clock,
       serverContactMs: () => client.lastContactMs?.(),
       onListenerError: error =>
-        this.#log('error', 'A status listener failed', error),
+        this.#log.write('error', 'A status listener failed', error),
     });
   }
 
@@ -104,8 +108,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
   }
 
   onEvent(listener: (change: ObjectChange<T>) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#intake.onEvent(listener);
   }
 
   async start(signal: AbortSignal): Promise<void> {
@@ -164,7 +167,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       for (const item of page.items) {
         const key = storeKey(item.metadata);
         seen.add(key);
-        this.#put(item);
+        this.#intake.put(item);
         bytes += this.store.bytesOf(key);
         this.#ceiling.check(Math.min(seen.size, this.store.size), bytes);
         // The store may also hold the objects of an earlier list, which are removed only at the end of this one.
@@ -179,13 +182,11 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       this.#board.contact();
     }
     // Only a complete list shows which objects were deleted.
-    for (const key of this.store.keys()) {
-      if (!seen.has(key)) {
-        this.#emit(this.store.remove(key), 'listed');
-      }
-    }
+    this.#intake.removeUnlisted(
+      this.store.keys().filter(key => !seen.has(key)),
+    );
     if (isOlderVersion(resourceVersion, this.#newestVersion)) {
-      this.#log(
+      this.#log.write(
         'warn',
         'The resource version went back: the storage of the API server was restored',
       );
@@ -205,9 +206,9 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       ...this.#selection,
       signal,
     })) {
-      for (const item of page.items.filter(one => this.#keeps(one))) {
+      for (const item of page.items.filter(one => this.#intake.keeps(one))) {
         objects++;
-        bytes += bytesOf(this.#prepare(item));
+        bytes += bytesOf(this.#intake.prepare(item));
         this.#ceiling.check(objects, bytes);
         if (slice.isOver()) {
           await slice.rest();
@@ -296,9 +297,11 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       );
     }
     if (event.type === 'DELETED') {
-      this.#remove(event.object);
+      this.#intake.remove(event.object);
     } else if (event.type !== 'BOOKMARK') {
-      this.#put(event.object, { isKnown: event.type === 'MODIFIED' });
+      this.#intake.put(event.object, {
+        isKnown: event.type === 'MODIFIED',
+      });
       this.#ceiling.check(this.store.size, this.store.bytes);
     }
     this.#resourceVersion = version;
@@ -371,7 +374,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       );
     }
     const keys = this.store.keys();
-    this.#log(
+    this.#log.write(
       'info',
       `The kind is not served any more; ${
         keys.length === 1 ? '1 object is' : `${keys.length} objects are`
@@ -379,7 +382,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       reason,
     );
     this.store.beginList();
-    keys.forEach(key => this.#emit(this.store.remove(key), 'listed'));
+    this.#intake.removeUnlisted(keys);
     return { retry: decided, reason };
   }
 
@@ -391,26 +394,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
       nextAttemptMs:
         retry.delayMs > 0 ? this.#clock.now() + retry.delayMs : undefined,
     });
-    if (error instanceof HistoryLostError || isDecodeError(error)) {
-      this.#log(
-        'warn',
-        'The watch cannot be trusted, listing everything again',
-        error,
-      );
-    } else if (isNews && retry.state === 'denied') {
-      this.#log('warn', 'The credential may not list or watch', error);
-    } else if (isNews && retry.state === 'tooLarge') {
-      this.#log('warn', 'Too large, not read', error);
-    } else if (
-      isNews &&
-      retry.state === 'waiting' &&
-      !isConnectionError(error)
-    ) {
-      this.#log('info', 'Not live any more', error);
-    } else if (isNews) {
-      // An expired version, a kind that is not installed, or a failure that affects all kinds of the server.
-      this.#log('debug', `Not live for now: ${retry.state}`, error);
-    }
+    this.#log.failure(error, retry, isNews);
   }
 
   async #wait(retry: Retry, signal: AbortSignal): Promise<void> {
@@ -456,72 +440,6 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const { namespace, labelSelector, fieldSelector } = this.#options;
     return { namespace, labelSelector, fieldSelector };
   }
-
-  #prepare(object: T): T {
-    const {
-      transform = (same: T) => same,
-      markUnreadable,
-      keepsFieldsOf,
-    } = this.#options;
-    const light = dropManagedFields(object, keepsFieldsOf);
-    const bounded = boundDepth(light, (stub, reason) => {
-      const name = storeKey(stub.metadata);
-      this.#log('warn', `${this.kind.kind} ${name} cannot be read: ${reason}`);
-      return markUnreadable?.(stub, reason) ?? stub;
-    });
-    return deepFreeze(transform(bounded));
-  }
-
-  #put(object: T, options?: { isKnown: boolean }): void {
-    if (this.#keeps(object)) {
-      this.#emit(this.store.put(this.#prepare(object), options));
-    }
-  }
-
-  #remove(object: T): void {
-    if (this.#keeps(object)) {
-      const key = storeKey(object.metadata);
-      this.#emit(this.store.remove(key, this.#prepare(object)));
-    }
-  }
-
-  #keeps(object: T): boolean {
-    return this.#options.keeps?.(object) ?? true;
-  }
-
-  #emit(
-    changes: ObjectChange<T>[],
-    evidence: DeletionEvidence = 'watched',
-  ): void {
-    for (const made of changes) {
-      const change = made.type === 'deleted' ? { ...made, evidence } : made;
-      for (const listener of this.#listeners) {
-        try {
-          listener(change);
-        } catch (error) {
-          this.#log('error', 'A change listener failed', error);
-        }
-      }
-    }
-  }
-
-  #log(
-    level: 'debug' | 'info' | 'warn' | 'error',
-    message: string,
-    error?: unknown,
-  ): void {
-    this.#logger[level](message, {
-      kind: kindName(this.kind),
-      server: this.#options.client.server,
-      ...(error !== undefined && {
-        error: error instanceof Error ? error.message : String(error),
-      }),
-    });
-  }
-}
-
-function isDecodeError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'WatchDecodeError';
 }
 
 function isRefused({ state }: ReflectorStatus): boolean {

@@ -17,7 +17,8 @@ import { clusterObjects, nodeOf, profileOf } from './clusters';
 import { objectOf } from './objectOf';
 import { placementObjects } from './placements';
 import { queueObjects } from './queues';
-import { ownedBy, workloadObjects } from './workloads';
+import { ownedBy } from './workloadParts';
+import { workloadObjects } from './workloads';
 
 /**
  * A fleet in memory: a hub, a healthy worker, one that lacks a machine, one that is unreachable and one that is being
@@ -43,7 +44,7 @@ export function createExampleFleet(nowMs: number): TestFleet {
     ...accessObjects(ago),
     aMultiKueueCluster('edge-9')
       .lost(ago(240), 'dial tcp 10.0.9.1:6443: connect: connection refused')
-      .build() as KubeObject,
+      .build(),
   ];
   const worker = (id: string, nodes: KubeObject[]): TestCluster => ({
     id,
@@ -53,9 +54,9 @@ export function createExampleFleet(nowMs: number): TestFleet {
     objects: [
       ...['nlp', 'vision', 'edge', 'research', 'default']
         .filter(name => id !== 'worker-2' || name !== 'vision')
-        .map(name => aNamespace(name).build() as KubeObject),
-      ...['nlp', 'vision', 'edge', 'research'].map(
-        name => aLocalQueue('default').inNamespace(name).build() as KubeObject,
+        .map(name => aNamespace(name).build()),
+      ...['nlp', 'vision', 'edge', 'research'].map(name =>
+        aLocalQueue('default').inNamespace(name).build(),
       ),
       ...nodes,
       ...(queues[id] ?? []),
@@ -176,7 +177,7 @@ function exampleNamespaces(ago: Ago): KubeObject[] {
       if (name === 'nlp') {
         namespace.withLabels({ [LABELS.placement]: 't4' });
       }
-      return namespace.build() as KubeObject;
+      return namespace.build();
     },
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '@squadron/test-builders';
 import type { Ago } from './ago';
 import { objectOf } from './objectOf';
-import type { ObjectsByCluster } from './workloads';
+import type { ObjectsByCluster } from './workloadParts';
 
 const GPU = 'nvidia.com/gpu';
 

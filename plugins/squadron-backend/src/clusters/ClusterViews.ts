@@ -1,6 +1,7 @@
 import { gpuNodes } from './state/gpuNodes';
 import { capacityOf, nodeViews } from './state/nodeViews';
-import { clusterState, clusterVersion } from './state/clusterState';
+import { clusterState } from './state/clusterState';
+import { clusterVersion } from './state/clusterVersion';
 import { clusterSteps } from './state/clusterSteps';
 import {
   connectionState,

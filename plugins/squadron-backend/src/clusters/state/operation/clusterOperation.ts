@@ -4,7 +4,7 @@ import {
   type StepView,
   type ClusterFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import { wasReady } from '../clusterState';
+import { wasReady } from '../wasReady';
 import { clusterSteps } from '../clusterSteps';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 import { deletionSteps } from './deletionSteps';
