@@ -18,7 +18,7 @@ import type { FleetViews } from '../fleet/FleetViews';
  */
 export function queueWorkloadCommand(views: FleetViews) {
   return defineEndpoint(contract.queueWorkload, {
-    prepare: ({ uid, dryRun: _, ...ref }, { fleet, options }) => {
+    prepare: ({ uid, dryRun: _, ...ref }, { clock, fleet, options }) => {
       const row = views.findWorkload(ref);
       const remediation = row?.unqueued?.remediation;
       const resourceRef = workloadId(ref);
@@ -35,7 +35,7 @@ export function queueWorkloadCommand(views: FleetViews) {
           queueWorkload(
             fleet,
             { ...ref, uid: uid ?? row?.uid, remediation },
-            options,
+            { ...options, clock },
           ),
       };
     },

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ServiceUnavailableError } from '@backstage/errors';
 import { isHeld } from '../../workloads/state/isHeld';
 import { planWorkloadChange } from '../../workloads/ray/changes/planWorkloadChange';
@@ -14,7 +13,7 @@ import {
   FIELD_MANAGERS,
   LABELS,
 } from '@squadron/kube-kinds';
-import { isConflict } from '@squadron/controller-node';
+import { isConflict, type Clock } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { pauseWorkload, resumeWorkload } from './holdWorkload';
@@ -52,7 +51,7 @@ interface ChangeWorkloadInput extends WorkloadAddress {
 export async function changeWorkload(
   fleet: Fleet,
   { changes, ...address }: ChangeWorkloadInput,
-  options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> = {},
+  options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & { clock: Clock },
 ): Promise<WorkloadChangeResult> {
   const client = clientFor(fleet, address.cluster, options);
   return explainingErrors(
@@ -94,6 +93,7 @@ export async function changeWorkload(
 }
 
 interface CarryOutOptions {
+  clock: Clock;
   dryRun?: boolean;
   signal?: AbortSignal;
   /** Reads the workload again and returns the remaining part of the change. */
@@ -127,11 +127,11 @@ async function writeSettled(
   first: Step,
   options: CarryOutOptions,
 ): Promise<void> {
-  const { again, signal } = options;
-  const deadline = Date.now() + MAX_PAUSE_MS;
+  const { again, clock, signal } = options;
+  const deadlineMs = clock.elapsed() + MAX_PAUSE_MS;
   let step = first.plan.pause ? await again() : first;
   let conflicts = 0;
-  while (Date.now() < deadline) {
+  while (clock.elapsed() < deadlineMs) {
     if (isSettled(step.target)) {
       try {
         await writeObject(step, options);
@@ -143,7 +143,7 @@ async function writeSettled(
         }
       }
     } else {
-      await wait(POLL_MS, undefined, { signal });
+      await clock.sleep(POLL_MS, signal);
     }
     step = await again();
   }

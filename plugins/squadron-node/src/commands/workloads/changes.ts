@@ -27,13 +27,17 @@ import {
 
 /** @internal */
 export const changeEndpoint = defineEndpoint(contract.changeWorkload, {
-  prepare: ({ changes, uid, dryRun: _, ...ref }, { fleet, options }) => ({
+  prepare: (
+    { changes, uid, dryRun: _, ...ref },
+    { clock, fleet, options },
+  ) => ({
     eventId: 'workload-change',
     meta: { ...ref, fields: Object.keys(changes).join(',') },
     permissions: [
       { permission: workloadUpdatePermission, resourceRef: workloadId(ref) },
     ],
-    run: () => changeWorkload(fleet, { ...ref, uid, changes }, options),
+    run: () =>
+      changeWorkload(fleet, { ...ref, uid, changes }, { ...options, clock }),
   }),
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   ConflictError,
   InputError,
@@ -23,7 +22,7 @@ import {
   LABELS,
   type KubeManifest,
 } from '@squadron/kube-kinds';
-import { isConflict } from '@squadron/controller-node';
+import { isConflict, type Clock } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { clientFor, explainingErrors } from '../applyOwned';
 import { queueingFacts } from '../queues/queueingFacts';
@@ -45,7 +44,9 @@ interface QueueWorkloadInput extends WorkloadAddress {
   remediation?: QueueingRemediation;
 }
 
-type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'>;
+type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
+  clock: Clock;
+};
 
 /**
  * Queues a workload of the hub that no queue manages. If a label is sufficient, it sets the label. Otherwise it
@@ -61,7 +62,7 @@ type QueueOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'>;
 export async function queueWorkload(
   fleet: Fleet,
   { remediation: agreed, ...address }: QueueWorkloadInput,
-  options: QueueOptions = {},
+  options: QueueOptions,
 ): Promise<QueueNowResult> {
   const client = clientFor(fleet, address.cluster, options);
   return explainingErrors(
@@ -166,7 +167,7 @@ async function recreate(
 async function remove(
   { client, kind, key: { namespace }, what }: WorkloadTarget,
   { name, uid }: { name: string; uid: string },
-  { signal }: QueueOptions,
+  { clock, signal }: QueueOptions,
 ): Promise<void> {
   const key = { namespace, name };
   const isThere = async () => {
@@ -189,6 +190,6 @@ async function remove(
         } s. A placeholder in the list of workloads keeps its spec; queue the placeholder after ${name} is deleted.`,
       );
     }
-    await wait(POLL_MS, undefined, { signal });
+    await clock.sleep(POLL_MS, signal);
   }
 }
