@@ -1,5 +1,7 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { mockServices } from '@backstage/backend-test-utils';
 import { tracingServiceMock } from '@backstage/backend-test-utils/alpha';
+import type { JsonObject } from '@backstage/types';
 import { createEventRecorder } from '@squadron/controller-node';
 import { KINDS } from '@squadron/kube-kinds';
 import {
@@ -11,7 +13,23 @@ import type { EngineContext, Reconciler } from './types';
 import { createReconciler } from './createReconciler';
 import { StalledReporter } from './stalled';
 
-type TestAction = { type: 'grant' | 'refuse' };
+type TestAction =
+  | { type: 'grant' | 'refuse' }
+  | { type: 'inParallel'; actions: object[] }
+  | { type: 'apply'; cluster: string; object: object };
+
+/** A logger that keeps its lines with all fields, those of its parents included. */
+function recordingLogger(
+  lines: object[],
+  fields: JsonObject = {},
+): LoggerService {
+  const add = (message: string, meta?: Error | JsonObject) =>
+    lines.push({ message, ...fields, ...meta });
+  return mockServices.logger.mock({
+    info: add,
+    child: more => recordingLogger(lines, { ...fields, ...more }),
+  });
+}
 
 /** Passes over one key, each of which performs these actions in worker-1. */
 async function pass(actions: TestAction[], fails = false) {
@@ -26,6 +44,7 @@ async function pass(actions: TestAction[], fails = false) {
   const recorder = createEventRecorder({ client, component: 'test', clock });
   const tracing = tracingServiceMock.mock();
   const recorded: unknown[] = [];
+  const lines: object[] = [];
   const reconciler: Reconciler<TestAction> = {
     name: 'quota',
     fieldManager: 'test',
@@ -44,9 +63,7 @@ async function pass(actions: TestAction[], fails = false) {
   const stop = new AbortController();
   const controller = createReconciler(reconciler, {
     ...{ fleet, recorder, clock, tracing },
-    logger: mockServices.logger.mock({
-      child: () => mockServices.logger.mock(),
-    }),
+    logger: recordingLogger(lines),
     reader: {} as EngineContext['reader'],
     stalled: new StalledReporter({
       ...{ fleet, clock, recorder },
@@ -68,6 +85,7 @@ async function pass(actions: TestAction[], fails = false) {
     .calls as unknown as [[string, { attributes: object }]];
   const set = tracing.spans[0].setAttribute.mock.calls;
   return {
+    lines,
     recorded,
     span: { name, ...attributes, ...Object.fromEntries(set) },
   };
@@ -92,6 +110,39 @@ describe('a pass of a reconciler', () => {
       'squadron.clusters': ['worker-1'],
       'squadron.outcome': 'success',
     });
+  });
+
+  it('has a log line per action, with what is written where as fields and never its contents', async () => {
+    const secret = {
+      kind: 'Secret',
+      metadata: { namespace: 'fleet', name: 'aws' },
+      data: { token: 'aws-token' },
+    };
+    const apply: TestAction = {
+      ...{ type: 'apply', cluster: 'worker-1', object: secret },
+    };
+    const { lines } = await pass([
+      { type: 'grant' },
+      { type: 'inParallel', actions: [apply, { type: 'refuse' }] },
+    ]);
+    const of = (fields: object) => ({
+      message: 'Performs an action',
+      ...{
+        controller: 'quota',
+        key: 'team-a',
+        reconcileId: expect.any(String),
+      },
+      ...{ cluster: 'hub', kind: 'ClusterQueue', object: 'team-a' },
+      ...fields,
+    });
+    expect(lines).toEqual([
+      of({ action: 'grant' }),
+      of({
+        ...{ action: 'apply', cluster: 'worker-1' },
+        ...{ kind: 'Secret', object: 'fleet/aws' },
+      }),
+      of({ action: 'refuse' }),
+    ]);
   });
 
   it('is measured when it fails, and its span quotes no message', async () => {

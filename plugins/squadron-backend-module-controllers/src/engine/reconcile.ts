@@ -1,7 +1,8 @@
 import type { ReconcileContext } from '@squadron/controller-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { perform } from '../actions';
 import type { ContestedFields, Decision, PerformContext } from '../actions';
-import { describeAction } from './stalled';
+import { partsOf, targetOf } from './stalled';
 import type { Reconciler, EngineContext } from './types';
 
 /** The progress of a pass, for the message about its failure. @internal */
@@ -31,7 +32,7 @@ export async function reconcile<A extends { type: string }>(
   const performing = performContext(key, pass);
   let failure: { error: unknown; action?: Progress['action'] } | undefined;
   try {
-    await performActions(decision, performing, pass);
+    await performActions(key, decision, performing, pass);
   } catch (error) {
     failure = { error, action: pass.progress.action };
   }
@@ -70,16 +71,38 @@ function performContext<A extends { type: string }>(
 }
 
 async function performActions<A extends { type: string }>(
+  key: string,
   { actions }: Decision<A>,
   performing: PerformContext,
   { reconciler, context, run, progress }: PassContext<A>,
 ): Promise<void> {
   for (const action of actions) {
     progress.action = action;
-    run.logger.info(describeAction(action));
+    partsOf(action).forEach(part =>
+      run.logger.info('Performs an action', fieldsOf(part, key, reconciler)),
+    );
     await reconciler.perform(action, performing);
     context.metrics?.countAction(reconciler.name, action.type);
   }
+}
+
+/**
+ * Fields of the log line of an action, besides controller, key and reconcile ID. What the action does not say is that
+ * of the first object of the key.
+ */
+function fieldsOf<A extends { type: string }>(
+  action: A,
+  key: string,
+  reconciler: Reconciler<A>,
+): Record<'action' | 'cluster' | 'kind' | 'object', string> {
+  const { type } = action;
+  const own = targetOf({ type, ...reconciler.objectsOf(key)[0] });
+  const {
+    cluster = HUB_CLUSTER_ID,
+    kind = own.kind ?? '',
+    object = own.object ?? key,
+  } = reconciler.targetOf?.(action) ?? targetOf(action);
+  return { action: type, cluster, kind, object };
 }
 
 async function writeStatus<A extends { type: string }>(

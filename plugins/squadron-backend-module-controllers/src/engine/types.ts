@@ -9,7 +9,7 @@ import type { Action, Decision, PerformContext } from '../actions';
 import type { Reader } from '../reader';
 import type { ReconcilerMetrics } from '../reconcilerMetrics';
 import type { HubObject } from './HubObject';
-import type { StalledReporter } from './stalled';
+import type { ActionTarget, StalledReporter } from './stalled';
 
 /** Dependencies of all reconcilers. @internal */
 export interface EngineContext {
@@ -46,6 +46,8 @@ export interface Reconciler<A extends { type: string } = Action> {
    * dependency separately. Default: all keys share one limit.
    */
   limiterKeyOf?(key: string): string | undefined;
+  /** What an action writes, for log lines. Default: the cluster, kind and key, or object, of the action. */
+  targetOf?(action: A): ActionTarget | undefined;
   decide(key: string): Promise<Decision<A>>;
   perform(action: A, context: PerformContext): Promise<void>;
 }

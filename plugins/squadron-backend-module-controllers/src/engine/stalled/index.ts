@@ -1,3 +1,3 @@
-export { describeAction } from './describeAction';
 export { explainFailure } from './explainFailure';
+export { partsOf, targetOf, type ActionTarget } from './describeAction';
 export { StalledReporter } from './StalledReporter';

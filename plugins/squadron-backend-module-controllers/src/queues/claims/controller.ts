@@ -52,6 +52,17 @@ export function claimsReconciler(
         }));
       return claims.length > 0 ? claims : profileOf(id, reader.fleetNamespace);
     },
+    targetOf: action => {
+      switch (action.type) {
+        case 'grant':
+        case 'released':
+          return { kind: KINDS.clusterMetrics.kind, object: action.name };
+        case 'share':
+          return { kind: KINDS.clusterQueue.kind, object: action.queue };
+        default:
+          return undefined;
+      }
+    },
     decide: async id => decideClaims(await observeClaims(reader, id)),
     perform: performClaims,
   };
