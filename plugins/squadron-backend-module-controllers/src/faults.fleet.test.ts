@@ -11,14 +11,11 @@ import {
   createKubeClient,
   parseKubeconfig,
 } from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import { createQueueNamespace } from './__testUtils__/queueNamespace';
+import { fleetUnderFaults } from './__testUtils__/fleetUnderFaults';
 import { runBackend } from './__testUtils__/runBackend';
-import { sandboxClient } from './__testUtils__/sandboxClients';
-import { severableWorker } from './__testUtils__/severedWorker';
 
 const EAST = 'worker-1';
 const WEST = 'worker-2';
@@ -36,61 +33,53 @@ const WAIT = { timeoutMs: 120_000, everyMs: 100 };
 const RESTORED_MS = 25_000;
 
 describeFaultsOnFleet('a fleet with faults', () => {
-  const clients = new Map<string, KubeClient>();
-  const on = (cluster: string) => clients.get(cluster) as KubeClient;
-  let backend: { stop(): Promise<void> };
-  let severable: Awaited<ReturnType<typeof severableWorker>>;
-
-  beforeAll(async () => {
-    for (const cluster of ['hub', EAST, WEST]) {
-      clients.set(cluster, await sandboxClient(cluster));
-    }
-    severable = await severableWorker(on('hub'), EAST);
-    backend = await runBackend({ leaseName: `test-faults-${suffix}` });
-    await createQueueNamespace(on('hub'), NAMESPACE);
-    await eventually('both workers are connected', expectWhole, WAIT);
-    await on('hub').create(
-      KINDS.job,
-      aJob({
-        ...JOB,
-        annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
-        isLong: true,
-      }),
-    );
-    await eventually(
-      'the job runs',
-      async () => (await podUids()).length === 1,
-      WAIT,
-    );
-  }, 300_000);
-
-  afterAll(async () => {
-    for (const namespace of ['fleet', NAMESPACE]) {
-      await on('hub').delete(KINDS.clusterProfile, { namespace, name: WRONG });
-      await on('hub').delete(KINDS.secret, {
-        namespace,
-        name: `${WRONG}-kubeconfig`,
-      });
-    }
-    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
-    await severable?.restore();
-    await backend?.stop();
-    await Promise.all([...clients.values()].map(client => client.close()));
-  }, 60_000);
+  const { on, proxy } = fleetUnderFaults({
+    severable: EAST,
+    namespace: NAMESPACE,
+    start: () => runBackend({ leaseName: `test-faults-${suffix}` }),
+    prepare: async () => {
+      await eventually('both workers are connected', expectWhole, WAIT);
+      await on('hub').create(
+        KINDS.job,
+        aJob({
+          ...JOB,
+          annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
+          isLong: true,
+        }),
+      );
+      await eventually(
+        'the job runs',
+        async () => (await podUids()).length === 1,
+        WAIT,
+      );
+    },
+    cleanUp: async () => {
+      for (const namespace of ['fleet', NAMESPACE]) {
+        await on('hub').delete(KINDS.clusterProfile, {
+          namespace,
+          name: WRONG,
+        });
+        await on('hub').delete(KINDS.secret, {
+          namespace,
+          name: `${WRONG}-kubeconfig`,
+        });
+      }
+    },
+  });
 
   it.each([1, 15])(
     'does not move workloads of a worker that is unreachable for %d s, less than workerLostTimeout',
     async seconds => {
       const before = await podUids();
       const recoverMs = Date.now() + seconds * 1_000;
-      await severable.proxy.break({ type: 'refuse' });
+      await proxy().break({ type: 'refuse' });
       await eventually(
         'Kueue has noticed it',
         async () => (await activeOf(on('hub'), EAST)) === 'False',
         WAIT,
       );
       await eventually('the time is over', () => Date.now() >= recoverMs, WAIT);
-      await severable.proxy.heal();
+      await proxy().heal();
       const ms = await eventually('all is connected again', expectWhole, WAIT);
       report(`unreachable for ${seconds} s, connected again after`, ms);
       expect(await podUids()).toEqual(before);
@@ -166,7 +155,7 @@ describeFaultsOnFleet('a fleet with faults', () => {
     for (const worker of [EAST, WEST]) {
       expect(await activeOf(on('hub'), worker)).toBe('True');
     }
-    expect(await access()).toContain(severable.proxy.url);
+    expect(await access()).toContain(proxy().url);
   }
 
   async function podUids(): Promise<string[]> {

@@ -5,12 +5,9 @@ import {
   type ResourceKind,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { activeOf } from './__testUtils__/connections';
-import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import { sandboxClient } from './__testUtils__/sandboxClients';
-import { severableWorker } from './__testUtils__/severedWorker';
+import { fleetUnderFaults } from './__testUtils__/fleetUnderFaults';
 import { startControllers } from './__testUtils__/startControllers';
 
 const EAST = 'worker-1';
@@ -38,35 +35,24 @@ const bindingKind = kubeKind(
 describeFaultsOnFleet(
   'an application of a Deployment, a Service and a ConfigMap',
   () => {
-    const clients = new Map<string, KubeClient>();
-    const on = (cluster: string) => clients.get(cluster) as KubeClient;
-    let backend: { stop(): Promise<void> };
-    let severable: Awaited<ReturnType<typeof severableWorker>>;
-
-    beforeAll(async () => {
-      for (const cluster of ['hub', EAST, WEST]) {
-        clients.set(cluster, await sandboxClient(cluster));
-      }
-      severable = await severableWorker(on('hub'), EAST);
-      backend = await startControllers(`test-demo-${suffix}`, {
-        dispatch: { enabled: true, servingLostTimeout: { seconds: 5 } },
-      });
-      await createQueueNamespace(on('hub'), NAMESPACE);
-      await eventually(
-        'the worker is connected',
-        async () => (await activeOf(on('hub'), EAST)) === 'True',
-        WAIT,
-      );
-    }, 270_000);
-
-    afterAll(async () => {
-      await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
-      await on(EAST).delete(bindingKind, DENY);
-      await on(EAST).delete(policyKind, DENY);
-      await severable?.restore();
-      await backend?.stop();
-      await Promise.all([...clients.values()].map(client => client.close()));
-    }, 60_000);
+    const { on, proxy } = fleetUnderFaults({
+      severable: EAST,
+      namespace: NAMESPACE,
+      start: () =>
+        startControllers(`test-demo-${suffix}`, {
+          dispatch: { enabled: true, servingLostTimeout: { seconds: 5 } },
+        }),
+      prepare: () =>
+        eventually(
+          'the worker is connected',
+          async () => (await activeOf(on('hub'), EAST)) === 'True',
+          WAIT,
+        ),
+      cleanUp: async () => {
+        await on(EAST).delete(bindingKind, DENY);
+        await on(EAST).delete(policyKind, DENY);
+      },
+    });
 
     it('runs on a cluster that admits its pods, where another denies them', async () => {
       await deny();
@@ -100,7 +86,7 @@ describeFaultsOnFleet(
     }, 270_000);
 
     it('starts elsewhere when its cluster is lost, and leaves nothing there once it is back', async () => {
-      await severable.proxy.break({ type: 'refuse' });
+      await proxy().break({ type: 'refuse' });
       report(
         'it starts elsewhere',
         await eventually(
@@ -109,7 +95,7 @@ describeFaultsOnFleet(
           WAIT,
         ),
       );
-      await severable.proxy.heal();
+      await proxy().heal();
       report(
         'what it has left is deleted',
         await eventually(

@@ -7,12 +7,9 @@ import {
   type Workload,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { KubeClient } from '@squadron/controller-node';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { activeOf } from './__testUtils__/connections';
-import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import { sandboxClient } from './__testUtils__/sandboxClients';
-import { severableWorker } from './__testUtils__/severedWorker';
+import { fleetUnderFaults } from './__testUtils__/fleetUnderFaults';
 import { startControllers } from './__testUtils__/startControllers';
 
 const AWAY = 'worker-1';
@@ -22,29 +19,16 @@ const NAMESPACE = `once-${suffix}`;
 const WAIT = { timeoutMs: 180_000, everyMs: 200 };
 
 describeFaultsOnFleet('workloads that must not run twice', () => {
-  const clients = new Map<string, KubeClient>();
-  const on = (cluster: string) => clients.get(cluster) as KubeClient;
-  let backend: { stop(): Promise<void> };
-  let severable: Awaited<ReturnType<typeof severableWorker>>;
-
-  beforeAll(async () => {
-    for (const cluster of ['hub', AWAY, OTHER]) {
-      clients.set(cluster, await sandboxClient(cluster));
-    }
-    severable = await severableWorker(on('hub'), AWAY);
-    backend = await startControllers(`test-once-${suffix}`);
-    await createQueueNamespace(on('hub'), NAMESPACE);
-    await eventually('the worker is connected', expectConnected, WAIT);
-    await on('hub').create(KINDS.statefulSet, aWorkload('StatefulSet', 'db'));
-    await on('hub').create(KINDS.deployment, aWorkload('Deployment', 'web'));
-  }, 240_000);
-
-  afterAll(async () => {
-    await on('hub').delete(KINDS.namespace, { name: NAMESPACE });
-    await severable?.restore();
-    await backend?.stop();
-    await Promise.all([...clients.values()].map(client => client.close()));
-  }, 60_000);
+  const { on, proxy } = fleetUnderFaults({
+    severable: AWAY,
+    namespace: NAMESPACE,
+    start: () => startControllers(`test-once-${suffix}`),
+    prepare: async () => {
+      await eventually('the worker is connected', expectConnected, WAIT);
+      await on('hub').create(KINDS.statefulSet, aWorkload('StatefulSet', 'db'));
+      await on('hub').create(KINDS.deployment, aWorkload('Deployment', 'web'));
+    },
+  });
 
   it('run on the cluster of their affinity, which their objects record', async () => {
     await eventually(
@@ -67,7 +51,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
   }, 240_000);
 
   it('start on no other cluster after Kueue has given up their lost one', async () => {
-    await severable.proxy.break({ type: 'refuse' });
+    await proxy().break({ type: 'refuse' });
     const ms = await eventually(
       'Kueue has given it up, and the dispatcher waits',
       async () => {
@@ -108,7 +92,7 @@ describeFaultsOnFleet('workloads that must not run twice', () => {
 
   it('start again when their cluster is back, once their pods there have ended', async () => {
     const before = await podUids('db');
-    await severable.proxy.heal();
+    await proxy().heal();
     const ms = await eventually(
       'the StatefulSet has a new pod on one cluster, and the Deployment the one that it had',
       async () => {
