@@ -1,24 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type KubeClient } from '@squadron/controller-node';
-import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
+import { isTrue, KINDS } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
 import { fillIn, picture, signIn } from './portal';
-import { rayJob, rayJobKind } from './rayObjects';
-
-const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
-const clusterQueueKind = kubeKind(
-  'kueue.x-k8s.io/v1beta2',
-  'ClusterQueue',
-  'clusterqueues',
-  false,
-);
-const localQueueKind = kubeKind('kueue.x-k8s.io/v1beta2', 'LocalQueue');
-const claimKind = kubeKind(
-  'galaxy.kubestellar.io/v1alpha1',
-  'ClusterResourceClaim',
-  'clusterresourceclaims',
-  false,
-);
+import { rayJob } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
@@ -40,16 +25,16 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  await hub.delete(rayJobKind, { namespace: team, name: job });
+  await hub.delete(KINDS.rayJob, { namespace: team, name: job });
   await hub.patch(
-    claimKind,
+    KINDS.clusterResourceClaim,
     { name: claim },
     { spec: { resourceAssignments: [] } },
   );
   await expect.poll(() => gpuQuota(first), { timeout: 60_000 }).toBe('0');
-  await hub.delete(namespaceKind, { name: team });
+  await hub.delete(KINDS.namespace, { name: team });
   for (const name of [first, second]) {
-    await hub.delete(clusterQueueKind, { name });
+    await hub.delete(KINDS.clusterQueue, { name });
   }
   await page.close();
 });
@@ -80,36 +65,25 @@ async function assignGpus(queue: string, amounts: Record<string, string>) {
 }
 
 async function isQueueActive(namespace: string): Promise<boolean> {
-  const queue = await hub.find<KubeManifest>(localQueueKind, {
+  const queue = await hub.find(KINDS.localQueue, {
     namespace,
     name: 'default',
   });
-  const { conditions = [] } = (queue?.status ?? {}) as {
-    conditions?: Array<{ type: string; status: string }>;
-  };
-  return conditions.some(
-    ({ type, status }) => type === 'Active' && status === 'True',
-  );
+  return isTrue(queue, 'Active');
 }
 
-async function gpuQuota(name: string): Promise<string | undefined> {
-  const queue = await hub.find<KubeManifest>(clusterQueueKind, { name });
-  const { resourceGroups = [] } = (queue?.spec ?? {}) as {
-    resourceGroups?: Array<{
-      flavors: Array<{
-        resources: Array<{ name: string; nominalQuota: string }>;
-      }>;
-    }>;
-  };
-  return resourceGroups
+async function gpuQuota(name: string): Promise<string> {
+  const queue = await hub.find(KINDS.clusterQueue, { name });
+  const found = (queue?.spec?.resourceGroups ?? [])
     .flatMap(({ flavors }) => flavors.flatMap(({ resources }) => resources))
-    .find(resource => resource.name === 'nvidia.com/gpu')?.nominalQuota;
+    .find(resource => resource.name === 'nvidia.com/gpu');
+  return `${found?.nominalQuota}`;
 }
 
 test('a job waits in a new queue that has no quota', async () => {
   await createQueue(first);
   await createQueue(second);
-  await hub.create(namespaceKind, {
+  await hub.create(KINDS.namespace, {
     apiVersion: 'v1',
     kind: 'Namespace',
     metadata: { name: team, labels: { 'squadron.dev/queue': first } },
@@ -123,7 +97,7 @@ test('a job waits in a new queue that has no quota', async () => {
     600,
   );
   const { metadata } = manifest;
-  await hub.create(rayJobKind, {
+  await hub.create(KINDS.rayJob, {
     ...manifest,
     metadata: {
       ...metadata,
@@ -150,7 +124,7 @@ test('the form and the API server reject more than the capacity of the cluster',
   await picture(page, '62-over-commit');
   await expect(
     hub.patch(
-      claimKind,
+      KINDS.clusterResourceClaim,
       { name: claim },
       {
         spec: {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { clientOf, rayClusterKind } from './fleet';
+import { KINDS } from '@squadron/kube-kinds';
+import { clientOf } from './fleet';
 import { fillIn, forward, picture, runTemplate, signIn } from './portal';
 
 /** Names are unique per run, so that a running fleet can be reused. */
@@ -150,7 +151,7 @@ test('a change on a worker is visible on the page immediately', async () => {
     rayStartParams: {},
     template: { spec: { containers: [container] } },
   };
-  await client.create(rayClusterKind, {
+  await client.create(KINDS.rayCluster, {
     apiVersion: 'ray.io/v1',
     kind: 'RayCluster',
     metadata: key,
@@ -181,7 +182,7 @@ test('a change on a worker is visible on the page immediately', async () => {
       );
       const from = performance.now();
       await client.patch(
-        rayClusterKind,
+        KINDS.rayCluster,
         key,
         [
           {
@@ -199,7 +200,7 @@ test('a change on a worker is visible on the page immediately', async () => {
       `a change on a worker is visible after ${delays.join(', ')} ms\n`,
     );
   } finally {
-    await client.delete(rayClusterKind, key);
+    await client.delete(KINDS.rayCluster, key);
     await client.close();
   }
 });

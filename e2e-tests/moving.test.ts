@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type KubeClient } from '@squadron/controller-node';
-import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
+import { KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
 import { confirmStep, expectStepDone, picture, signIn } from './portal';
-import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
+import { rayClusterSpec, rayJob } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
@@ -13,20 +13,6 @@ const names = [plain, ray];
 
 const FROM = 'worker-1';
 const TO = 'worker-2';
-const jobKind = kubeKind('batch/v1', 'Job', 'jobs', true);
-const podKind = kubeKind('v1', 'Pod', 'pods', true);
-const rayClusterKind = kubeKind('ray.io/v1', 'RayCluster', 'rayclusters', true);
-const secretKind = kubeKind('v1', 'Secret', 'secrets', true);
-const kueue = 'kueue.x-k8s.io/v1beta2';
-const workloadKind = kubeKind(kueue, 'Workload', 'workloads', true);
-const queueKind = kubeKind(kueue, 'ClusterQueue', 'clusterqueues', false);
-const connectionKind = kubeKind(
-  kueue,
-  'MultiKueueCluster',
-  'multikueueclusters',
-  false,
-);
-
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -41,8 +27,8 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  await hub.delete(jobKind, { namespace: 'default', name: plain });
-  await hub.delete(rayJobKind, { namespace: 'default', name: ray });
+  await hub.delete(KINDS.job, { namespace: 'default', name: plain });
+  await hub.delete(KINDS.rayJob, { namespace: 'default', name: ray });
   await page.close();
 });
 
@@ -52,7 +38,7 @@ const confirm = (name: string, typed?: string) =>
 const stepIsDone = (name: string) => expectStepDone(page, name);
 
 async function podsOf(client: KubeClient, jobs: string[]) {
-  const { items } = await client.listAll(podKind, { namespace: 'default' });
+  const { items } = await client.listAll(KINDS.pod, { namespace: 'default' });
   return items.filter(({ metadata }) =>
     jobs.some(name => metadata.name?.startsWith(`${name}-`)),
   );
@@ -78,7 +64,7 @@ async function countRunningPods(): Promise<number> {
 }
 
 async function workloadsOf(client: KubeClient): Promise<string[]> {
-  const { items } = await client.listAll(workloadKind, {
+  const { items } = await client.listAll(KINDS.workload, {
     namespace: 'default',
   });
   return items
@@ -114,7 +100,7 @@ function rayCluster(name: string, cluster: string): KubeManifest {
 test('two jobs run on one cluster', async () => {
   const requests = { cpu: '1', memory: '1Gi' };
   const pin = { 'squadron.dev/cluster-affinity': FROM };
-  await hub.create(jobKind, {
+  await hub.create(KINDS.job, {
     apiVersion: 'batch/v1',
     kind: 'Job',
     metadata: { namespace: 'default', name: plain, annotations: pin },
@@ -139,7 +125,7 @@ test('two jobs run on one cluster', async () => {
     },
   });
   const job = rayJob(ray, { workers: 1, cpu: '1' }, 1_800);
-  await hub.create(rayJobKind, {
+  await hub.create(KINDS.rayJob, {
     ...job,
     metadata: { ...job.metadata, annotations: pin },
   });
@@ -170,9 +156,9 @@ for (const [kind, name] of [
 test('a raycluster hands over to a successor on the other cluster without interruption', async () => {
   const lab = `lab-${run}`;
   const next = `lab-${run}-2`;
-  await hub.create(rayClusterKind, rayCluster(lab, FROM));
+  await hub.create(KINDS.rayCluster, rayCluster(lab, FROM));
   const readyOnes = async () => {
-    const { items } = await hub.listAll(rayClusterKind, {
+    const { items } = await hub.listAll(KINDS.rayCluster, {
       namespace: 'default',
     });
     return items
@@ -209,17 +195,17 @@ test('a raycluster hands over to a successor on the other cluster without interr
     timeout: 30_000,
   });
   await picture(page, '77-handed-over');
-  const there = await to.listAll(rayClusterKind, { namespace: 'default' });
+  const there = await to.listAll(KINDS.rayCluster, { namespace: 'default' });
   expect(there.items.map(({ metadata }) => metadata.name)).toContain(next);
   await expect
     .poll(async () => {
-      const { items } = await from.listAll(rayClusterKind, {
+      const { items } = await from.listAll(KINDS.rayCluster, {
         namespace: 'default',
       });
       return items.filter(({ metadata }) => metadata.name === lab);
     })
     .toEqual([]);
-  await hub.delete(rayClusterKind, { namespace: 'default', name: next });
+  await hub.delete(KINDS.rayCluster, { namespace: 'default', name: next });
 });
 
 test('each cluster has the expected objects after the moves', async () => {
@@ -231,8 +217,8 @@ test('each cluster has the expected objects after the moves', async () => {
 test('a cluster with running jobs is decommissioned, and its jobs continue elsewhere', async () => {
   // Without a cluster affinity, the jobs can leave the drained cluster.
   for (const [kind, name] of [
-    [jobKind, plain],
-    [rayJobKind, ray],
+    [KINDS.job, plain],
+    [KINDS.rayJob, ray],
   ] as const) {
     await hub.patch(
       kind,
@@ -270,8 +256,10 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   await stepIsDone('Remove access');
   await picture(page, '75-access-removed');
 
-  expect(await hub.find(connectionKind, { name: gone })).toBeUndefined();
-  const { items } = await hub.listAll(secretKind, {
+  expect(
+    await hub.find(KINDS.multiKueueCluster, { name: gone }),
+  ).toBeUndefined();
+  const { items } = await hub.listAll(KINDS.secret, {
     namespace: 'kueue-system',
   });
   expect(
@@ -283,11 +271,11 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   await confirm('Rejoin fleet');
   await expect(page.getByText('Expected effects')).toBeVisible();
   await expect
-    .poll(async () => hub.find(connectionKind, { name: gone }))
+    .poll(async () => hub.find(KINDS.multiKueueCluster, { name: gone }))
     .toBeDefined();
   await expect
     .poll(async () => {
-      const queue = await client.find(queueKind, { name: 'fleet' });
+      const queue = await client.find(KINDS.clusterQueue, { name: 'fleet' });
       const { spec } = queue as { spec?: { stopPolicy?: string } };
       return spec?.stopPolicy ?? 'None';
     })

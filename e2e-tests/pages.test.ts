@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import type { KubeClient } from '@squadron/controller-node';
+import { KINDS } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
 import { picture, signIn } from './portal';
-import { rayJob, rayJobKind } from './rayObjects';
+import { rayJob } from './rayObjects';
 
 const axePath = createRequire(__filename).resolve('axe-core/axe.min.js');
 
@@ -116,20 +117,20 @@ test.beforeAll(async ({ browser }) => {
   });
   page.on('pageerror', error => failed.push(error.message));
   const [running, ...others] = JOBS;
-  await hub.create(rayJobKind, running);
+  await hub.create(KINDS.rayJob, running);
   await signIn(page);
   await page.goto(`/squadron/${jobPage(0)}`);
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible({
     timeout: 60_000,
   });
   for (const job of others) {
-    await hub.create(rayJobKind, job);
+    await hub.create(KINDS.rayJob, job);
   }
 });
 
 test.afterAll(async () => {
   for (const { metadata } of JOBS) {
-    await hub.delete(rayJobKind, { ...metadata, namespace: 'default' });
+    await hub.delete(KINDS.rayJob, { ...metadata, namespace: 'default' });
   }
   await hub.close();
   await page.close();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { kubeKind } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
 import {
   confirmStep,
@@ -9,14 +9,7 @@ import {
   picture,
   signIn,
 } from './portal';
-import { rayJob, rayJobKind } from './rayObjects';
-
-const clusterQueueKind = kubeKind(
-  'kueue.x-k8s.io/v1beta2',
-  'ClusterQueue',
-  'clusterqueues',
-  false,
-);
+import { rayJob } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
@@ -63,11 +56,11 @@ test('Maria, a management admin, sees the fleet and creates a queue', async () =
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(dialog).toBeHidden();
     await expect
-      .poll(() => hub.find(clusterQueueKind, { name: queue }))
+      .poll(() => hub.find(KINDS.clusterQueue, { name: queue }))
       .toBeDefined();
     await picture(page, '71-maria');
   } finally {
-    await hub.delete(clusterQueueKind, { name: queue });
+    await hub.delete(KINDS.clusterQueue, { name: queue });
     await hub.close();
   }
 });
@@ -110,7 +103,7 @@ test('Nina submits a RayJob to the namespace of her team, and finds none of othe
   const hub = await clientOf('hub');
   const namespace = 'team-vision';
   const manifest = rayJob(foreign, { workers: 1, cpu: '1' }, 600);
-  await hub.create(rayJobKind, {
+  await hub.create(KINDS.rayJob, {
     ...manifest,
     metadata: {
       ...manifest.metadata,
@@ -145,8 +138,8 @@ test('Nina submits a RayJob to the namespace of her team, and finds none of othe
     await expect(page.getByText('Not found', { exact: true })).toBeVisible();
     await picture(page, '76-nina-foreign');
   } finally {
-    await hub.delete(rayJobKind, { namespace, name: foreign });
-    await hub.delete(rayJobKind, { namespace: 'team-nlp', name: job });
+    await hub.delete(KINDS.rayJob, { namespace, name: foreign });
+    await hub.delete(KINDS.rayJob, { namespace: 'team-nlp', name: job });
     await hub.close();
   }
 });

@@ -1,14 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type KubeClient } from '@squadron/controller-node';
-import { kubeKind, type KubeManifest } from '@squadron/kube-kinds';
+import { KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
 import { fillIn, picture, runTemplate, signIn } from './portal';
-import { rayJobKind } from './rayObjects';
-
-const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
-const podKind = kubeKind('v1', 'Pod');
-const workloadKind = kubeKind('kueue.x-k8s.io/v1beta2', 'Workload');
-const localQueueKind = kubeKind('kueue.x-k8s.io/v1beta2', 'LocalQueue');
 
 /** The workers of the sandbox: one with T4s, one with twice as many A100s. */
 const T4_WORKER = 'worker-1';
@@ -37,17 +31,17 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   for (const name of fillers) {
-    await worker?.delete(podKind, { namespace: 'default', name });
+    await worker?.delete(KINDS.pod, { namespace: 'default', name });
   }
   for (const name of [t4, free]) {
-    await hub?.delete(namespaceKind, { name });
+    await hub?.delete(KINDS.namespace, { name });
   }
   await page?.close();
 });
 
 /** A namespace of the hub with a queue, whose workloads use the Placement of the same name. */
 async function createNamespace(name: string) {
-  await hub.create(namespaceKind, {
+  await hub.create(KINDS.namespace, {
     apiVersion: 'v1',
     kind: 'Namespace',
     metadata: {
@@ -62,7 +56,7 @@ async function createNamespace(name: string) {
     .poll(
       async () =>
         (
-          await hub.find(localQueueKind, { namespace: name, name: 'default' })
+          await hub.find(KINDS.localQueue, { namespace: name, name: 'default' })
         )?.metadata.name,
       { timeout: 60_000 },
     )
@@ -94,7 +88,9 @@ async function submit(namespace: string, name: string) {
     pictures: `71-${name.split('-')[0]}`,
   });
   await expect
-    .poll(() => hub.find(rayJobKind, { namespace, name }), { timeout: 60_000 })
+    .poll(() => hub.find(KINDS.rayJob, { namespace, name }), {
+      timeout: 60_000,
+    })
     .toBeTruthy();
 }
 
@@ -105,7 +101,7 @@ async function expectPlaced(namespace: string, job: string, cluster: string) {
   await expect
     .poll(
       async () => {
-        const { items } = await hub.listAll(workloadKind, { namespace });
+        const { items } = await hub.listAll(KINDS.workload, { namespace });
         const workload = items.find(({ metadata }) =>
           metadata.ownerReferences?.some(({ name }) => name === job),
         );
@@ -171,7 +167,7 @@ test('jobs run on the cluster with the most free GPUs, also after it changes', a
   await picture(page, '73-job-on-most-free');
 
   for (const name of fillers) {
-    await worker.create(podKind, aFiller(name));
+    await worker.create(KINDS.pod, aFiller(name));
   }
   await expectChosen(free, T4_WORKER, 120_000);
   await page.getByRole('tab', { name: 'Past decisions' }).click();

@@ -1,11 +1,4 @@
-import { kubeKind, type KubeManifest, type Kind } from '@squadron/kube-kinds';
-
-export const rayJobKind: Kind = kubeKind(
-  'ray.io/v1',
-  'RayJob',
-  'rayjobs',
-  true,
-);
+import { type KubeManifest } from '@squadron/kube-kinds';
 
 interface Size {
   workers: number;

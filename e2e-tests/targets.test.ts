@@ -1,12 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { KubeClient } from '@squadron/controller-node';
-import {
-  clientOf,
-  clusterKind,
-  clusterProfileKind,
-  objectsAbout,
-  rayClusterKind,
-} from './fleet';
+import { KINDS } from '@squadron/kube-kinds';
+import { clientOf, objectsAbout } from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
 
 /** Names are unique per run, so that a running fleet can be reused. */
@@ -34,11 +29,11 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   const worker = await clientOf(A100.worker);
-  await worker.delete(rayClusterKind, { namespace: 'default', name: found });
+  await worker.delete(KINDS.rayCluster, { namespace: 'default', name: found });
   await worker.close();
   await deleteInstallRecords();
   // Otherwise a retry of the test would find it and not create one.
-  await hub.delete(clusterKind, { namespace: 'fleet', name: made });
+  await hub.delete(KINDS.oneblockCluster, { namespace: 'fleet', name: made });
   await expect
     .poll(() => objectsAbout(hub, made), { timeout: 120_000 })
     .toEqual([]);
@@ -57,8 +52,8 @@ test('a template selects the cluster by its rules, and shows why', async () => {
   await picture(page, '70-targets-task');
   const worker = await clientOf(A100.worker);
   const key = { namespace: 'default', name: found };
-  expect((await worker.get(rayClusterKind, key)).metadata.name).toBe(found);
-  expect(await hub.find(rayClusterKind, key)).toBeUndefined();
+  expect((await worker.get(KINDS.rayCluster, key)).metadata.name).toBe(found);
+  expect(await hub.find(KINDS.rayCluster, key)).toBeUndefined();
   await worker.close();
 });
 
@@ -79,7 +74,7 @@ test('without a matching cluster a new one is created, and lists the installed s
   await picture(page, '72-targets-new-cluster');
   const worker = await clientOf(made);
   const key = { namespace: 'default', name: made };
-  expect((await worker.get(rayClusterKind, key)).metadata.name).toBe(made);
+  expect((await worker.get(KINDS.rayCluster, key)).metadata.name).toBe(made);
   await worker.close();
 
   await page.goto(`/squadron/clusters/${made}`);
@@ -100,13 +95,13 @@ test('without a matching cluster a new one is created, and lists the installed s
 /** Removes records of earlier runs from the worker: they would pass the test. */
 async function deleteInstallRecords(): Promise<void> {
   const key = { namespace: 'fleet', name: A100.worker };
-  const { metadata } = await hub.get(clusterProfileKind, key);
+  const { metadata } = await hub.get(KINDS.clusterProfile, key);
   const keys = Object.keys(metadata.annotations ?? {}).filter(name =>
     name.startsWith('targets.squadron.dev/'),
   );
   const annotations = Object.fromEntries(keys.map(name => [name, null]));
   await hub.patch(
-    clusterProfileKind,
+    KINDS.clusterProfile,
     key,
     { metadata: { annotations } },
     { type: 'merge', fieldManager: 'e2e' },

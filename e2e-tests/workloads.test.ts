@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { KubeClient } from '@squadron/controller-node';
-import { clientOf, rayClusterKind } from './fleet';
+import { KINDS } from '@squadron/kube-kinds';
+import { clientOf } from './fleet';
 import { fillIn, forward, picture, signIn } from './portal';
-import { rayClusterSpec, rayJob, rayJobKind } from './rayObjects';
+import { rayClusterSpec, rayJob } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
 const run = Date.now().toString(36).slice(-5);
@@ -29,9 +30,9 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   for (const name of [holder, job, long, again, broken]) {
-    await hub.delete(rayJobKind, { namespace: 'default', name });
+    await hub.delete(KINDS.rayJob, { namespace: 'default', name });
   }
-  await hub.delete(rayClusterKind, { namespace: 'default', name: shared });
+  await hub.delete(KINDS.rayCluster, { namespace: 'default', name: shared });
   await page.close();
 });
 
@@ -57,7 +58,7 @@ const confirm = async (name: string) => {
 
 test('a job submitted by form waits behind another one and shows why', async () => {
   const allA100 = { workers: 2, cpu: '8', gpus: 8, gpuType: 'nvidia-a100' };
-  await hub.create(rayJobKind, rayJob(holder, allA100, 900));
+  await hub.create(KINDS.rayJob, rayJob(holder, allA100, 900));
   await page.goto(pageOf('rayjob', holder));
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });
 
@@ -86,13 +87,16 @@ test('a job submitted by form waits behind another one and shows why', async () 
 });
 
 test('its script arrives unchanged', async () => {
-  const found = await hub.get(rayJobKind, { namespace: 'default', name: job });
+  const found = await hub.get(KINDS.rayJob, {
+    namespace: 'default',
+    name: job,
+  });
   const text = JSON.stringify(found);
   expect(text).toContain(Buffer.from(SCRIPT).toString('base64'));
 });
 
 test('it runs when capacity is free, and its log is followed to the end', async () => {
-  await hub.delete(rayJobKind, { namespace: 'default', name: holder });
+  await hub.delete(KINDS.rayJob, { namespace: 'default', name: holder });
   await page.goto(pageOf('rayjob', job));
   await expect(word('Running')).toBeVisible({ timeout: 120_000 });
   await page.getByRole('tab', { name: /Logs/ }).click();
@@ -106,7 +110,7 @@ test('it runs when capacity is free, and its log is followed to the end', async 
 });
 
 test('a shell opens in a pod, and ends with its exit code', async () => {
-  await hub.create(rayJobKind, rayJob(long, { workers: 1, cpu: '1' }, 900));
+  await hub.create(KINDS.rayJob, rayJob(long, { workers: 1, cpu: '1' }, 900));
   await page.goto(pageOf('rayjob', long));
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('tab', { name: /Pods/ }).click();
@@ -134,14 +138,14 @@ test('a job is rerun and stopped', async () => {
   await expect(word('Running')).toBeVisible({ timeout: 60_000 });
   await confirm('Stop');
   await expect
-    .poll(() => hub.find(rayJobKind, { namespace: 'default', name: again }))
+    .poll(() => hub.find(KINDS.rayJob, { namespace: 'default', name: again }))
     .toBeUndefined();
   await picture(page, '46-job-stopped');
 });
 
 test('a RayCluster is suspended and resumed', async () => {
   const key = { namespace: 'default', name: shared };
-  await hub.create(rayClusterKind, {
+  await hub.create(KINDS.rayCluster, {
     apiVersion: 'ray.io/v1',
     kind: 'RayCluster',
     metadata: key,
@@ -160,7 +164,7 @@ test('a RayCluster is suspended and resumed', async () => {
 test('a job whose image cannot be pulled shows the cause', async () => {
   const fromMs = Date.now();
   const size = { workers: 0, cpu: '1', image: 'registry.invalid/train:1' };
-  await hub.create(rayJobKind, {
+  await hub.create(KINDS.rayJob, {
     ...rayJob(broken, size, 8),
     metadata: {
       namespace: 'default',

@@ -1,20 +1,11 @@
 import { isConflict, type KubeClient } from '@squadron/controller-node';
 import {
-  kubeKind,
   type KubeManifest,
   type ResourceKind,
   KINDS,
 } from '@squadron/kube-kinds';
 import { eventually } from '@squadron/test-utils';
 import { rayCluster, rayJob } from './objects';
-
-const definitionKind = kubeKind(
-  'apiextensions.k8s.io/v1',
-  'CustomResourceDefinition',
-  'customresourcedefinitions',
-  false,
-);
-const namespaceKind = kubeKind('v1', 'Namespace', 'namespaces', false);
 
 const CONCURRENCY = 12;
 const SERVED_TIMEOUT_MS = 60_000;
@@ -26,7 +17,9 @@ export async function installDefinitions(
   kinds: readonly ResourceKind[],
 ): Promise<void> {
   await Promise.all(
-    definitions.map(definition => client.create(definitionKind, definition)),
+    definitions.map(definition =>
+      client.create(KINDS.customResourceDefinition, definition),
+    ),
   );
   // The API server answers 404, then 429, until the storage of a new kind is ready.
   await Promise.all(
@@ -46,7 +39,7 @@ export async function createNamespace(
   name: string,
 ): Promise<void> {
   try {
-    await client.create<KubeManifest>(namespaceKind, {
+    await client.create<KubeManifest>(KINDS.namespace, {
       apiVersion: 'v1',
       kind: 'Namespace',
       metadata: { name },

@@ -7,7 +7,6 @@ import {
   type KubeClient,
 } from '@squadron/controller-node';
 import {
-  kubeKind,
   DEFAULT_FLEET_NAMESPACE,
   DEFAULT_KUBECONFIG_KEY,
   type KubeManifest,
@@ -24,8 +23,6 @@ const MEMORY_DISK = '/dev/shm';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 const WORKERS = ['worker-1', 'worker-2'];
-
-const secretKind = kubeKind('v1', 'Secret');
 
 /** A worker's API server with its data. @internal */
 export interface WorldWorker {
@@ -139,7 +136,7 @@ async function introduce(
   { id, server }: Pick<WorldWorker, 'id' | 'server'>,
 ): Promise<void> {
   const kubeconfig = serializeKubeconfig(server.connection, id).reveal();
-  await hub.create<KubeManifest>(secretKind, {
+  await hub.create<KubeManifest>(KINDS.secret, {
     apiVersion: 'v1',
     kind: 'Secret',
     metadata: { name: `${id}-kubeconfig`, namespace: DEFAULT_FLEET_NAMESPACE },
