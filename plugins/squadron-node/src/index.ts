@@ -268,9 +268,9 @@ export { POD_FLAVOR_NAME, POD_QUOTA } from './queues/podQuota';
 export type { EvaluatedClaim } from './queues/claims/evaluateClaims';
 export type { FlavorAmounts } from './queues/claims/flavorAmounts';
 export {
-  followsMeasured,
+  hasMeasuredResources,
   formatMeasured,
-} from './queues/claims/followsMeasured';
+} from './queues/claims/hasMeasuredResources';
 export {
   assignmentsOf,
   grantsByClaim,

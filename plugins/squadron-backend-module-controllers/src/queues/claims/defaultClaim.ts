@@ -1,6 +1,6 @@
 import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 import {
-  followsMeasured,
+  hasMeasuredResources,
   formatMeasured,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -104,7 +104,7 @@ function isFollowing(claim: ClusterResourceClaim): boolean {
   return (
     isOurs({ metadata }) &&
     !metadata.deletionTimestamp &&
-    followsMeasured(claim)
+    hasMeasuredResources(claim)
   );
 }
 

@@ -22,7 +22,7 @@ import {
   type Amounts,
 } from '@squadron/kube-kinds';
 import {
-  followsMeasured,
+  hasMeasuredResources,
   gpuResourceOf,
   measuredAmounts,
   readGranted,
@@ -40,7 +40,7 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
     ...(spec?.nominalResources && {
       nominal: quantities(spec.nominalResources),
     }),
-    isNominalMeasured: followsMeasured(claim),
+    isNominalMeasured: hasMeasuredResources(claim),
     assigned: assignmentViews(spec?.resourceAssignments),
     granted: assignmentViews(status?.granted),
     createdAt: metadata.creationTimestamp,

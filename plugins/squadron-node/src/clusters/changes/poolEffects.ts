@@ -1,5 +1,5 @@
 import { isAutoscaled, type ResolvedPool } from '@squadron/kube-kinds';
-import { sameValue } from './sameValue';
+import { isSameValue } from './isSameValue';
 import {
   messageOf,
   sentencesOf,
@@ -145,7 +145,7 @@ function changedFields(
 ): MessageText[] {
   return MACHINE_FIELDS.flatMap(name => {
     const [old, next] = [before[name], after[name]];
-    if (sameValue(old, next)) {
+    if (isSameValue(old, next)) {
       return [];
     }
     const field = messageOf(`answers.clusters.change.field.${name}`);

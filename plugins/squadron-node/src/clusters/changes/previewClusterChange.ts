@@ -17,7 +17,7 @@ import {
 import type { FeatureGates } from '../../rules/types';
 import { validateClusterSpec } from '../spec/validateClusterSpec';
 import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
-import { sameValue } from './sameValue';
+import { isSameValue } from './isSameValue';
 
 /** Observed state of a cluster besides its spec. @public */
 export interface ChangeFacts {
@@ -57,7 +57,7 @@ function problemsOf(
   after: OneblockClusterSpec,
   { gates, version, poolVersions = [] }: ChangeFacts,
 ): Problem[] {
-  if (sameValue({ ...before, paused: after.paused }, after)) {
+  if (isSameValue({ ...before, paused: after.paused }, after)) {
     return [];
   }
   const [old, wanted] = [before, after].map(
@@ -86,7 +86,7 @@ function effectsOf(
   ];
   const hasOther =
     effects.length === 0 &&
-    !sameValue(before, { ...after, paused: before.paused });
+    !isSameValue(before, { ...after, paused: before.paused });
   return [
     ...pauseEffects(before, after),
     ...effects,

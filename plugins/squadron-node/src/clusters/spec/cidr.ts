@@ -26,7 +26,7 @@ export function parseCidr(text: string): Cidr | undefined {
 }
 
 /** Whether two blocks have an address in common. @internal */
-export function overlap(a: Cidr, b: Cidr): boolean {
+export function isOverlapping(a: Cidr, b: Cidr): boolean {
   const prefix = Math.min(a.prefix, b.prefix);
   return (
     a.bits === b.bits &&

@@ -1,6 +1,6 @@
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../../rules/types';
-import { overlap, parseCidr } from './cidr';
+import { isOverlapping, parseCidr } from './cidr';
 import { validateClusterSpec } from './validateClusterSpec';
 
 const GATES: FeatureGates = {
@@ -232,8 +232,8 @@ describe('CIDRs', () => {
     ['10.0.0.0/8', 'fd00::/8', false],
   ])('%s and %s overlap: %s', (a, b, expected) => {
     const [left, right] = [parseCidr(a)!, parseCidr(b)!];
-    expect(overlap(left, right)).toBe(expected);
-    expect(overlap(right, left)).toBe(expected);
+    expect(isOverlapping(left, right)).toBe(expected);
+    expect(isOverlapping(right, left)).toBe(expected);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   invalidUnless,
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import { overlap, parseCidr, type Cidr } from './cidr';
+import { isOverlapping, parseCidr, type Cidr } from './cidr';
 
 /** Each node uses a /24 of the pod CIDR; the API server rejects service CIDRs larger than /12. */
 const LIMITS = {
@@ -33,7 +33,7 @@ export function networkProblems(spec: OneblockClusterSpec): Problem[] {
     ];
   }
   return invalidUnless(
-    !overlap(pods, services),
+    !isOverlapping(pods, services),
     'network.serviceCIDR',
     `serviceCIDR ${serviceCIDR} overlaps podCIDR ${podCIDR}; choose blocks without common addresses.`,
   );

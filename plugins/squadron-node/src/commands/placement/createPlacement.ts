@@ -1,4 +1,4 @@
-import { samePlacementSpec } from '../../placement/samePlacementSpec';
+import { isSamePlacementSpec } from '../../placement/isSamePlacementSpec';
 import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { applyOwned } from '../applyOwned';
@@ -26,6 +26,6 @@ export async function createPlacement(
   return applyOwned(fleet, KINDS.placement, placementManifest(input), {
     ...options,
     update: options.update ?? true,
-    isWhole: live => samePlacementSpec(live.spec ?? {}, input.spec),
+    isWhole: live => isSamePlacementSpec(live.spec ?? {}, input.spec),
   });
 }

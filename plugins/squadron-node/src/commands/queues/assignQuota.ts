@@ -2,7 +2,7 @@ import {
   claimManifest,
   type ClaimInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { followsMeasured } from '../../queues/claims/followsMeasured';
+import { hasMeasuredResources } from '../../queues/claims/hasMeasuredResources';
 import {
   previewClaim,
   type ClaimPreview,
@@ -112,7 +112,7 @@ function withKept(
     shrinkPolicy: input.shrinkPolicy ?? shrinkPolicy,
     nominalResources:
       input.nominalResources ??
-      (followsMeasured(live)
+      (hasMeasuredResources(live)
         ? undefined
         : Object.fromEntries(
             Object.entries(nominalResources).map(([resource, quantity]) => [

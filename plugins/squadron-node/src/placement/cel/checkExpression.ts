@@ -16,7 +16,14 @@ import {
   type Parsed,
   type Scope,
 } from './tree';
-import { EMPTY_LIST, fits, isDyn, isKey, joined, typeName } from './types';
+import {
+  EMPTY_LIST,
+  isAssignable,
+  isDyn,
+  isKey,
+  joined,
+  typeName,
+} from './types';
 
 /** Problem of an expression, and its position. @public */
 export class ExpressionError extends Error {}
@@ -214,7 +221,7 @@ class Checker {
         return BOOL;
       case '_?_:_':
         this.#expect(expr, types[0], BOOL);
-        if (!fits(types[1], types[2])) {
+        if (!isAssignable(types[1], types[2])) {
           this.#noOverload(expr, name, undefined, types);
         }
         return joined(types[1], types[2]);
@@ -222,7 +229,7 @@ class Checker {
         return this.#index(expr, types);
       case '_==_':
       case '_!=_':
-        if (!fits(types[0], types[1])) {
+        if (!isAssignable(types[0], types[1])) {
           this.#noOverload(expr, name, undefined, types);
         }
         return BOOL;
@@ -234,7 +241,7 @@ class Checker {
       case '_<=_':
       case '_>_':
       case '_>=_':
-        if (!fits(types[0], types[1])) {
+        if (!isAssignable(types[0], types[1])) {
           this.#noOverload(expr, name, undefined, types);
         }
         break;
@@ -244,7 +251,7 @@ class Checker {
         break;
       case '_+_':
         if (types.every(({ kind }) => kind === 'list')) {
-          return fits(types[0], types[1])
+          return isAssignable(types[0], types[1])
             ? joined(types[0], types[1])
             : this.#noOverload(expr, name, undefined, types);
         }
@@ -297,9 +304,9 @@ class Checker {
         one =>
           !ABSENT.has(one.id) &&
           (one.target === undefined) === (target === undefined) &&
-          (!one.target || !target || fits(target, one.target)) &&
+          (!one.target || !target || isAssignable(target, one.target)) &&
           one.arguments.length === args.length &&
-          one.arguments.every((wanted, at) => fits(args[at], wanted)),
+          one.arguments.every((wanted, at) => isAssignable(args[at], wanted)),
       )
       .map(({ result }) => result);
     return results.length === 0
@@ -354,7 +361,7 @@ class Checker {
   }
 
   #expect(expr: Expr, type: CelType, wanted: CelType): void {
-    if (!fits(type, wanted)) {
+    if (!isAssignable(type, wanted)) {
       this.#fail(
         expr,
         `expected type ${typeName(wanted)}, found ${typeName(type)}`,

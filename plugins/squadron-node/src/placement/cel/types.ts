@@ -6,7 +6,7 @@ const { DYN } = CelScalar;
 export const EMPTY_LIST = listType(DYN);
 
 /** Whether a value of one type may have another type; for dynamic types the evaluation decides. @internal */
-export function fits(value: CelType, wanted: CelType): boolean {
+export function isAssignable(value: CelType, wanted: CelType): boolean {
   if (isDyn(value) || isDyn(wanted)) {
     return true;
   }
@@ -14,10 +14,13 @@ export function fits(value: CelType, wanted: CelType): boolean {
     return [value, wanted].every(one => isNull(one) || one.kind === 'object');
   }
   if (value.kind === 'list' && wanted.kind === 'list') {
-    return fits(value.element, wanted.element);
+    return isAssignable(value.element, wanted.element);
   }
   if (value.kind === 'map' && wanted.kind === 'map') {
-    return fits(value.key, wanted.key) && fits(value.value, wanted.value);
+    return (
+      isAssignable(value.key, wanted.key) &&
+      isAssignable(value.value, wanted.value)
+    );
   }
   return value.kind === wanted.kind && value.name === wanted.name;
 }

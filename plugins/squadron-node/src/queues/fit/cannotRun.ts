@@ -14,7 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
 import { flavorRefusal } from './flavorRefusal';
-import { holds, shapesFor, type NodeShape } from './nodeShapes';
+import { hasCapacityFor, shapesFor, type NodeShape } from './nodeShapes';
 
 /**
  * Why no cluster could run these pods even when empty, or undefined when one could or that is unknown. Reports the
@@ -132,13 +132,16 @@ function shapeShortage(
   { requests }: PodSetRequest,
   nodes: readonly NodeShape[],
 ): Shortage | undefined {
-  if (nodes.length === 0 || nodes.some(node => holds(node, requests))) {
+  if (
+    nodes.length === 0 ||
+    nodes.some(node => hasCapacityFor(node, requests))
+  ) {
     return undefined;
   }
   const shortages = byScarcity(requests).map(resource => {
     const { [resource]: requested, ...rest } = requests;
     const most = nodes
-      .filter(node => holds(node, rest))
+      .filter(node => hasCapacityFor(node, rest))
       .map(({ allocatable }) => allocatable[resource] ?? 0n)
       .reduce((best, next) => (next > best ? next : best), 0n);
     const available = quantityToNumber(most);

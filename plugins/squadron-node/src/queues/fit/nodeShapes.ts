@@ -41,7 +41,10 @@ export function shapesFor(
 }
 
 /** Whether an empty node has enough for the requests. @internal */
-export function holds({ allocatable }: NodeShape, requests: Amounts): boolean {
+export function hasCapacityFor(
+  { allocatable }: NodeShape,
+  requests: Amounts,
+): boolean {
   return Object.entries(requests).every(
     ([resource, amount]) => amount <= (allocatable[resource] ?? 0n),
   );

@@ -22,7 +22,7 @@ import { evaluateQueue } from './evaluateQueue';
 import { nodeShapes, countFittingPods, shapesFor } from './nodeShapes';
 import { partsOf } from './quotaKey';
 import { shortagesFrom, shortOf } from './shortages';
-import { takesNamespace } from './takesNamespace';
+import { admitsNamespace } from './admitsNamespace';
 
 /** Estimates the outcome of a submission in one queue. @internal */
 export function queueFit(queue: FitQueue, submission: FitSubmission): QueueFit {
@@ -95,7 +95,7 @@ function queueOutcome(
       }),
     );
   }
-  if (!takesNamespace(clusterQueue, queue.namespaceLabels)) {
+  if (!admitsNamespace(clusterQueue, queue.namespaceLabels)) {
     return outcomeOf(
       'never',
       'queue',

@@ -2,7 +2,7 @@ import type { PodSetRequest } from '@squadron/kube-kinds';
 import { queueState } from '../state/queueState';
 import { queueNode } from './cohortTree';
 import { evaluateQueue } from './evaluateQueue';
-import { takesNamespace } from './takesNamespace';
+import { admitsNamespace } from './admitsNamespace';
 import type { QueueFacts } from '@squadron/backstage-plugin-squadron-common';
 
 /**
@@ -20,7 +20,7 @@ export function quotaLeft(
 ): number | undefined {
   const { clusterQueue } = facts;
   const isTaken =
-    takesWork(facts) && takesNamespace(clusterQueue, namespaceLabels);
+    takesWork(facts) && admitsNamespace(clusterQueue, namespaceLabels);
   if (!clusterQueue || !isTaken) {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { ANNOTATIONS, LABELS } from '@squadron/kube-kinds';
 import type { RayJob, RayWorkerGroup } from '@squadron/kube-kinds';
-import { sameValue } from '../../clusters/changes/sameValue';
+import { isSameValue } from '../../clusters/changes/isSameValue';
 import {
   decodeBase64,
   JOB_GROUP_NAME,
@@ -25,7 +25,7 @@ import type { RayJobInput } from '@squadron/backstage-plugin-squadron-common';
 export function rayJobInputOf(job: RayJob): RayJobInput | undefined {
   const input = withoutUndefined(candidateOf(job));
   const again = rayJobManifest(input, { defaultImage: '' });
-  return sameValue(plainJobSpec(again.spec), plainJobSpec(job.spec ?? {}))
+  return isSameValue(plainJobSpec(again.spec), plainJobSpec(job.spec ?? {}))
     ? input
     : undefined;
 }

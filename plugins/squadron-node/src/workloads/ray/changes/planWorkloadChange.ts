@@ -1,6 +1,6 @@
 import { ANNOTATIONS, LABELS, type RayClusterSpec } from '@squadron/kube-kinds';
 import { isHeld } from '../../state/isHeld';
-import { sameValue } from '../../../clusters/changes/sameValue';
+import { isSameValue } from '../../../clusters/changes/isSameValue';
 import type { WorkloadChanges } from '@squadron/backstage-plugin-squadron-common';
 import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { rayClusterSpecOf, withRayClusterSpec } from './rayClusterSpecOf';
@@ -22,7 +22,7 @@ export function planWorkloadChange(
   const spec = rayClusterSpecOf(job);
   const after = spec && applyWorkloadChanges(spec, changes);
   const isOther =
-    spec !== undefined && after !== undefined && !sameValue(spec, after);
+    spec !== undefined && after !== undefined && !isSameValue(spec, after);
   const restarts = isOther && !isOnHold && needsRestart(facts, spec, after);
   const labelled = job.object.metadata.labels?.[LABELS.kueuePriorityClass];
   const current = workload?.spec?.priorityClassRef?.name ?? labelled;
@@ -58,12 +58,12 @@ function needsRestart(
   after: RayClusterSpec,
 ): boolean {
   if (isQueued(facts)) {
-    const isResizeOnly = sameValue(sizeless(before), sizeless(after));
+    const isResizeOnly = isSameValue(sizeless(before), sizeless(after));
     return hasQuota(facts) && !(isResizeOnly && isElasticJob(facts));
   }
   return (
     facts.job.kind === 'raycluster' &&
-    !sameValue(sizeless(before), sizeless(after))
+    !isSameValue(sizeless(before), sizeless(after))
   );
 }
 

@@ -10,7 +10,10 @@ const DEFAULTS: ReadonlyArray<[string, unknown]> = [
 ];
 
 /** Whether two specs are equal, with or without the defaults filled in. @public */
-export function samePlacementSpec(a: PlacementSpec, b: PlacementSpec): boolean {
+export function isSamePlacementSpec(
+  a: PlacementSpec,
+  b: PlacementSpec,
+): boolean {
   return JSON.stringify(essence(a)) === JSON.stringify(essence(b));
 }
 

@@ -7,7 +7,7 @@ import type { ClusterResourceClaim, ResourceList } from '@squadron/kube-kinds';
  *
  * @public
  */
-export function followsMeasured({
+export function hasMeasuredResources({
   metadata,
   spec,
 }: Pick<ClusterResourceClaim, 'metadata' | 'spec'>): boolean {

@@ -7,7 +7,7 @@ import { labelMatcher } from '@squadron/backstage-plugin-squadron-common';
  *
  * @internal
  */
-export function takesNamespace(
+export function admitsNamespace(
   clusterQueue: ClusterQueue | undefined,
   labels: Readonly<Record<string, string>> | undefined,
 ): boolean {

@@ -1,4 +1,4 @@
-import { samePlacementSpec } from './samePlacementSpec';
+import { isSamePlacementSpec } from './isSamePlacementSpec';
 import type { PlacementSpec } from '@squadron/kube-kinds';
 
 const policy = (extra = {}, configuration = {}): PlacementSpec => ({
@@ -32,6 +32,6 @@ it.each<[string, PlacementSpec, PlacementSpec, boolean]>([
     true,
   ],
 ])('%s', (_case, a, b, expected) => {
-  expect(samePlacementSpec(a, b)).toBe(expected);
-  expect(samePlacementSpec(b, a)).toBe(expected);
+  expect(isSamePlacementSpec(a, b)).toBe(expected);
+  expect(isSamePlacementSpec(b, a)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 /** Whether two plain values are equal. A field that is `undefined` counts as absent. @public */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) {
     return true;
   }
@@ -8,14 +8,14 @@ export function sameValue(a: unknown, b: unknown): boolean {
       Array.isArray(a) &&
       Array.isArray(b) &&
       a.length === b.length &&
-      a.every((entry, index) => sameValue(entry, b[index]))
+      a.every((entry, index) => isSameValue(entry, b[index]))
     );
   }
   if (!isRecord(a) || !isRecord(b)) {
     return false;
   }
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(key =>
-    sameValue(a[key], b[key]),
+    isSameValue(a[key], b[key]),
   );
 }
 
