@@ -1,4 +1,3 @@
-import type { SecretValue } from '@squadron/kube-kinds';
 import {
   DashboardHandler,
   RayDashboard,
@@ -21,8 +20,6 @@ export function createDashboards({ auth }: Pick<Services, 'auth'>, core: Core) {
     lifetimeMs: 10 * 60_000,
     clock,
   });
-  const owner = (token: SecretValue) =>
-    auth.authenticate(token.reveal(), { allowLimitedAccess: true });
   const dashboards = new DashboardHandler({
     ...{ fleet, tickets, limits, clock },
     dashboard: new RayDashboard({
@@ -30,7 +27,9 @@ export function createDashboards({ auth }: Pick<Services, 'auth'>, core: Core) {
       timeoutMs: config.limits.logTimeoutMs,
     }),
     authorize: async (token, target) => {
-      const credentials = await owner(token);
+      const credentials = await auth.authenticate(token.reveal(), {
+        allowLimitedAccess: true,
+      });
       await requireDashboard(target.workload, credentials, {
         access,
         views: core.views,

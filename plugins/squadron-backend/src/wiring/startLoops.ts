@@ -20,11 +20,13 @@ export function startLoops(services: Services, core: Core) {
     ? startPlacementHistory(services, core)
     : undefined;
   startNotifications({ ...services, ...core });
-  return {
-    history,
-    placementHistory,
-    kubeconfigs: startKubeconfigs(services, core),
-  };
+  const kubeconfigs = new KubeconfigLeases({ ...services, ...core });
+  services.loops.run({
+    id: 'kubeconfigs',
+    effect: messageOf('answers.health.loop.kubeconfigs'),
+    work: loop => kubeconfigs.run(loop),
+  });
+  return { history, placementHistory, kubeconfigs };
 }
 
 function startPlacementHistory(
@@ -43,14 +45,4 @@ function startPlacementHistory(
     work: loop => recorder.run(loop),
   });
   return history;
-}
-
-function startKubeconfigs(services: Services, core: Core): KubeconfigLeases {
-  const kubeconfigs = new KubeconfigLeases({ ...services, ...core });
-  services.loops.run({
-    id: 'kubeconfigs',
-    effect: messageOf('answers.health.loop.kubeconfigs'),
-    work: loop => kubeconfigs.run(loop),
-  });
-  return kubeconfigs;
 }

@@ -85,19 +85,17 @@ export class RayDashboard {
     );
     return {
       ...response,
-      body: bounded(
-        readInTime(response.body, { timeoutMs, what }),
+      body: bounded(readInTime(response.body, { timeoutMs, what }), {
         what,
         clock,
-      ),
+      }),
     };
   }
 }
 
 async function* bounded(
   body: AsyncIterable<Uint8Array>,
-  what: string,
-  clock: Pick<Clock, 'elapsed'>,
+  { what, clock }: { what: string; clock: Pick<Clock, 'elapsed'> },
 ): AsyncGenerator<Uint8Array> {
   const endMs = clock.elapsed() + MAX_DURATION_MS;
   let size = 0;

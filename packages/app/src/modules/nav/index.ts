@@ -1,1 +1,0 @@
-export { navModule } from './navModule';

@@ -1,1 +1,0 @@
-export { tourModule } from './tourModule';
