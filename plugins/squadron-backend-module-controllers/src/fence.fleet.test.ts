@@ -4,9 +4,7 @@ import type { KubeJob, Workload } from '@squadron/kube-kinds';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import { sandboxClient } from './__testUtils__/sandboxClients';
-import { severableWorker } from './__testUtils__/severedWorker';
+import { fleetUnderFaults } from './__testUtils__/fleetUnderFaults';
 import { startControllers } from './__testUtils__/startControllers';
 
 const AWAY = 'worker-1';
@@ -17,42 +15,27 @@ const longJob = (name: string) =>
   aJob({ namespace: NAMESPACE, name, isLong: true });
 
 describeOnFleet('a worker that returns', () => {
-  let hub: KubeClient;
-  let severed: KubeClient;
-  let other: KubeClient;
-  let backend: { stop(): Promise<void> };
-  let severable: Awaited<ReturnType<typeof severableWorker>>;
-
-  beforeAll(async () => {
-    [hub, severed, other] = await Promise.all(
-      ['hub', AWAY, OTHER].map(sandboxClient),
-    );
-    severable = await severableWorker(hub, AWAY);
-    backend = await startControllers(`test-fence-${suffix}`);
-    await createQueueNamespace(hub, NAMESPACE);
-    await eventually(
-      'both workers are connected, one of them through the proxy',
-      () => expectSetUp(),
-      { timeoutMs: 120_000, everyMs: 500 },
-    );
-  }, 180_000);
-
-  afterAll(async () => {
-    await hold('None').catch(() => {});
-    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
-    await severable?.restore();
-    await backend?.stop();
-    await Promise.all([hub, severed, other].map(client => client?.close()));
-  }, 60_000);
+  const { on, proxy } = fleetUnderFaults({
+    severable: AWAY,
+    namespace: NAMESPACE,
+    start: () => startControllers(`test-fence-${suffix}`),
+    prepare: () =>
+      eventually(
+        'both workers are connected, one of them through the proxy',
+        expectSetUp,
+        { timeoutMs: 120_000, everyMs: 500 },
+      ),
+    cleanUp: () => hold('None').catch(() => {}),
+  });
 
   it('does not run workloads again that have moved', async () => {
     await hold('Hold');
-    await hub.create(KINDS.job, longJob('long'));
+    await on('hub').create(KINDS.job, longJob('long'));
     await expectOn(AWAY);
     await hold('None');
-    const old = await jobOn(severed);
+    const old = await jobOn(on(AWAY));
 
-    await severable.proxy.break({ type: 'refuse' });
+    await proxy().break({ type: 'refuse' });
     report(
       'its workload has moved',
       await eventually('the work has moved', () => expectOn(OTHER), {
@@ -64,30 +47,30 @@ describeOnFleet('a worker that returns', () => {
       'it is fenced',
       await eventually(
         'it is not listed',
-        async () => expect(await listedWorkers(hub)).toEqual([OTHER]),
+        async () => expect(await listedWorkers(on('hub'))).toEqual([OTHER]),
         { timeoutMs: 30_000, everyMs: 200 },
       ),
     );
-    const live = await jobOn(other);
+    const live = await jobOn(on(OTHER));
     // The hub could not reach it: the old copy still runs.
-    expect((await jobOn(severed)).metadata.uid).toBe(old.metadata.uid);
+    expect((await jobOn(on(AWAY))).metadata.uid).toBe(old.metadata.uid);
 
-    await severable.proxy.heal();
+    await proxy().heal();
     report(
       'it is listed again',
       await eventually(
         'it is listed again',
         async () => {
-          expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
-          expect(await activeOf(hub, AWAY)).toBe('True');
+          expect(await listedWorkers(on('hub'))).toEqual([AWAY, OTHER]);
+          expect(await activeOf(on('hub'), AWAY)).toBe('True');
         },
         { timeoutMs: 400_000, everyMs: 200 },
       ),
     );
-    expect(await copiesOn(severed)).toEqual([]);
+    expect(await copiesOn(on(AWAY))).toEqual([]);
 
     // Kueue reconciles the workload again for each of these.
-    await hub.create(KINDS.job, longJob('after'));
+    await on('hub').create(KINDS.job, longJob('after'));
     await eventually(
       'a later job is dispatched',
       async () =>
@@ -95,21 +78,19 @@ describeOnFleet('a worker that returns', () => {
       { timeoutMs: 60_000, everyMs: 200 },
     );
     await expectOn(OTHER);
-    expect((await jobOn(other)).metadata.uid).toBe(live.metadata.uid);
-    expect(await copiesOn(severed)).not.toContain('long');
+    expect((await jobOn(on(OTHER))).metadata.uid).toBe(live.metadata.uid);
+    expect(await copiesOn(on(AWAY))).not.toContain('long');
   }, 900_000);
 
   async function expectSetUp(): Promise<void> {
-    const secret = await hub.get(KINDS.secret, {
+    const secret = await on('hub').get(KINDS.secret, {
       namespace: KUEUE_NAMESPACE,
       name: `${AWAY}-multikueue-access`,
     });
-    expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(
-      severable.proxy.url,
-    );
-    expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
-    expect(await activeOf(hub, AWAY)).toBe('True');
-    await severed.get(KINDS.localQueue, {
+    expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(proxy().url);
+    expect(await listedWorkers(on('hub'))).toEqual([AWAY, OTHER]);
+    expect(await activeOf(on('hub'), AWAY)).toBe('True');
+    await on(AWAY).get(KINDS.localQueue, {
       namespace: NAMESPACE,
       name: 'default',
     });
@@ -126,14 +107,14 @@ describeOnFleet('a worker that returns', () => {
         if (status?.clusterName !== cluster || admitted?.status !== 'True') {
           throw new Error(JSON.stringify(status));
         }
-        await jobOn(cluster === AWAY ? severed : other);
+        await jobOn(on(cluster));
       },
       { timeoutMs: 60_000, everyMs: 200 },
     );
   }
 
   async function workloadOf(job: string): Promise<Workload> {
-    const { items } = await hub.listAll(KINDS.workload, {
+    const { items } = await on('hub').listAll(KINDS.workload, {
       namespace: NAMESPACE,
     });
     const found = items.find(({ metadata }) =>
@@ -158,7 +139,7 @@ describeOnFleet('a worker that returns', () => {
 
   /** Keeps new workloads from the other worker. */
   async function hold(stopPolicy: 'Hold' | 'None'): Promise<void> {
-    await other.patch(
+    await on(OTHER).patch(
       KINDS.clusterQueue,
       { name: 'fleet' },
       { spec: { stopPolicy } },

@@ -4,10 +4,7 @@ import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { describeFaultsOnFleet, eventually } from '@squadron/test-utils';
 import { aJob } from './__testUtils__/aJob';
 import { activeOf, listedWorkers } from './__testUtils__/connections';
-import type { TcpFaultProxy } from '@squadron/test-utils';
-import { createQueueNamespace } from './__testUtils__/queueNamespace';
-import { sandboxClient } from './__testUtils__/sandboxClients';
-import { severableWorker } from './__testUtils__/severedWorker';
+import { fleetUnderFaults } from './__testUtils__/fleetUnderFaults';
 import { startControllers } from './__testUtils__/startControllers';
 
 const AWAY = 'worker-1';
@@ -17,37 +14,21 @@ const NAMESPACE = `leaving-${suffix}`;
 const WAIT = { timeoutMs: 120_000, everyMs: 200 };
 
 describeFaultsOnFleet('an unreachable worker', () => {
-  let hub: KubeClient;
-  let severed: KubeClient;
-  let other: KubeClient;
-  let backend: { stop(): Promise<void> };
-  let proxy: TcpFaultProxy;
-  let restore: () => Promise<void>;
-
-  beforeAll(async () => {
-    [hub, severed, other] = await Promise.all(
-      ['hub', AWAY, OTHER].map(sandboxClient),
-    );
-    ({ proxy, restore } = await severableWorker(hub, AWAY));
-    backend = await startControllers(`test-leaving-${suffix}`);
-    await createQueueNamespace(hub, NAMESPACE);
-    await eventually(
-      'both workers are connected, one of them through the proxy',
-      expectSetUp,
-      WAIT,
-    );
-  }, 240_000);
-
-  afterAll(async () => {
-    await ask(null).catch(() => {});
-    await hub?.delete(KINDS.namespace, { name: NAMESPACE });
-    await restore?.();
-    await backend?.stop();
-    await Promise.all([hub, severed, other].map(client => client?.close()));
-  }, 60_000);
+  const { on, proxy } = fleetUnderFaults({
+    severable: AWAY,
+    namespace: NAMESPACE,
+    start: () => startControllers(`test-leaving-${suffix}`),
+    prepare: () =>
+      eventually(
+        'both workers are connected, one of them through the proxy',
+        expectSetUp,
+        WAIT,
+      ),
+    cleanUp: () => ask(null).catch(() => {}),
+  });
 
   it('leaves immediately, its workloads continue elsewhere, and after its return it runs none of them', async () => {
-    await hub.create(
+    await on('hub').create(
       KINDS.job,
       aJob({
         ...{ namespace: NAMESPACE, name: 'train', isLong: true },
@@ -58,18 +39,18 @@ describeFaultsOnFleet('an unreachable worker', () => {
     await setAffinity(AWAY);
     await eventually(
       'it runs there',
-      () => expectOne(KINDS.pod, severed),
+      () => expectOne(KINDS.pod, on(AWAY)),
       WAIT,
     );
 
-    await proxy.break({ type: 'refuse' });
+    await proxy().break({ type: 'refuse' });
     await setAffinity(null);
     await ask('LeaveNow');
     report(
       'its workload runs elsewhere',
       await eventually(
         'its workload runs elsewhere',
-        () => expectOne(KINDS.pod, other),
+        () => expectOne(KINDS.pod, on(OTHER)),
         WAIT,
       ),
     );
@@ -77,41 +58,43 @@ describeFaultsOnFleet('an unreachable worker', () => {
       'its connection is deleted',
       async () => {
         expect(
-          await hub.find(KINDS.multiKueueCluster, { name: AWAY }),
+          await on('hub').find(KINDS.multiKueueCluster, { name: AWAY }),
         ).toBeUndefined();
-        expect(await listedWorkers(hub)).toEqual([OTHER]);
-        expect(await hub.find(KINDS.secret, accessOf(AWAY))).toBeUndefined();
+        expect(await listedWorkers(on('hub'))).toEqual([OTHER]);
+        expect(
+          await on('hub').find(KINDS.secret, accessOf(AWAY)),
+        ).toBeUndefined();
       },
       WAIT,
     );
     // The hub could not reach it: the old copy still runs.
-    await expectOne(KINDS.pod, severed);
+    await expectOne(KINDS.pod, on(AWAY));
 
-    await proxy.heal();
+    await proxy().heal();
     report(
       'its copies are deleted',
       await eventually(
         'its copies are deleted',
         async () => {
           for (const kind of [KINDS.pod, KINDS.job, KINDS.workload]) {
-            expect(await listed(kind, severed)).toEqual([]);
+            expect(await listed(kind, on(AWAY))).toEqual([]);
           }
         },
         { timeoutMs: 300_000, everyMs: 200 },
       ),
     );
-    await expectOne(KINDS.pod, other);
+    await expectOne(KINDS.pod, on(OTHER));
   }, 600_000);
 
   async function expectSetUp(): Promise<void> {
-    const secret = await hub.get(KINDS.secret, accessOf(AWAY));
-    expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(proxy.url);
-    expect(await listedWorkers(hub)).toEqual([AWAY, OTHER]);
-    expect(await activeOf(hub, AWAY)).toBe('True');
+    const secret = await on('hub').get(KINDS.secret, accessOf(AWAY));
+    expect(secretText(secret, 'kubeconfig')?.reveal()).toContain(proxy().url);
+    expect(await listedWorkers(on('hub'))).toEqual([AWAY, OTHER]);
+    expect(await activeOf(on('hub'), AWAY)).toBe('True');
   }
 
   async function setAffinity(cluster: string | null): Promise<void> {
-    await hub.patch(
+    await on('hub').patch(
       KINDS.job,
       { namespace: NAMESPACE, name: 'train' },
       { metadata: { annotations: { [ANNOTATIONS.clusterAffinity]: cluster } } },
@@ -120,7 +103,7 @@ describeFaultsOnFleet('an unreachable worker', () => {
   }
 
   async function ask(goal: string | null): Promise<void> {
-    await hub.patch(
+    await on('hub').patch(
       KINDS.clusterProfile,
       { namespace: 'fleet', name: AWAY },
       { metadata: { annotations: { [ANNOTATIONS.decommission]: goal } } },
