@@ -128,6 +128,7 @@ export class FleetClustersSupplier implements KubernetesClustersSupplier {
       this.#leftOut.set(id, reason);
       this.#options.logger.warn(
         `The Kubernetes plugin does not show ${id}, because ${reason}`,
+        { cluster: id },
       );
     }
   }

@@ -217,10 +217,10 @@ export class ClusterCache {
       const key = `${kind}/${uid}/${fault}`;
       if (this.#reported.size < MAX_REPORTED && !this.#reported.has(key)) {
         this.#reported.add(key);
+        const object = [namespace, name].filter(Boolean).join('/');
         logger.warn(
-          `${kind} ${[namespace, name]
-            .filter(Boolean)
-            .join('/')} does not match the schema of its kind: ${fault}`,
+          `${kind} ${object} does not match the schema of its kind: ${fault}`,
+          { kind, object },
         );
       }
     };
