@@ -5,9 +5,8 @@ import { randomUUID } from 'node:crypto';
 import {
   createEventRecorder,
   createLeaderElection,
-  systemClock,
 } from '@squadron/controller-node';
-import type { Logger } from '@squadron/controller-node';
+import type { Clock, Logger } from '@squadron/controller-node';
 import { PlacementFacts } from '@squadron/backstage-plugin-squadron-node';
 import type {
   AddOnEngine,
@@ -34,6 +33,7 @@ const SETTLED_AFTER_MS = 10_000;
 interface RunOptions {
   settings: SquadronConfig;
   fleet: Fleet;
+  clock: Clock;
   logger: Logger;
   providers: ReadonlyMap<string, InfrastructureProvider>;
   provisioners: ReadonlyMap<string, Provisioner>;
@@ -49,29 +49,20 @@ interface RunOptions {
 
 /** Takes part in the leader election, and runs all reconcilers while leading, until the signal is aborted. @internal */
 export async function runControllers(options: RunOptions): Promise<void> {
-  const { settings, fleet, logger, signal } = options;
+  const { clock, settings, fleet, logger, signal } = options;
+  const { leaseName: name, leaseNamespace: namespace } = settings.controllers;
   const identity = `${hostname()}-${randomUUID().slice(0, 8)}`;
   while (!signal.aborted) {
     const attempt = new AbortController();
     try {
       await fleet.ready({ signal });
-      await ensureHub(
-        fleet.client(HUB_CLUSTER_ID),
-        settings.controllers.leaseNamespace,
-        {
-          namespaceOnly: true,
-          signal,
-        },
-      );
-      systemClock
+      const client = fleet.client(HUB_CLUSTER_ID);
+      await ensureHub(client, namespace, { namespaceOnly: true, signal });
+      clock
         .sleep(SETTLED_AFTER_MS, AbortSignal.any([signal, attempt.signal]))
         .then(options.loop?.succeeded, () => {});
       const election = createLeaderElection({
-        client: fleet.client(HUB_CLUSTER_ID),
-        namespace: settings.controllers.leaseNamespace,
-        name: settings.controllers.leaseName,
-        identity,
-        logger,
+        ...{ client, namespace, name, identity, clock, logger },
       });
       await election.run(signal, leading =>
         lead(
@@ -96,7 +87,7 @@ export async function runControllers(options: RunOptions): Promise<void> {
             RESTART_MS / 1000
           } s: ${message}`,
         );
-        await systemClock.sleep(RESTART_MS, signal).catch(() => {});
+        await clock.sleep(RESTART_MS, signal).catch(() => {});
       }
     } finally {
       attempt.abort();
@@ -105,7 +96,7 @@ export async function runControllers(options: RunOptions): Promise<void> {
 }
 
 async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
-  const { settings, fleet, logger } = options;
+  const { clock, settings, fleet, logger } = options;
   const client = fleet.client(HUB_CLUSTER_ID);
   logger.info('Leading: the reconcilers start');
   const { leaseNamespace, webhook } = settings.controllers;
@@ -117,7 +108,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   const fleetNamespace = settings.inventory.namespace;
   const reader = new FleetReader(
     fleet,
-    systemClock,
+    clock,
     fleetNamespace,
     settings.multiKueue.placement,
     settings.multiKueue.matchLabels,
@@ -125,11 +116,11 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   const recorder = createEventRecorder({
     client,
     component: 'squadron',
-    clock: systemClock,
+    clock,
   });
   const stalled = new StalledReporter({
     fleet,
-    clock: systemClock,
+    clock,
     recorder,
     fleetNamespace,
   });
@@ -146,7 +137,7 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   const context = {
     fleet,
     reader,
-    clock: systemClock,
+    clock,
     logger,
     concurrency: settings.controllers.concurrency,
     recorder,

@@ -93,6 +93,7 @@ describeWithApiServer('a stalled reconciler', () => {
     const fleet = await aFleet();
     const stop = new AbortController();
     const running = runControllers({
+      clock: systemClock,
       settings: readSquadronConfig(mockServices.rootConfig({ data: SETTINGS })),
       fleet,
       logger: silentLogger,

@@ -14,11 +14,12 @@ export function startReconcilers({
   lifecycle,
   loops,
   ...options
-}: Omit<ControllerOptions, 'signal' | 'loop'> & {
+}: Omit<ControllerOptions, 'clock' | 'signal' | 'loop'> & {
   lifecycle: LifecycleService;
   loops: BackgroundLoops;
 }): void {
   const { fleet, logger, settings } = options;
+  const { clock } = loops;
   const { leaseNamespace: namespace, webhook: config } = settings.controllers;
   const running: LoopHandle[] = [];
   lifecycle.addStartupHook(() => {
@@ -26,7 +27,8 @@ export function startReconcilers({
       loops.run({
         id: 'reconcilers',
         effect: messageOf('answers.health.loop.controllers'),
-        work: loop => runControllers({ ...options, signal: loop.signal, loop }),
+        work: loop =>
+          runControllers({ ...options, clock, signal: loop.signal, loop }),
       }),
     );
     if (config) {
@@ -37,7 +39,7 @@ export function startReconcilers({
           work: loop =>
             runWebhook({
               ...{ config, fleet, namespace, logger },
-              ...{ signal: loop.signal, loop },
+              ...{ clock, signal: loop.signal, loop },
             }),
         }),
       );

@@ -6,6 +6,7 @@ import {
   type Fleet,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import { systemClock } from '@squadron/controller-node';
 import { runControllers } from '../runControllers';
 import { sandboxConfig } from './startControllers';
 
@@ -30,6 +31,7 @@ export async function runBackend(
   const logger = mockServices.rootLogger.mock({ child: () => logger });
   const fleet = createFleet({ config: settings, logger });
   const running = runControllers({
+    clock: systemClock,
     settings,
     fleet: wrap(fleet),
     logger,

@@ -1,7 +1,7 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { isError } from '@backstage/errors';
 import type { LoopContext } from '@squadron/backstage-plugin-squadron-node';
-import { systemClock } from '@squadron/controller-node';
+import type { Clock } from '@squadron/controller-node';
 import { ensureHub } from '../../ensureHub';
 import { ClaimWebhook, type ClaimWebhookOptions } from './ClaimWebhook';
 
@@ -14,12 +14,13 @@ const FIRST_RETRY_MS = 5_000;
 /** Serves the claim webhook until the signal is aborted. Every process does, not only the leader. @internal */
 export async function runWebhook(
   options: ClaimWebhookOptions & {
+    clock: Clock;
     signal: AbortSignal;
     /** Receives whether the webhook is set up. */
     loop?: Pick<LoopContext, 'succeeded' | 'failed'>;
   },
 ): Promise<void> {
-  const { fleet, namespace, logger, signal } = options;
+  const { clock, fleet, namespace, logger, signal } = options;
   const webhook = new ClaimWebhook(options);
   let retryMs = FIRST_RETRY_MS;
   try {
@@ -31,7 +32,7 @@ export async function runWebhook(
           namespaceOnly: true,
           signal,
         });
-        await webhook.reconcile(systemClock.now(), signal);
+        await webhook.reconcile(clock.now(), signal);
         retryMs = FIRST_RETRY_MS;
         options.loop?.succeeded();
       } catch (error) {
@@ -46,7 +47,7 @@ export async function runWebhook(
           );
         }
       }
-      await systemClock.sleep(waitMs, signal).catch(() => {});
+      await clock.sleep(waitMs, signal).catch(() => {});
     }
   } finally {
     await webhook.stop();
