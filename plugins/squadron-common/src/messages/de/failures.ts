@@ -1,7 +1,7 @@
 import { failures as english } from '../en/failures';
 import { Translated } from '../types';
 
-/** German texts of known failures. @internal */
+/** German texts of known failures; as long as the English ones. @internal */
 export const failures: Translated<typeof english> = {
   squadron: {
     noCredentials: {

@@ -1,5 +1,6 @@
 /**
  * English texts of known failures, by the part that reports them. `cause` and `remedy` are full sentences.
+ * Long, because it is a list: one entry for each known failure.
  *
  * @internal
  */
