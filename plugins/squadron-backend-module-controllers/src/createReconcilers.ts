@@ -3,6 +3,7 @@ import type {
   PlacementFacts,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
 import { QUEUED_KINDS } from '@squadron/kube-kinds';
 import type { Reconciler } from './engine';
 import type { Reader } from './reader';
@@ -34,6 +35,7 @@ import type { ClusterDependencies } from './clusters/cluster/observe';
 /** Dependencies of the reconcilers. @internal */
 interface ReconcilersOptions
   extends Pick<ClusterDependencies, 'providers' | 'provisioners' | 'engines'> {
+  clock: Clock;
   settings: SquadronConfig;
   fleet: Fleet;
   reader: Reader;
@@ -44,7 +46,7 @@ interface ReconcilersOptions
 export function createReconcilers(
   options: ReconcilersOptions,
 ): Reconciler<never>[] {
-  const { settings, fleet, reader, placements } = options;
+  const { clock, settings, fleet, reader, placements } = options;
   const { fleetNamespace } = reader;
   const { allowAddresses, allowLoopback } = settings.inventory;
   const { providers, provisioners, engines } = options;
@@ -83,7 +85,10 @@ export function createReconcilers(
       storageClasses: settings.dispatch.storageClasses ?? [],
     }),
     affinityReconciler(reader, fleet, settings.dispatch.enabled),
-    idleReconciler(reader, fleet, settings.ray.suspendIdleAfterMs),
+    idleReconciler(reader, fleet, {
+      clock,
+      defaultMs: settings.ray.suspendIdleAfterMs,
+    }),
   ];
   const dispatching = [
     dispatchReconciler(reader, fleet, settings.dispatch),

@@ -201,6 +201,7 @@ function setUp() {
   });
   const reader = new FleetReader(fleet, clock, 'fleet');
   const reconcilers = createReconcilers({
+    clock,
     settings: readSquadronConfig(
       new ConfigReader({ squadron: { dispatch: { enabled: true } } }),
     ),

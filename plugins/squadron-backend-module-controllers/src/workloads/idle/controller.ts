@@ -3,6 +3,7 @@ import type {
   Fleet,
   SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
 import {
   FIELD_MANAGERS,
   KINDS,
@@ -21,8 +22,12 @@ import type { SuspendAction } from './types';
 export function idleReconciler(
   reader: Reader,
   fleet: Fleet,
-  defaultMs: SquadronConfig['ray']['suspendIdleAfterMs'],
+  options: {
+    clock: Clock;
+    defaultMs: SquadronConfig['ray']['suspendIdleAfterMs'];
+  },
 ): Reconciler<SuspendAction> {
+  const { clock, defaultMs } = options;
   const allKeys = () => listKeys(fleet, KINDS.rayCluster);
   return {
     name: 'idle',
@@ -42,7 +47,7 @@ export function idleReconciler(
     decide: async key => {
       const observed = await observeRayCluster(reader, fleet, parseKey(key));
       return observed
-        ? decideIdle(observed, defaultMs, reader.now())
+        ? decideIdle(observed, defaultMs, clock.now())
         : { actions: [] };
     },
     // The same command as that of people: it reads the object again, and knows how Kueue suspends.
@@ -54,7 +59,7 @@ export function idleReconciler(
           namespace: key.namespace ?? '',
           changes: { suspend: true },
         },
-        { signal },
+        { signal, clock },
       );
     },
   };

@@ -10,7 +10,7 @@ import type { SuspendAction } from './types';
 
 /**
  * Suspends a RayCluster that has run without a RayJob for as long as its annotation or the default says. A person
- * resumes it; from then on the time counts anew, because its pods start again.
+ * resumes it; its pods then start again, and the time counts from there.
  *
  * @param defaultMs - undefined: only those with the annotation are suspended
  * @internal

@@ -74,7 +74,7 @@ function setUp(given: {
   const reconciler = idleReconciler(
     new FleetReader(fleet, clock, 'fleet'),
     fleet,
-    defaultMs,
+    { clock, defaultMs },
   );
   return {
     reconciler,
