@@ -45,10 +45,13 @@ export function idleReconciler(
     keysOfCluster: allKeys,
     objectsOf: key => [{ kind: KINDS.rayCluster, key: parseKey(key) }],
     decide: async key => {
-      const observed = await observeRayCluster(reader, fleet, parseKey(key));
-      return observed
-        ? decideIdle(observed, defaultMs, clock.now())
-        : { actions: [] };
+      const observed = await observeRayCluster(
+        reader,
+        fleet,
+        parseKey(key),
+        defaultMs,
+      );
+      return observed ? decideIdle(observed, clock.now()) : { actions: [] };
     },
     // The same command as that of people: it reads the object again, and knows how Kueue suspends.
     perform: async ({ cluster, key, uid }, { signal }) => {

@@ -1,7 +1,4 @@
-import {
-  rayClusterIdle,
-  suspendIdleAfterMs,
-} from '@squadron/backstage-plugin-squadron-node';
+import { rayClusterIdle } from '@squadron/backstage-plugin-squadron-node';
 import { formatRoughDuration } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Decision } from '../../actions';
@@ -12,18 +9,14 @@ import type { SuspendAction } from './types';
  * Suspends a RayCluster that has run without a RayJob for as long as its annotation or the default says. A person
  * resumes it; its pods then start again, and the time counts from there.
  *
- * @param defaultMs - undefined: only those with the annotation are suspended
  * @internal
  */
 export function decideIdle(
-  { rayCluster, workload, copy, jobs }: ObservedRayCluster,
-  defaultMs: number | undefined,
+  { rayCluster, workload, suspendAfterMs, copy, jobs }: ObservedRayCluster,
   nowMs: number,
 ): Decision<SuspendAction> {
-  const suspendAfterMs = suspendIdleAfterMs(rayCluster, defaultMs);
   const { namespace, name, uid = '' } = rayCluster.metadata;
   if (
-    suspendAfterMs === undefined ||
     workload.spec?.active === false ||
     rayCluster.metadata.deletionTimestamp
   ) {

@@ -172,6 +172,13 @@ describe('an idle RayCluster', () => {
     expect(isActive()).toBe(true);
   });
 
+  it('reads nothing of its cluster when nothing says so', async () => {
+    const { reconcile } = setUp({
+      east: { kindStates: { RayJob: 'syncing' } },
+    });
+    expect((await reconcile()).events).toEqual([]);
+  });
+
   it('is looked at again when its time is over', async () => {
     const { reconcile } = setUp({ after: '3h' });
     expect(await reconcile()).toEqual({

@@ -1,5 +1,6 @@
 import {
   OWNER_UID_INDEX,
+  suspendIdleAfterMs,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -19,28 +20,37 @@ export interface ObservedRayCluster {
   workload: Workload;
   /** The RayCluster on the cluster that runs its pods. */
   copy: RayCluster;
+  /** Idle time after which it is suspended. */
+  suspendAfterMs: number;
   /** RayJobs of its namespace, on the hub and on that cluster. */
   jobs: readonly RayJob[];
 }
 
 /**
- * Undefined where nothing can be suspended: it is not dispatched, or its cluster does not answer. Throws if the RayJobs
- * of that cluster are not known, since jobs that nobody has read are not *no jobs*.
+ * Undefined where nothing is suspended: nobody asks for it, it is not dispatched, or its cluster does not answer. Throws
+ * if the RayJobs of that cluster are not known, since jobs that nobody has read are not *no jobs*.
  *
+ * @param defaultMs - undefined: only those with the annotation are suspended
  * @internal
  */
 export async function observeRayCluster(
   reader: Reader,
   fleet: Fleet,
   key: ObjectKey,
+  defaultMs: number | undefined,
 ): Promise<ObservedRayCluster | undefined> {
   const rayCluster = fleet.find(HUB_CLUSTER_ID, KINDS.rayCluster, key);
-  const { uid } = rayCluster?.metadata ?? {};
+  const suspendAfterMs =
+    rayCluster && suspendIdleAfterMs(rayCluster, defaultMs);
+  if (!rayCluster || suspendAfterMs === undefined) {
+    return undefined;
+  }
+  const { uid } = rayCluster.metadata;
   const [workload] = uid
     ? fleet.findBy(HUB_CLUSTER_ID, KINDS.workload, OWNER_UID_INDEX, uid)
     : [];
   const place = workload?.status?.clusterName;
-  if (!rayCluster || place === undefined || !reader.isReachable(place)) {
+  if (place === undefined || !reader.isReachable(place)) {
     return undefined;
   }
   const { namespace } = key;
@@ -49,6 +59,7 @@ export async function observeRayCluster(
     copy && {
       rayCluster,
       workload,
+      suspendAfterMs,
       copy,
       jobs: [
         ...(await onCluster(reader, place).list(KINDS.rayJob, { namespace })),
