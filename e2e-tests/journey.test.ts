@@ -81,7 +81,7 @@ test('a RayJob without a cluster queues, runs on a worker and succeeds', async (
         'python -c "import ray; ray.init(); print(ray.cluster_resources())"',
     },
     pictures: '08-job',
-    review: ['GPUs per worker', 'Memory per worker'],
+    review: ['Owner', 'Image', 'Queue', 'Size'],
   });
   await page.goto(`/squadron/workloads/hub/default/rayjob/${job}`);
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible({

@@ -1,22 +1,25 @@
 import { createApp } from '@backstage/frontend-defaults';
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import squadronPlugin, {
   squadronHomeModule,
 } from '@squadron/backstage-plugin-squadron';
-import { homeModule } from './modules/home/homeModule';
-import { navModule } from './modules/nav/navModule';
-import { signInModule } from './modules/signIn/signInModule';
-import { tourModule } from './modules/tour/tourModule';
+import { formsModule } from './modules/forms/formsModule';
+import { homeRedirect } from './modules/home/HomeRedirect';
+import { sidebar } from './modules/nav/Sidebar';
+import { signInPage } from './modules/signIn/DemoSignIn';
+import { tour } from './modules/tour/Tour';
 
 /** The portal: core plugins that the configuration discovers, Squadron, and its own sidebar. @public */
 export const app = createApp({
   features: [
     catalogPlugin,
     squadronPlugin,
-    navModule,
-    homeModule,
+    formsModule,
     squadronHomeModule,
-    signInModule,
-    tourModule,
+    createFrontendModule({
+      pluginId: 'app',
+      extensions: [sidebar, homeRedirect, signInPage, tour],
+    }),
   ],
 });

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { FormErrors, FormReview } from './fields/FormReview';
 export { squadronFields } from './fields/squadronFields';
 export * from './api';
 export * from './components';

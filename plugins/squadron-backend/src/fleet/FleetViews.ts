@@ -1,5 +1,6 @@
 import {
   dispatchExclusion,
+  namespaceAffinities,
   estimateFit,
   fitFacts,
   handoverOf,
@@ -177,7 +178,11 @@ export class FleetViews {
       fleet,
       { ...whole, cluster },
       settings?.enabled
-        ? dispatchExclusion(fleet, ask.namespace, settings)
+        ? dispatchExclusion(
+            fleet,
+            namespaceAffinities(fleet, ask.namespace),
+            settings,
+          )
         : undefined,
     );
     return estimateFit(facts, whole, this.#clock.now());

@@ -95,16 +95,23 @@ export class QueueContext {
     );
   }
 
-  /** Why no worker cluster could run this even if it were empty. Only for queues that dispatch to worker clusters. */
+  /**
+   * Why no worker cluster, or not this one, could run this even if it were empty. Only for queues that dispatch to worker
+   * clusters.
+   */
   whyInadmissible(
     clusterQueue: string | undefined,
     podSets: readonly PodSetRequest[],
+    worker?: string,
   ): MessageText | undefined {
     const queue = this.findClusterQueue(clusterQueue);
     if (!queue || !this.dispatches(queue)) {
       return undefined;
     }
-    return cannotRun(podSets, this.#capacitiesBehind(queue.metadata.name));
+    const capacities = this.#capacitiesBehind(queue.metadata.name).filter(
+      ({ cluster }) => cluster === (worker ?? cluster),
+    );
+    return cannotRun(podSets, capacities);
   }
 
   /** Whether its workloads run on worker clusters. */
@@ -126,32 +133,27 @@ export class QueueContext {
     return this.#clusterQueues.get(key);
   };
 
-  /** The queues of the same name on worker clusters. Empty if any worker cluster has no known queue. */
+  /** The queues of the same name on worker clusters; without capacities where a worker cluster has no known queue. */
   #capacitiesBehind(name: string): ClusterCapacity[] {
     const known = this.#capacities.get(name);
     if (known) {
       return known;
     }
-    const workers = this.#reader
+    const capacities = this.#reader
       .clusters()
-      .filter(({ role }) => role === 'worker');
-    const capacities = workers.flatMap(({ id }) => {
-      const queue = this.#reader.find(id, KINDS.clusterQueue, {
-        name,
+      .filter(({ role }) => role === 'worker')
+      .map(({ id: cluster }): ClusterCapacity => {
+        const queue = this.#reader.find(cluster, KINDS.clusterQueue, { name });
+        const flavors = this.#reader.list(cluster, KINDS.resourceFlavor);
+        const cohort = cohortFacts(this.#reader.fleet, cluster, queue);
+        return {
+          cluster,
+          ...(queue && {
+            flavors: flavorCapacities(queue, flavors, { cohort }),
+          }),
+        };
       });
-      const flavors = this.#reader.list(id, KINDS.resourceFlavor);
-      const cohort = cohortFacts(this.#reader.fleet, id, queue);
-      return queue
-        ? [
-            {
-              cluster: id,
-              flavors: flavorCapacities(queue, flavors, { cohort }),
-            },
-          ]
-        : [];
-    });
-    const complete = capacities.length === workers.length ? capacities : [];
-    this.#capacities.set(name, complete);
-    return complete;
+    this.#capacities.set(name, capacities);
+    return capacities;
   }
 }

@@ -30,7 +30,6 @@ import {
   type WorkloadKind,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { NONE, type NeverRun } from '../queues/NeverRun';
 import { pendingKey, type PendingOrders } from '../queues/pendingOrder';
 import type { FleetReader } from '../fleet/FleetReader';
@@ -40,7 +39,7 @@ import { jobFacts } from './jobFacts';
 import { manifestOf } from './manifestOf';
 import { Memo } from '../queries/Memo';
 import { ownerOf } from '../fleet/ownerOf';
-import { placeOf } from './workloadPosition';
+import { placeOf, type DispatchSettings } from './workloadPosition';
 import { QueueContext } from '../queues/QueueContext';
 import { idleOf, rayDetail, type IdleTimes } from './rayDetail';
 import { servingJobs } from './servingJobs';
@@ -101,9 +100,7 @@ export class WorkloadViews {
   readonly #reader: FleetReader;
   readonly #orders: PendingOrders | undefined;
   readonly #idleTimes: IdleTimes;
-  readonly #dispatch:
-    | (SquadronConfig['dispatch'] & { fleetNamespace: string })
-    | undefined;
+  readonly #dispatch: DispatchSettings | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass: (Pass & { version: number }) | undefined;
@@ -112,7 +109,7 @@ export class WorkloadViews {
     reader: FleetReader,
     orders?: PendingOrders,
     idleTimes = DEFAULT_IDLE_TIMES,
-    dispatch?: SquadronConfig['dispatch'] & { fleetNamespace: string },
+    dispatch?: DispatchSettings,
   ) {
     this.#reader = reader;
     this.#orders = orders;
@@ -269,7 +266,7 @@ export class WorkloadViews {
   ): WorkloadDetail {
     const detail = workloadDetail(
       facts,
-      waitFactsOf(this.#reader, queues, facts),
+      waitFactsOf(this.#reader, queues, facts, this.#dispatch),
       this.#optionsFor(facts, nowMs),
       rayDetail(facts, {
         reader: this.#reader,

@@ -156,3 +156,38 @@ describe('a job that requests more than any worker cluster has', () => {
     expect(running.workloads()[0].state.code).not.toBe('CannotRun');
   });
 });
+
+describe('a job that only some nominated clusters can run', () => {
+  const offered: Phase = workload =>
+    workload
+      .reserved('fleet')
+      .withCheck('Pending')
+      .nominating('worker-1', 'worker-2', 'worker-3')
+      .build();
+
+  it('counts and names only those', () => {
+    const views = viewsOf({
+      workers: [8, 16, 16],
+      replicas: 2,
+      workload: offered,
+    });
+    const [row] = views.workloads();
+    expect(row.nominated).toEqual(['worker-2', 'worker-3']);
+    expect(inEnglish(row.state.detail)).toBe('2 nominated clusters');
+    const page = views.findWorkload({
+      ...{ cluster: 'hub', namespace: 'default' },
+      ...{ kind: 'rayjob', name: 'huge' },
+    });
+    expect(page?.nominated).toEqual(row.nominated);
+  });
+
+  it('is not offered to any if only the others could run it', () => {
+    const [row] = viewsOf({
+      workers: [8, 16],
+      replicas: 2,
+      workload: phases['is offered to workers'],
+    }).workloads();
+    expect(row.nominated).toEqual([]);
+    expect(inEnglish(row.state.detail)).toBe('no nominated cluster can run it');
+  });
+});

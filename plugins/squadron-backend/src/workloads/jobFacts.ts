@@ -10,6 +10,7 @@ import {
   type DefaultQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import { preemptionNote } from './state/evictionCause';
+import { refusalOf } from './state/jobRefusal';
 import { quotaHeld } from '../queues/state/quotaHeld';
 import {
   lostRunOf,
@@ -87,6 +88,7 @@ export function jobFacts(
   const connected = worker ?? mayRunOn;
   const isWaiting =
     workload !== undefined && workload.status?.admission === undefined;
+  const nominees = nomineesOf(reader, workload);
   const inadmissible = whyInadmissible(queues, { job, workload, clusterQueue });
   return {
     job:
@@ -104,7 +106,15 @@ export function jobFacts(
         })
       : undefined,
     remote: jobParts(reader, worker ?? cluster, job, workload),
-    nominees: nomineesOf(reader, workload),
+    nominees,
+    impossible: workload?.status?.nominatedClusterNames?.filter(
+      name =>
+        queues.whyInadmissible(
+          clusterQueue,
+          podSetRequests(job, workload),
+          name,
+        ) || nominees?.some(one => one.cluster === name && refusalOf(one)),
+    ),
     position: place && positionOf(place),
     waitingPods,
     clusterQueue,
@@ -131,6 +141,7 @@ export function inputsOf(facts: JobFacts): unknown[] {
     facts.waitingPods,
     clusterQueue,
     [...(facts.multiKueueChecks ?? [])].join(' '),
+    facts.impossible?.join(' '),
     ...[
       facts.queueStopped,
       facts.cannotRun,

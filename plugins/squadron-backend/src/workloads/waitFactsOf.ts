@@ -1,7 +1,12 @@
 import { type JobFacts } from '@squadron/backstage-plugin-squadron-common';
 import { type WaitFacts, type WaitQueue } from './state/waitFacts';
 import { ANNOTATIONS, type Workload, KINDS } from '@squadron/kube-kinds';
-import { queueFacts } from '@squadron/backstage-plugin-squadron-node';
+import {
+  dispatchExclusion,
+  queueFacts,
+  workloadAffinities,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { DispatchSettings } from './workloadPosition';
 import type { FleetReader } from '../fleet/FleetReader';
 import type { QueueContext } from '../queues/QueueContext';
 
@@ -10,8 +15,10 @@ export function waitFactsOf(
   reader: FleetReader,
   queues: QueueContext,
   facts: JobFacts,
+  dispatch: DispatchSettings | undefined,
 ): WaitFacts {
   const { workload, cluster, job } = facts;
+  const { fleet } = reader;
   const { namespace = '' } = job.object.metadata;
   const queueName = workload?.spec?.queueName;
   if (!workload || queueName === undefined) {
@@ -24,13 +31,17 @@ export function waitFactsOf(
   const here = queueOn(reader, cluster, { namespace, queueName, workload });
   const behind = queues.findClusterQueue(facts.clusterQueue);
   const isDispatched = behind !== undefined && queues.dispatches(behind);
+  const exclusionOf = dispatch?.enabled
+    ? dispatchExclusion(fleet, workloadAffinities(fleet, workload), dispatch)
+    : () => undefined;
   return {
     job: facts,
     here,
     workers: isDispatched
-      ? workersFor(reader, facts).map(worker =>
-          queueOn(reader, worker, { namespace, queueName, workload }),
-        )
+      ? workersFor(reader, facts).map(worker => ({
+          ...queueOn(reader, worker, { namespace, queueName, workload }),
+          excluded: exclusionOf(worker),
+        }))
       : [],
   };
 }

@@ -12,13 +12,16 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 
+/** Settings of nominations. @internal */
+export type DispatchSettings = SquadronConfig['dispatch'] & {
+  fleetNamespace: string;
+};
+
 /** How a workload of the hub is placed; undefined if Squadron does not dispatch it. @internal */
 export function placeOf(
   fleet: Fleet,
   { cluster, workload }: Pick<JobFacts, 'cluster' | 'workload'>,
-  settings:
-    | (SquadronConfig['dispatch'] & { fleetNamespace: string })
-    | undefined,
+  settings: DispatchSettings | undefined,
   nowMs: number,
 ): WorkloadPlacement | undefined {
   if (!settings?.enabled || cluster !== HUB_CLUSTER_ID || !workload) {

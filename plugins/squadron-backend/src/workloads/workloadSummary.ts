@@ -6,6 +6,7 @@ import {
 import { jobState } from './state/jobState';
 import { evictionsOf } from './state/timelineHub';
 import { startTimeOf } from './state/jobProgress';
+import { openNominees } from './state/jobQueueing';
 import {
   workloadGpus,
   workloadGroupOf,
@@ -64,9 +65,7 @@ export function workloadSummary(
     runsOn:
       runsOn(workload) ?? (cluster === HUB_CLUSTER_ID ? undefined : cluster),
     // Kueue keeps the names when the Workload is deactivated.
-    nominated: isHeld(job, workload)
-      ? undefined
-      : workload?.status?.nominatedClusterNames,
+    nominated: isHeld(job, workload) ? undefined : openNominees(facts),
     unusableQuota: facts.unusableQuota,
     priority: workload?.spec?.priority,
     evictions: (workload && evictionsOf(workload)) || undefined,

@@ -4,19 +4,16 @@ import {
   DialogBody,
   DialogHeader,
   DialogTrigger,
-  Link,
 } from '@backstage/ui';
 import {
-  Requested,
   Name,
-  StateBadge,
   useEndpoint,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { workloadReadPermission } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
 import { loaded, SimpleTable } from '../parts';
 import styles from '../parts/actions.module.css';
+import { useShortColumns } from '../workloads/useShortColumns';
 
 /** The name of a node, which lists the workloads with pods on it. They are read when it is pressed. @internal */
 export function NodeWorkloads(props: { cluster: string; node: string }) {
@@ -44,7 +41,7 @@ export function NodeWorkloads(props: { cluster: string; node: string }) {
 
 function Rows(props: { cluster: string; node: string }) {
   const t = useT();
-  const links = useLinks();
+  const { name, state, requests } = useShortColumns();
   const view = useEndpoint('listNodeWorkloads', props);
   const { data, instead } = loaded(view, {
     what: t('common.nouns.workloads'),
@@ -62,26 +59,7 @@ function Rows(props: { cluster: string; node: string }) {
       label={t('common.labels.workloads')}
       rows={data.items}
       rowKey={workload => workload.id}
-      columns={[
-        {
-          label: t('common.labels.name'),
-          cell: workload => (
-            <Link href={links.workload(workload)} color="primary">
-              <Name name={workload.name} namespace={workload.namespace} />
-            </Link>
-          ),
-        },
-        {
-          label: t('common.labels.state'),
-          cell: workload => <StateBadge state={workload.state} />,
-        },
-        {
-          label: t('common.labels.requests'),
-          cell: workload => (
-            <Requested gpus={workload.gpus} cpu={workload.cpu} />
-          ),
-        },
-      ]}
+      columns={[name, state, requests]}
     />
   );
 }

@@ -1,13 +1,8 @@
-import { Link } from '@backstage/ui';
-import {
-  Name,
-  StateBadge,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
 import { EntityName, SimpleTable } from '../parts';
 import { kindName } from '../workloads/kindName';
+import { useShortColumns } from '../workloads/useShortColumns';
 
 /** The workloads that use a RayCluster. @internal */
 export function UsersTable(props: {
@@ -15,7 +10,7 @@ export function UsersTable(props: {
 }) {
   const { users } = props;
   const t = useT();
-  const links = useLinks();
+  const short = useShortColumns();
   return (
     <SimpleTable
       label={t('common.labels.usedBy')}
@@ -29,19 +24,9 @@ export function UsersTable(props: {
         `${user.cluster}/${user.namespace}/${user.kind}/${user.name}`
       }
       columns={[
-        {
-          label: t('common.labels.name'),
-          cell: user => (
-            <Link href={links.workload(user)} color="primary">
-              <Name name={user.name} namespace={user.namespace} />
-            </Link>
-          ),
-        },
+        short.name,
         { label: t('common.labels.kind'), cell: user => kindName(user.kind) },
-        {
-          label: t('common.labels.state'),
-          cell: user => <StateBadge state={user.state} />,
-        },
+        short.state,
         {
           label: t('common.labels.owner'),
           isWide: true,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Link } from '@backstage/ui';
+import { Alert } from '@backstage/ui';
 import {
   Ago,
   PropertyList,
@@ -20,7 +20,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { Entrypoint } from '../workloads/Entrypoint';
 import { kindName } from '../workloads/kindName';
-import { useLinks, type Links } from '../links';
+import { QueueLink } from '../queues/QueueLink';
 import {
   EntityName,
   Section,
@@ -42,7 +42,6 @@ export function ArchivedWorkload(props: {
   actions?: ReactNode;
 }) {
   const t = useT();
-  const links = useLinks();
   const view = useEndpoint('getHistoryEntry', { uid: props.uid });
   const { data, stale, instead } = loaded(view, {
     what: t('history.archived.what'),
@@ -73,7 +72,7 @@ export function ArchivedWorkload(props: {
       {stale}
       <PropertyList
         label={t('common.labels.inNumbers')}
-        facts={factsOf(t, data, links)}
+        facts={factsOf(t, data)}
       />
       <TabbedBody
         label={t('common.labels.partsOf', { name: data.name })}
@@ -115,11 +114,7 @@ function tabsOf(t: TranslateElements, data: HistoryEntry): BodyTab[] {
   ];
 }
 
-function factsOf(
-  t: TranslateElements,
-  data: HistoryEntry,
-  links: Links,
-): Property[] {
+function factsOf(t: TranslateElements, data: HistoryEntry): Property[] {
   const ran =
     data.runSeconds === undefined
       ? t('history.archived.neverStarted')
@@ -140,20 +135,7 @@ function factsOf(
     },
     {
       label: t('common.labels.queue'),
-      value: data.queue ? (
-        <Link
-          href={links.queue({
-            cluster: data.cluster,
-            namespace: data.namespace,
-            name: data.queue,
-          })}
-          color="primary"
-        >
-          {data.queue}
-        </Link>
-      ) : (
-        '—'
-      ),
+      value: data.queue ? <QueueLink {...data} name={data.queue} /> : '—',
       hint: t('history.archived.waited', {
         waited: formatDuration(data.waitSeconds * 1_000),
       }),

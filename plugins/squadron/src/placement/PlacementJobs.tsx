@@ -1,15 +1,10 @@
-import { Link } from '@backstage/ui';
-import {
-  useT,
-  Name,
-  StateBadge,
-} from '@squadron/backstage-plugin-squadron-react';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import type {
   PlacementDetail,
   PlacementJob,
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../workloads/kindName';
-import { useLinks } from '../links';
+import { useShortColumns } from '../workloads/useShortColumns';
 import { ClusterName, Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
@@ -17,7 +12,7 @@ import styles from '../parts/parts.module.css';
 export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
   const t = useT();
   const { jobs, users, namespace, name } = placement;
-  const links = useLinks();
+  const short = useShortColumns();
   return (
     <Section title={t('placement.jobs.title')}>
       {jobs.length === 0 ? (
@@ -32,23 +27,13 @@ export function PlacementJobs({ placement }: { placement: PlacementDetail }) {
             `${job.cluster}/${job.namespace}/${job.kind}/${job.name}`
           }
           columns={[
-            {
-              label: t('placement.jobs.job'),
-              cell: job => (
-                <Link href={links.workload(job)} color="primary">
-                  <Name name={job.name} namespace={job.namespace} />
-                </Link>
-              ),
-            },
+            { ...short.name, label: t('placement.jobs.job') },
             {
               label: t('common.labels.kind'),
               cell: job => kindName(job.kind),
               isWide: true,
             },
-            {
-              label: t('common.labels.state'),
-              cell: job => <StateBadge state={job.state} />,
-            },
+            short.state,
             {
               label: t('common.labels.runsOn'),
               cell: ({ runsOn }) =>

@@ -1,15 +1,8 @@
-import { Link } from '@backstage/ui';
-import {
-  Duration,
-  Requested,
-  Name,
-  StateBadge,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { Duration, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
 import { SimpleTable, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
+import { useShortColumns } from '../workloads/useShortColumns';
 import { WherePlaced } from '../workloads/WherePlaced';
 
 /** The pending workloads of a queue, in the order of the queue, or its running ones. @internal */
@@ -22,7 +15,7 @@ export function QueueMembers(props: {
 }) {
   const { label, workloads, total, isWaiting } = props;
   const t = useT();
-  const links = useLinks();
+  const short = useShortColumns();
   if (workloads.length === 0) {
     return (
       <span className={styles.subdued}>
@@ -32,23 +25,11 @@ export function QueueMembers(props: {
       </span>
     );
   }
-  const name: SimpleColumn<WorkloadSummary> = {
-    label: t('common.labels.name'),
-    widthCh: 40,
-    cell: workload => (
-      <Link href={links.workload(workload)} color="primary">
-        <Name name={workload.name} namespace={workload.namespace} />
-      </Link>
-    ),
-  };
-  const state: SimpleColumn<WorkloadSummary> = {
-    label: t('common.labels.state'),
-    cell: workload => <StateBadge state={workload.state} />,
-  };
-  const gpus: SimpleColumn<WorkloadSummary> = {
-    label: isWaiting ? t('common.labels.requests') : t('common.labels.holds'),
+  const name = { ...short.name, widthCh: 40 };
+  const gpus = {
+    ...short.requests,
+    ...(!isWaiting && { label: t('common.labels.holds') }),
     widthCh: 16,
-    cell: workload => <Requested gpus={workload.gpus} cpu={workload.cpu} />,
   };
   const columns: SimpleColumn<WorkloadSummary>[] = isWaiting
     ? [
@@ -59,7 +40,7 @@ export function QueueMembers(props: {
           widthCh: 12,
           cell: workload => workload.position?.place ?? '—',
         },
-        state,
+        short.state,
         gpus,
         {
           label: t('common.actions.priority'),
@@ -77,7 +58,7 @@ export function QueueMembers(props: {
       ]
     : [
         name,
-        state,
+        short.state,
         gpus,
         {
           label: t('common.labels.cluster'),

@@ -1,15 +1,7 @@
-import { Link } from '@backstage/ui';
-import {
-  Ago,
-  Requested,
-  Name,
-  StateBadge,
-  useT,
-  useList,
-} from '@squadron/backstage-plugin-squadron-react';
-import { useLinks } from '../links';
+import { Ago, useT, useList } from '@squadron/backstage-plugin-squadron-react';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
+import { useShortColumns } from './useShortColumns';
 import { WherePlaced } from './WherePlaced';
 
 /** The newest workloads of the fleet, or of some owners. @internal */
@@ -23,7 +15,7 @@ export function LatestWorkloads(props: {
 }) {
   const { rows = 8, owners, empty } = props;
   const t = useT();
-  const links = useLinks();
+  const { name, state, requests } = useShortColumns();
   const view = useList('listWorkloads', {
     sort: { field: 'createdAt', descending: true },
     limit: rows,
@@ -50,26 +42,9 @@ export function LatestWorkloads(props: {
       rows={data.items}
       rowKey={workload => workload.id}
       columns={[
-        {
-          label: t('common.labels.name'),
-          widthCh: 34,
-          cell: workload => (
-            <Link href={links.workload(workload)} color="primary">
-              <Name name={workload.name} namespace={workload.namespace} />
-            </Link>
-          ),
-        },
-        {
-          label: t('common.labels.state'),
-          cell: workload => <StateBadge state={workload.state} />,
-        },
-        {
-          label: t('common.labels.requests'),
-          widthCh: 14,
-          cell: workload => (
-            <Requested gpus={workload.gpus} cpu={workload.cpu} />
-          ),
-        },
+        { ...name, widthCh: 34 },
+        state,
+        { ...requests, widthCh: 14 },
         {
           label: t('workloads.latestWorkloads.where'),
           isWide: true,

@@ -32,7 +32,11 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   const t = useT();
   const links = useLinks();
   const { data, error, retry } = useEndpoint('getWorkload', ref);
-  const tabs = useWorkloadTabs(data);
+  const isGone = error !== undefined && classifyError(error) === 'notFound';
+  // Nothing ends the wait of what was deleted.
+  const tabs = useWorkloadTabs(
+    isGone && data ? { ...data, wait: undefined } : data,
+  );
   if (error && !data) {
     return <MissingWorkload workload={ref} error={error} onRetry={retry} />;
   }
@@ -43,7 +47,6 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
       />
     );
   }
-  const isGone = error !== undefined && classifyError(error) === 'notFound';
   const handover = data.handover && (
     <HandoverNotice workload={data} handover={data.handover} isGone={isGone} />
   );

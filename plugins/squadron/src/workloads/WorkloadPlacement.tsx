@@ -10,7 +10,7 @@ import { Section } from '../parts';
 /** The rule that selects the clusters of a workload, with a link to its placement. @internal */
 export function WorkloadPlacement({ place }: { place: Place }) {
   const t = useT();
-  const { sentence, placement, nominatedClusters = [], waits } = place;
+  const { sentence, placement, waits } = place;
   const links = useLinks();
   return (
     <Section
@@ -27,14 +27,6 @@ export function WorkloadPlacement({ place }: { place: Place }) {
       }
     >
       <p>{messageText(sentence, t)}</p>
-      {nominatedClusters.length > 0 && (
-        <p>
-          {t('workloads.workloadPlacement.nominated', {
-            count: nominatedClusters.length,
-            clusters: nominatedClusters.join(', '),
-          })}
-        </p>
-      )}
       {waits && (
         <Alert
           status="warning"

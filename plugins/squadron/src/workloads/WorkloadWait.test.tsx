@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   messageOf,
   messageText,
+  sentencesOf,
   type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { exampleJob } from '../__testUtils__/exampleJob';
@@ -72,6 +74,101 @@ describe('WorkloadWait', () => {
     expect(within(holders).getByText(/pretrain/)).toBeInTheDocument();
     expect(within(holders).getByText('another job')).toBeInTheDocument();
     expect(within(holders).getAllByText('unknown')).toHaveLength(2);
+  });
+
+  it('folds the clusters that can never run it into one line, with the reason of each', async () => {
+    const { cluster, namespace, kind, name } = exampleJob();
+    const reason = messageOf('answers.queues.excluded.cordoned');
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      {
+        answers: {
+          getWorkload: {
+            ...exampleJob(),
+            wait: {
+              ...wait,
+              clusters: [
+                { cluster: 'worker-1', code: 'Never', detail: reason },
+                { cluster: 'worker-2', code: 'FitsNow' },
+                { cluster: 'worker-3', code: 'Never' },
+              ],
+            },
+          },
+        },
+      },
+    );
+    const table = await screen.findByRole('table', {
+      name: 'Free capacity per cluster',
+    });
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    const line = screen.getByText('2 clusters can never run it');
+    expect(line.closest('details')).not.toHaveAttribute('open');
+    expect(line.parentElement).toHaveTextContent(
+      /worker-1 it is cordoned.*worker-3/,
+    );
+  });
+
+  it('offers a button or link beside each way that the portal has one for', async () => {
+    const job = exampleJob();
+    const { cluster, namespace, kind, name } = job;
+    const waysOf = (...unblock: WaitView['unblock']) => ({
+      ...{ ...wait, unblock },
+      clusters: [
+        {
+          ...{ cluster: 'worker-3', code: 'Held' as const },
+          detail: messageOf('answers.queues.excluded.cordoned'),
+        },
+      ],
+    });
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      {
+        answers: {
+          getWorkload: {
+            ...job,
+            wait: waysOf(
+              ...[
+                messageOf('answers.workloads.unblock.elsewhere', {
+                  clusters: 'worker-2',
+                }),
+                messageOf('answers.workloads.unblock.position'),
+                messageOf('answers.workloads.unblock.cordoned', {
+                  names: 'worker-3',
+                }),
+                messageOf('answers.workloads.unblock.grow', { queue: 'gpu' }),
+                messageOf('answers.workloads.unblock.never'),
+              ].map(words => sentencesOf(words)),
+              'Wait.',
+            ),
+          },
+        },
+        deniedPermissions: ['squadron.quota.assign'],
+      },
+    );
+    const list = await screen.findByRole('list', {
+      name: 'How to end the wait',
+    });
+    const [move, priority, rejoin, grow, less, none] =
+      within(list).getAllByRole('listitem');
+    await userEvent.click(
+      await within(move).findByRole('button', { name: 'Move' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Cancel' }),
+    );
+    expect(
+      within(priority).getByRole('button', { name: 'Priority' }),
+    ).toBeEnabled();
+    expect(
+      within(rejoin).getByRole('link', { name: 'worker-3' }),
+    ).toHaveAttribute('href', '/squadron/clusters/worker-3?tab=decommission');
+    expect(
+      await within(grow).findByRole('button', { name: /^Assign quota/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    expect(within(grow).getByText(/squadron.quota.assign/)).toBeVisible();
+    expect(within(less).getByText('Rerun with changes')).toBeInTheDocument();
+    expect(within(none).queryByRole('button')).toBeNull();
   });
 
   it('has no empty card where the verdict has the reason and the way out', async () => {

@@ -18,6 +18,7 @@ import {
 import { useLinks } from '../links';
 import { isSaid } from './isSaid';
 import { parseWorkloadParams } from './parseWorkloadParams';
+import { remediesFor } from './waitRemedies';
 import { Section, SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
@@ -36,7 +37,10 @@ export function WorkloadWait(props: {
   const t = useT();
   const waysId = useId();
   const cannotRun = workload.state.code === 'CannotRun';
-  const ways = wait.unblock.filter(way => !isSaid(t, workload, way));
+  // A way that the verdict says stays in the list for its buttons.
+  const ways = wait.unblock.filter(
+    way => remediesFor(way).length > 0 || !isSaid(t, workload, way),
+  );
   const hasReason = !isSaid(t, workload, wait.sentence);
   const hasMore = hasReason || wait.position || ways.length > 0;
   const title = cannotRun
@@ -59,7 +63,12 @@ export function WorkloadWait(props: {
               </Text>
               <ul aria-labelledby={waysId}>
                 {ways.map(way => (
-                  <li key={messageText(way)}>{messageText(way, t)}</li>
+                  <li key={messageText(way)} className={styles.way}>
+                    {messageText(way, t)}
+                    {remediesFor(way).map((Remedy, index) => (
+                      <Remedy key={index} workload={workload} />
+                    ))}
+                  </li>
                 ))}
               </ul>
             </div>
@@ -103,27 +112,46 @@ function positionWords(
   });
 }
 
+/** Clusters that can never run it are in one folded line, with the reason of each. */
 function Capacities({ wait }: { wait: WaitView }) {
   const t = useT();
   const clusterColumn = useClusterColumn();
+  const possible = wait.clusters.filter(({ code }) => code !== 'Never');
+  const never = wait.clusters.filter(({ code }) => code === 'Never');
   return (
     <Section title={t('common.labels.freeCapacity')}>
-      <SimpleTable
-        label={t('common.labels.freeCapacityPerCluster')}
-        rows={wait.clusters}
-        rowKey={({ cluster }) => cluster}
-        columns={[
-          clusterColumn,
-          {
-            label: t('common.labels.freeCapacity'),
-            cell: ({ code, detail }) => (
-              <StateBadge
-                state={{ code, tone: clusterWaitTone(code), detail }}
-              />
-            ),
-          },
-        ]}
-      />
+      {possible.length > 0 && (
+        <SimpleTable
+          label={t('common.labels.freeCapacityPerCluster')}
+          rows={possible}
+          rowKey={({ cluster }) => cluster}
+          columns={[
+            clusterColumn,
+            {
+              label: t('common.labels.freeCapacity'),
+              cell: ({ code, detail }) => (
+                <StateBadge
+                  state={{ code, tone: clusterWaitTone(code), detail }}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+      {never.length > 0 && (
+        <details className={styles.ways} open={possible.length === 0}>
+          <summary>
+            {t('workloads.workloadWait.never', { count: never.length })}
+          </summary>
+          <ul>
+            {never.map(({ cluster, detail = '' }) => (
+              <li key={cluster}>
+                <strong>{cluster}</strong> {messageText(detail, t)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Section>
   );
 }

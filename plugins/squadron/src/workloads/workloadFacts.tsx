@@ -17,6 +17,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
 import { ClusterLink, EntityName } from '../parts';
+import { QueueLink } from '../queues/QueueLink';
 import { readyPods } from './readyPods';
 
 /** The numbers under the verdict of a workload. @internal */
@@ -25,13 +26,6 @@ export function workloadFacts(
   data: WorkloadDetail,
   links: Links,
 ): Property[] {
-  const queueHref = data.queue
-    ? links.queue({
-        cluster: data.cluster,
-        namespace: data.namespace,
-        name: data.queue,
-      })
-    : undefined;
   const hasGpu = data.gpus.some(gpu => gpu.count > 0);
   const facts: Property[] = [
     {
@@ -46,17 +40,15 @@ export function workloadFacts(
     {
       label: t('common.labels.runsOn'),
       value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
-      hint: nextClusters(t, data),
+      hint:
+        data.movesTo &&
+        t('workloads.workloadFacts.movesTo', {
+          clusters: data.movesTo.join(', '),
+        }),
     },
     {
       label: t('common.labels.queue'),
-      value: queueHref ? (
-        <Link href={queueHref} color="primary">
-          {data.queue}
-        </Link>
-      ) : (
-        '—'
-      ),
+      value: data.queue ? <QueueLink {...data} name={data.queue} /> : '—',
       hint: data.position
         ? t('workloads.workloadFacts.of', {
             place: formatOrdinal(data.position.place),
@@ -91,22 +83,6 @@ export function workloadFacts(
     },
   ];
   return [...facts, ...priorityFacts(t, data), ...rayFacts(t, data, links)];
-}
-
-function nextClusters(
-  t: Translate,
-  { movesTo, nominated, runsOn }: WorkloadDetail,
-): string | undefined {
-  if (movesTo) {
-    return t('workloads.workloadFacts.movesTo', {
-      clusters: movesTo.join(', '),
-    });
-  }
-  return !runsOn && nominated && nominated.length > 0
-    ? t('workloads.workloadFacts.nominated', {
-        nominated: nominated.join(', '),
-      })
-    : undefined;
 }
 
 function priorityFacts(

@@ -5,6 +5,7 @@ import {
   SidebarItem,
   SidebarScrollWrapper,
   SidebarSpace,
+  useSidebarOpenState,
 } from '@backstage/core-components';
 import { NavContentBlueprint } from '@backstage/plugin-app-react';
 import { NotificationsSidebarItem } from '@backstage/plugin-notifications';
@@ -43,6 +44,7 @@ export const sidebar = NavContentBlueprint.make({
             </SidebarScrollWrapper>
           </SidebarGroup>
           <SidebarSpace />
+          <ToastSpot />
           <SidebarDivider />
           <TourItem />
           {/* A toast would cover the buttons of forms; the number here says enough. */}
@@ -60,3 +62,9 @@ export const sidebar = NavContentBlueprint.make({
     },
   },
 });
+
+/** Marks that the sidebar is open, so that toasts are drawn in its free part, see theme.css. @internal */
+export function ToastSpot() {
+  const { isOpen } = useSidebarOpenState();
+  return isOpen ? <div data-toast-spot /> : null;
+}

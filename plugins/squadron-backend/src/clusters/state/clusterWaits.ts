@@ -15,7 +15,7 @@ import {
   queueStopped,
 } from '@squadron/backstage-plugin-squadron-node';
 import { refusalOf } from '../../queues/state/workloadRefusal';
-import { messageOf } from '@squadron/backstage-plugin-squadron-common';
+import { hasCode, messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitQueue } from '../../workloads/state/waitFacts';
 import { shortagesOf } from '../../workloads/state/waitShortages';
 
@@ -25,12 +25,21 @@ export function clusterWaitOf(
   podSets: readonly PodSetRequest[],
   queue: WaitQueue,
 ): { wait: ClusterWait; shortages: WaitShortage[] } {
-  const { cluster, clusterQueue, localQueue, workload } = queue;
+  const { cluster, clusterQueue, localQueue, workload, excluded } = queue;
   const waitOf = (
     code: ClusterWait['code'],
     detail?: MessageText,
     shortages: WaitShortage[] = [],
   ) => ({ wait: { cluster, code, ...(detail && { detail }) }, shortages });
+  const reserved = findCondition(workload, 'QuotaReserved');
+  // Where it has quota, it was nominated before.
+  const isOut = excluded && reserved?.status !== 'True';
+  const isPassing =
+    hasCode(excluded, 'answers.queues.excluded.cordoned') ||
+    hasCode(excluded, 'answers.queues.excluded.undecided');
+  if (isOut && !isPassing) {
+    return waitOf('Never', excluded);
+  }
   const held = queueStopped(localQueue, clusterQueue);
   if (held) {
     return waitOf('Held', held);
@@ -38,7 +47,6 @@ export function clusterWaitOf(
   if (clusterQueue && queueState(clusterQueue).code === 'Misconfigured') {
     return waitOf('Misconfigured', queueState(clusterQueue).detail);
   }
-  const reserved = findCondition(workload, 'QuotaReserved');
   if (reserved?.status === 'True') {
     return waitOf('FitsNow', messageOf('answers.queues.reserved'));
   }
@@ -57,6 +65,9 @@ export function clusterWaitOf(
   const refusal = refusalOf({ ...job, workload, cannotRun: undefined });
   if (refusal) {
     return waitOf('Never', refusal, shortages);
+  }
+  if (isOut) {
+    return waitOf('Held', excluded);
   }
   if (shortages.length > 0) {
     const isNever = shortages.some(({ isPermanent }) => isPermanent);

@@ -138,14 +138,12 @@ export function dispatchingState(
   const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
   const check = dispatchCheck(facts);
   if (check?.state === 'Pending') {
-    const nominated = workload?.status?.nominatedClusterNames ?? [];
+    const open = openNominees(facts);
+    const none = facts.impossible?.length ? 'noneCan' : 'noneNominated';
     return stateOf('Dispatching', 'info', {
-      detail:
-        nominated.length > 0
-          ? messageOf('answers.workloads.step.nominated', {
-              count: nominated.length,
-            })
-          : messageOf('answers.workloads.step.noneNominated'),
+      detail: open?.length
+        ? messageOf('answers.workloads.step.nominated', { count: open.length })
+        : messageOf(`answers.workloads.step.${none}`),
       since: since ?? check.lastTransitionTime,
     });
   }
@@ -183,5 +181,15 @@ function positionOf({ position }: JobFacts): MessageText | undefined {
       place: ordinalOf(position.place),
       of: position.of,
     })
+  );
+}
+
+/** The nominated clusters, without those that can never run it. @internal */
+export function openNominees({
+  workload,
+  impossible = [],
+}: JobFacts): string[] | undefined {
+  return workload?.status?.nominatedClusterNames?.filter(
+    name => !impossible.includes(name),
   );
 }

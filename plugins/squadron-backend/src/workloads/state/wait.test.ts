@@ -12,7 +12,10 @@ import {
 import { LABELS } from '@squadron/kube-kinds';
 import { multiKueueCheckNames } from '@squadron/backstage-plugin-squadron-node';
 import { waitReasons } from './waitReasons';
-import type { JobFacts } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type JobFacts,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { WaitFacts, WaitQueue } from './waitFacts';
 
 const GPU = 'nvidia.com/gpu';
@@ -248,6 +251,7 @@ describe('waitReasons', () => {
     expect(inEnglish(wait?.unblock)).toEqual([
       'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
       'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
+      'Assign more capacity to queue gpu, or add a cluster.',
     ]);
     expect(wait?.kueueMessage).toBe(SHORT);
   });
@@ -318,6 +322,53 @@ describe('waitReasons', () => {
     );
     expect(inEnglish(wait?.unblock)).toContain(
       'It could run on worker-2: it fits there now.',
+    );
+  });
+
+  it('reports where the dispatcher does not nominate it, and how it gets there', () => {
+    const clusterQueue = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+      .build();
+    const wait = waitReasons(
+      waiting(
+        aWorkload().reserved('gpu').withCheck('Pending').nominating('worker-1'),
+        {},
+        {
+          workers: [
+            queueOn('worker-1', {
+              workload: aWorkload().pending('Pending', SHORT).build(),
+            }),
+            queueOn('worker-2', {
+              clusterQueue,
+              excluded: messageOf('answers.queues.excluded.placement', {
+                namespace: 'fleet',
+                name: 'a100',
+              }),
+            }),
+            queueOn('worker-3', {
+              clusterQueue,
+              excluded: messageOf('answers.queues.excluded.cordoned'),
+            }),
+          ],
+        },
+      ),
+      NOW,
+    );
+    expect(
+      inEnglish(
+        wait?.clusters.map(({ cluster, code, detail }) => [
+          cluster,
+          code,
+          detail,
+        ]),
+      ),
+    ).toEqual([
+      ['worker-1', 'Full', 'short of 5 × GPU in flavor a100'],
+      ['worker-2', 'Never', 'placement fleet/a100 does not select it'],
+      ['worker-3', 'Held', 'it is cordoned and takes no new workloads'],
+    ]);
+    expect(inEnglish(wait?.unblock)).toContain(
+      'Abort the decommissioning of worker-3.',
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Workload } from '@squadron/kube-kinds';
 import type {
+  Message,
   QueueFacts,
   JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -8,6 +9,8 @@ import type {
 export interface WaitQueue extends QueueFacts {
   /** Kueue's Workload on this cluster; absent where the cluster was not nominated. */
   workload?: Workload;
+  /** Why the dispatcher does not nominate this cluster for the workload. */
+  excluded?: Message;
 }
 
 /** Input of {@link waitReasons}. @public */

@@ -81,7 +81,23 @@ function releasing(wait: Wait, nowMs: number): MessageText[] {
     ...releases(wait, nowMs),
     ...smallerRequest(wait),
     ...clustersThatFit(wait),
+    ...more(wait),
   ];
+}
+
+/** More capacity: of clusters that take no workloads now, or of the queue. */
+function more({ facts, shortages, clusters }: Wait): MessageText[] {
+  const { clusterQueue: queue } = facts.job;
+  const cordoned = clusters.filter(({ detail }) =>
+    hasCode(detail, 'answers.queues.excluded.cordoned'),
+  );
+  const names = eitherOf(cordoned.map(({ cluster }) => cluster));
+  return [
+    names && messageOf('answers.workloads.unblock.cordoned', { names }),
+    queue &&
+      shortages.length > 0 &&
+      messageOf('answers.workloads.unblock.grow', { queue }),
+  ].filter(Boolean) as MessageText[];
 }
 
 function releases({ shortages, holders }: Wait, nowMs: number): MessageText[] {

@@ -22,6 +22,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { moveOf } from './jobPlacement';
 import { startTimeOf } from './jobProgress';
+import { openNominees } from './jobQueueing';
 import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
 import { unqueuedParts } from './unqueuedState';
 
@@ -80,7 +81,7 @@ const SHARED: Readonly<Record<string, Describe>> = {
   ],
   Queued: queuedParts,
   Dispatching: facts => {
-    const nominated = facts.workload?.status?.nominatedClusterNames ?? [];
+    const nominated = openNominees(facts) ?? [];
     return nominated.length > 0
       ? [
           messageOf('answers.workloads.verdict.nominated', {

@@ -49,7 +49,7 @@ export const workloadSummarySchema = objectSchema('WorkloadSummary', {
   nominated: z
     .array(z.string())
     .optional()
-    .describe('IDs of the nominated workers.'),
+    .describe('IDs of the nominated workers that could run it.'),
   unusableQuota: messageTextSchema
     .optional()
     .describe(

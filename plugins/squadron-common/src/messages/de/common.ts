@@ -245,6 +245,11 @@ export const common: Translated<typeof english> = {
   form: {
     attention: 'Einige Felder müssen korrigiert werden.',
     optional: 'Optional',
+    editStep: '{{title}} bearbeiten',
+    byDefault: '{{value}} (Standard)',
+    needChange_one: '{{count}} Feld muss geändert werden.',
+    needChange_other: '{{count}} Felder müssen geändert werden.',
+    toFirst: 'Zum ersten',
     add: 'Hinzufügen',
     remove: 'Entfernen: {{what}}',
     choicesUnread:

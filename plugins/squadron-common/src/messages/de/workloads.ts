@@ -320,15 +320,15 @@ export const workloads: Translated<typeof english> = {
     title: 'Mögliche Cluster',
     placement: 'Placement {{namespace}}/{{placement}}',
     noClusterNominated: 'Kein Cluster ist nominiert.',
-    nominated_one: 'Nominiert: {{clusters}}.',
-    nominated_other:
-      'Nominiert: {{clusters}}; der erste mit freier Kapazität führt ihn aus.',
   },
   workloadWait: {
     title: 'Warum er wartet',
     cannotRun: 'Warum er nicht laufen kann',
     howRun: 'So kann er laufen',
     howEndWait: 'So endet das Warten',
+    assign: 'Quota zuweisen',
+    never_one: '{{count}} Cluster kann ihn nie ausführen',
+    never_other: '{{count}} Cluster können ihn nie ausführen',
     kueue: 'Kueue: {{kueueMessage}}',
     inOwnQueue: ', {{place}} von {{of}} in der eigenen Queue {{localQueue}}',
     fromKueue: 'laut Kueue',
@@ -343,7 +343,6 @@ export const workloads: Translated<typeof english> = {
   useWorkloadTabs: { manifest: 'Manifest von {{data}}' },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, keine GPU',
-    nominated: 'Kandidaten: {{nominated}}',
     of: '{{place}} von {{of}}',
     quota: 'Quota von {{clusterQueue}}',
     by: 'von {{owner}}',

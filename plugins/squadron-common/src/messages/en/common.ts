@@ -242,6 +242,11 @@ export const common = {
   form: {
     attention: 'Some fields need your attention.',
     optional: 'Optional',
+    editStep: 'Edit {{title}}',
+    byDefault: '{{value}} (default)',
+    needChange_one: '{{count}} field needs a change.',
+    needChange_other: '{{count}} fields need a change.',
+    toFirst: 'Go to the first',
     add: 'Add',
     remove: 'Remove {{what}}',
     choicesUnread:

@@ -313,15 +313,15 @@ export const workloads = {
     title: 'Possible clusters',
     placement: 'Placement {{namespace}}/{{placement}}',
     noClusterNominated: 'No cluster is nominated.',
-    nominated_one: 'Nominated: {{clusters}}.',
-    nominated_other:
-      'Nominated: {{clusters}}; the first with free capacity runs it.',
   },
   workloadWait: {
     title: 'Why it waits',
     cannotRun: 'Why it cannot run',
     howRun: 'How to make it run',
     howEndWait: 'How to end the wait',
+    assign: 'Assign quota',
+    never_one: '{{count}} cluster can never run it',
+    never_other: '{{count}} clusters can never run it',
     kueue: 'Kueue: {{kueueMessage}}',
     inOwnQueue: ', {{place}} of {{of}} in its own queue {{localQueue}}',
     fromKueue: 'from Kueue',
@@ -338,7 +338,6 @@ export const workloads = {
   },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, no GPU',
-    nominated: 'candidates: {{nominated}}',
     of: '{{place}} of {{of}}',
     quota: 'quota of {{clusterQueue}}',
     by: 'by {{owner}}',

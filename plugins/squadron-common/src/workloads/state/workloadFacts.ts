@@ -64,6 +64,8 @@ export interface JobFacts {
   };
   /** Workloads of the same name on nominated clusters. */
   nominees?: ReadonlyArray<{ cluster: string; workload: Workload }>;
+  /** IDs of the nominated clusters that can never run it. */
+  impossible?: readonly string[];
   /** Position in its queue, see {@link queueOrder}. */
   position?: {
     place: number;

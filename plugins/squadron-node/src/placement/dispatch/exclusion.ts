@@ -5,27 +5,26 @@ import {
 import { namedClusters } from '../../clusters/replacement/namedClusters';
 import type { SquadronConfig } from '../../config/readSquadronConfig';
 import type { Fleet } from '../../fleet/types';
-import { namespaceAffinities } from './affinities';
 import { chooseClusters } from './chooseClusters';
 import { dispatchClusters, multiKueueChecks } from './dispatchClusters';
 import { placementState } from './placementState';
-import type { DispatchCluster, DispatchInput } from './types';
+import type { ClusterAffinity, DispatchCluster, DispatchInput } from './types';
 
 /**
- * Why the dispatcher would not nominate a cluster for a new workload of a namespace, by the Placement or the cluster
- * affinity of the namespace, or because it is cordoned.
+ * Why the dispatcher would not nominate a cluster for a workload, by its Placement or cluster affinity, or because it is
+ * cordoned.
  *
+ * @param affinities - of the workload, or of the namespace of a new one
  * @returns a function of the cluster ID; its result is undefined for a cluster that may be nominated
  * @public
  */
 export function dispatchExclusion(
   fleet: Fleet,
-  namespace: string,
+  affinities: readonly ClusterAffinity[],
   settings: Pick<SquadronConfig['dispatch'], 'placement'> & {
     fleetNamespace: string;
   },
 ): (cluster: string) => Message | undefined {
-  const affinities = namespaceAffinities(fleet, namespace);
   const choice = chooseClusters(affinities, settings.placement);
   const placement =
     choice.type === 'placement'

@@ -27,11 +27,6 @@ function ClusterNameField(props: FieldExtensionComponentProps<string>) {
         value={formData ?? ''}
         onChange={text => onChange(text === '' ? undefined : text)}
       />
-      {rawErrors.length > 0 && (
-        <p className={styles.error} role="alert">
-          {rawErrors.join(' ')}
-        </p>
-      )}
     </div>
   );
 }

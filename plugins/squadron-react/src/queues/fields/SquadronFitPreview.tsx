@@ -4,12 +4,7 @@ import {
 } from '@backstage/plugin-scaffolder-react';
 import { useEffect } from 'react';
 import { Alert, Checkbox, FieldLabel } from '@backstage/ui';
-import type { FitRequest } from '@squadron/backstage-plugin-squadron-common';
-import { useEndpoint } from '../../hooks';
-import { useFit } from '../../hooks/workloads';
-import { useSettled } from '../../hooks/useSettled';
 import { FitAnswer } from './FitAnswer';
-import { fitRequest } from './fitRequest';
 import { fitValue, QUEUE_ANYWAY, refuseNever, type FitValue } from './fitValue';
 import { formOf } from '../../fields/formValue';
 import {
@@ -20,11 +15,9 @@ import { translateOf } from '../../translation/translateOf';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
+import { useFormFit } from './useFormFit';
 
 type Options = { kind?: PreviewKind };
-
-/** Long enough to finish typing a number. */
-const SETTLE_MS = 400;
 
 /** @internal */
 export function FitPreview(
@@ -32,15 +25,7 @@ export function FitPreview(
 ) {
   const t = useT();
   const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
-  const options = useEndpoint('getRayOptions', {});
-  const reading = fitRequest(kind, formOf(props.formContext), {
-    presets: options.data?.presets ?? [],
-  });
-  // Until the presets are read, a preset would count as no resources.
-  const isReady = options.data !== undefined || options.error !== undefined;
-  const request = 'request' in reading && isReady ? reading.request : undefined;
-  const settled = useSettled<FitRequest | undefined>(request, SETTLE_MS);
-  const fit = useFit(settled);
+  const { fit, request } = useFormFit(kind, formOf(props.formContext));
   const { formData, onChange } = props;
   const value = fitValue(formData, fit.data?.word);
   useEffect(() => {
@@ -54,14 +39,11 @@ export function FitPreview(
         label={props.schema.title ?? t('placement.fit.title')}
         description={props.schema.description}
       />
-      {'problems' in reading ? (
-        <Alert
-          status="info"
-          title={t('placement.fit.noSize')}
-          description={reading.problems.map(({ message }) => message).join(' ')}
-        />
-      ) : (
+      {request ? (
         <FitAnswer fit={fit} />
+      ) : (
+        // Which fields are wrong stands at the fields, and below in the manifest's refusal.
+        <Alert status="info" title={t('placement.fit.noSize')} />
       )}
       {value !== undefined && <QueueAnyway value={value} onChange={onChange} />}
     </section>

@@ -1,23 +1,16 @@
 import { Button, Flex } from '@backstage/ui';
 import {
   stateText,
-  type FitRequest,
   type FitWord,
   type RayResourcesValue,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useEndpoint } from '../../hooks';
-import { useFit } from '../../hooks/workloads';
-import { useSettled } from '../../hooks/useSettled';
 import type { PreviewKind } from '../../clusters/fields/manifestPreview';
 import { FitAnswer } from '../../queues/fields/FitAnswer';
-import { fitRequest } from '../../queues/fields/fitRequest';
 import { fitState } from '../../queues/fields/fitWords';
+import { useFormFit } from '../../queues/fields/useFormFit';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
 import { isBetter, sizeVariants, type SizeVariant } from './sizeVariants';
-
-/** Long enough to finish typing a number. */
-const SETTLE_MS = 400;
 
 /**
  * Shows beside the size in a form whether a workload of that size would start now, and buttons that set sizes with
@@ -34,21 +27,13 @@ export function SizeAdvice(props: {
 }) {
   const { kind, form, size, onChoose } = props;
   const t = useT();
-  const options = useEndpoint('getRayOptions', {});
-  const requestOf = (resources: RayResourcesValue): FitRequest | undefined => {
-    // Code is checked elsewhere; a size has an answer before it is typed.
-    const reading = fitRequest(
-      kind,
-      { name: 'size', entrypoint: 'size', ...form, resources },
-      { presets: options.data?.presets ?? [] },
-    );
-    return 'request' in reading && options.data ? reading.request : undefined;
-  };
-  const fit = useFit(
-    useSettled<FitRequest | undefined>(requestOf(size), SETTLE_MS),
-  );
+  // Code is checked elsewhere; a size has an answer before it is typed.
+  const formOf = (resources: RayResourcesValue) => ({
+    ...{ name: 'size', entrypoint: 'size', ...form, resources },
+  });
+  const { fit, request } = useFormFit(kind, formOf(size));
   const word = fit.data?.word;
-  if (requestOf(size) === undefined) {
+  if (!request) {
     return null;
   }
   return (
@@ -60,7 +45,8 @@ export function SizeAdvice(props: {
             <Remedy
               key={`${variant.workers}x${variant.gpusPerWorker}`}
               variant={variant}
-              request={requestOf({ ...size, ...variant })}
+              kind={kind}
+              form={formOf({ ...size, ...variant })}
               than={word}
               onChoose={() => onChoose({ ...size, ...variant })}
             />
@@ -74,14 +60,14 @@ export function SizeAdvice(props: {
 /** A button for a size of which more is to be expected; nothing for another one. */
 function Remedy(props: {
   variant: SizeVariant;
-  request: FitRequest | undefined;
+  kind: PreviewKind;
+  form: object;
   than: FitWord;
   onChoose: () => void;
 }) {
-  const { variant, request, than, onChoose } = props;
+  const { variant, kind, form, than, onChoose } = props;
   const t = useT();
-  const word = useFit(useSettled<FitRequest | undefined>(request, SETTLE_MS))
-    .data?.word;
+  const { word } = useFormFit(kind, form).fit.data ?? {};
   if (word === undefined || !isBetter(word, than)) {
     return null;
   }

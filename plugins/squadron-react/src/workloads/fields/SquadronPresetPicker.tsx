@@ -25,7 +25,7 @@ export function PresetPicker(
 ) {
   const t = useT();
   const { data, error } = useEndpoint('getRayOptions', {});
-  const { schema, formData: value = {}, onChange, rawErrors = [] } = props;
+  const { schema, formData: value = {}, onChange } = props;
   const { kind } = props.uiSchema?.['ui:options'] ?? {};
   const list = useEndpoint('listTeamPresets', {});
   const presets = [...(data?.presets ?? []), ...(list.data?.items ?? [])];
@@ -72,11 +72,6 @@ export function PresetPicker(
           size={value}
           onChoose={onChange}
         />
-      )}
-      {rawErrors.length > 0 && (
-        <p className={styles.error} role="alert">
-          {rawErrors.join(' ')}
-        </p>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from '@backstage/ui';
 import {
   Ago,
   StateBadge,
@@ -11,8 +10,8 @@ import {
   type StateView,
   workloadId,
 } from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
+import { useShortColumns } from '../../workloads/useShortColumns';
 
 const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
   handsOver: { code: 'Handover', tone: 'success' },
@@ -27,21 +26,14 @@ export function DecommissionTable(props: {
   work: readonly DecommissionWork[];
 }) {
   const t = useT();
-  const links = useLinks();
+  const { name } = useShortColumns();
   return (
     <SimpleTable
       label={t('clusters.decommissionTable.label')}
       rows={props.work}
       rowKey={workloadId}
       columns={[
-        {
-          label: t('common.labels.workload'),
-          cell: work => (
-            <Link href={links.workload(work)}>
-              {work.namespace}/{work.name}
-            </Link>
-          ),
-        },
+        { ...name, label: t('common.labels.workload') },
         {
           label: t('clusters.decommissionTable.outcome'),
           cell: ({ outcome }) => <StateBadge state={STATES[outcome]} />,

@@ -179,10 +179,12 @@ export const workloads: Translated<typeof english> = {
     anotherHolder: 'Ein anderer Workload',
     backoff: 'Kueue reiht den Workload automatisch wieder ein',
     check: 'Der Admission-Check wird bestanden',
+    cordoned: 'Die Stilllegung von {{names}} abbrechen',
     elsewhere:
       'Der Workload könnte auf {{clusters}} laufen: dort passt er jetzt',
     endless: 'er hat keine Frist',
     ends: 'er endet spätestens {{when}}',
+    grow: 'Der Queue {{queue}} mehr Kapazität zuweisen oder einen Cluster hinzufügen',
     holder: '{{holder}} hält {{amount}} von {{flavor}} auf {{cluster}}',
     misconfigured:
       'Die Queue reparieren oder den Job in eine andere einreichen',
@@ -218,6 +220,7 @@ export const workloads: Translated<typeof english> = {
     noPods: 'wartet auf Pods',
     nominated_one: '{{count}} nominierter Cluster',
     nominated_other: '{{count}} nominierte Cluster',
+    noneCan: 'kein nominierter Cluster kann ihn ausführen',
     noneNominated: 'noch kein Cluster nominiert',
     ofQueue: 'von {{queue}}',
     pods_one: '{{count}} Pod',

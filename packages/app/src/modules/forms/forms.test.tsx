@@ -1,0 +1,94 @@
+import catalogPlugin from '@backstage/plugin-catalog/alpha';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
+import {
+  scaffolderApiRef,
+  type ScaffolderApi,
+} from '@backstage/plugin-scaffolder-react';
+import { renderTestApp } from '@backstage/frontend-test-utils';
+import squadronPlugin from '@squadron/backstage-plugin-squadron';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formsModule } from '.';
+
+const TITLE = 'Worker cluster';
+
+function renderForm() {
+  const tasks: unknown[] = [];
+  const api: Partial<ScaffolderApi> = {
+    getTemplateParameterSchema: async () => ({
+      title: TITLE,
+      presentation: { buttonLabels: { createButtonText: 'Create it' } },
+      steps: [
+        {
+          title: 'Name',
+          schema: {
+            title: 'Name',
+            required: ['name'],
+            properties: {
+              name: { title: 'Name', type: 'string', pattern: '^[a-z0-9-]+$' },
+              map: {
+                title: 'Labels',
+                type: 'object',
+                'ui:field': 'SquadronTextMapField',
+              },
+            },
+          },
+        },
+      ],
+    }),
+    scaffold: async task => {
+      tasks.push(task);
+      return { taskId: '1' };
+    },
+  };
+  renderTestApp({
+    features: [catalogPlugin, scaffolderPlugin, formsModule, squadronPlugin],
+    initialRouteEntries: ['/create/templates/default/worker-cluster'],
+    apis: [[scaffolderApiRef, api as ScaffolderApi]],
+  });
+  return tasks;
+}
+
+const press = async (name: string) =>
+  userEvent.click(
+    await screen.findByRole('button', { name }, { timeout: 10_000 }),
+  );
+
+beforeAll(() => {
+  // The form scrolls to its top; the DOM of tests does not scroll.
+  window.scrollTo = () => {};
+});
+
+describe('the form of a template', () => {
+  it('has the fields of plugins, counts its errors, and starts the task after the review by steps', async () => {
+    const tasks = renderForm();
+    const name = await screen.findByRole(
+      'textbox',
+      { name: /^Name/ },
+      { timeout: 10_000 },
+    );
+    await userEvent.type(name, 'GPU 3');
+    await press('Review');
+    expect(await screen.findByText('1 field needs a change.')).toBeVisible();
+    expect(screen.getAllByText(/must match pattern/)).toHaveLength(1);
+    await press('Go to the first');
+    expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'gpu-3');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+    await press('Review');
+    expect(
+      await screen.findByRole('region', { name: 'Name' }),
+    ).toHaveTextContent(/gpu-3/);
+    await press('Create it');
+    await waitFor(() =>
+      expect(tasks).toEqual([
+        {
+          templateRef: 'template:default/worker-cluster',
+          values: expect.objectContaining({ name: 'gpu-3' }),
+          secrets: {},
+        },
+      ]),
+    );
+  }, 60_000);
+});
