@@ -10,7 +10,7 @@ import {
   type DefaultQueue,
 } from '@squadron/backstage-plugin-squadron-common';
 import { preemptionNote } from './state/evictionCause';
-import { refusalOf } from './state/jobRefusal';
+import { refusalOf } from '../queues/state/workloadRefusal';
 import { quotaHeld } from '../queues/state/quotaHeld';
 import {
   lostRunOf,

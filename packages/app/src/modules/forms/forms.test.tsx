@@ -8,7 +8,7 @@ import { renderTestApp } from '@backstage/frontend-test-utils';
 import squadronPlugin from '@squadron/backstage-plugin-squadron';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { formsModule } from '.';
+import { formsModule } from './formsModule';
 
 const TITLE = 'Worker cluster';
 
