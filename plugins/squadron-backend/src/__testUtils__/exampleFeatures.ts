@@ -11,7 +11,10 @@ export const exampleConfig = {
       SupportedCloudProviders: ['sandbox', 'aws', 'gcp', 'azure', 'vsphere'],
     },
     dispatch: { enabled: true },
-    prices: { currency: 'EUR', cpu: 0.04, gpus: { 'nvidia-a100': 2.5 } },
+    prices: {
+      ...{ currency: 'EUR', cpu: 0.04 },
+      gpus: { 'nvidia-a100': 2.5, 'nvidia-l4': 0.8, 'nvidia-tesla-t4': 0.4 },
+    },
     ray: {
       images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
       presets: [

@@ -130,6 +130,10 @@ export const recordedInputs: Record<string, Inputs> = {
       { kind: ['ClusterQueue'] },
       { kind: ['ClusterQueue'], limit: 100 },
       { kind: ['ClusterQueue'], cluster: ['hub'] },
+      {
+        ...{ kind: ['ClusterQueue'], cluster: ['hub'] },
+        ...{ sort: '-waiting', limit: 5 },
+      },
     ],
     getClusterQueue: [{ cluster: 'hub', name: 'fleet' }],
     getLocalQueue: [{ cluster: 'hub', namespace: 'nlp', name: 'default' }],
@@ -148,8 +152,9 @@ export const recordedInputs: Record<string, Inputs> = {
     listPriorityClasses: [{}],
     listQueueMembers: [
       {},
-      { ...newest, limit: 50, copy: ['no'] },
-      { ...newest, limit: 50, cluster: ['worker-2'] },
+      { limit: 1, copy: ['no'] },
+      { sort: 'state', limit: 50, ended: ['no'], copy: ['no'] },
+      { sort: 'state', limit: 50, ended: ['no'], cluster: ['worker-2'] },
     ],
     listClaims: [{}],
     getClaim: [

@@ -30,6 +30,7 @@ import { ClusterObjects, type KnownCluster } from './ClusterObjects';
 import { clusterPage } from './clusterPage';
 import type { FleetReader } from '../fleet/FleetReader';
 import { Memo } from '../queries/Memo';
+import { withoutJob } from '../queues/withoutJob';
 import { ownerOf } from '../fleet/ownerOf';
 import { tooLargeConditions } from '../health/tooLargeAttention';
 import { unreadableState } from '../health/unreadable';
@@ -93,6 +94,10 @@ export class ClusterViews {
       return undefined;
     }
     const jobs = countJobs(workloads).get(id);
+    const unlisted =
+      cluster.member?.role === 'worker'
+        ? withoutJob(this.#reader, id, workloads)
+        : undefined;
     const summary = this.#attempt(cluster, () =>
       this.#summary(cluster, this.#objects.facts(cluster), jobs, nowMs),
     );
@@ -116,6 +121,7 @@ export class ClusterViews {
           ],
           server: cluster.member?.server,
           nodeList: this.#nodesOf(id),
+          ...(unlisted && { withoutJob: unlisted }),
         };
       },
       why => ({

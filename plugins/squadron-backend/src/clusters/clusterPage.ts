@@ -1,5 +1,6 @@
 import { clusterOperation } from './state/operation/clusterOperation';
 import { clusterPeriods } from './state/clusterPeriods';
+import { clusterSource } from './state/clusterSource';
 import { clusterSteps } from './state/clusterSteps';
 import { clusterVerdict } from './state/clusterVerdict';
 import {
@@ -23,7 +24,7 @@ import { manifestOf } from '../workloads/manifestOf';
 
 type ClusterPage = Omit<
   ClusterDetail,
-  keyof ClusterSummary | 'nodeList' | 'server'
+  keyof ClusterSummary | 'nodeList' | 'server' | 'withoutJob'
 >;
 
 /** The page of a cluster, without its summary and its nodes. @internal */
@@ -38,9 +39,11 @@ export function clusterPage(
   const isCreated = operation?.name !== 'create';
   const tree = conditionTree(facts, nowMs);
   const controlPlane = controlPlaneView(facts);
+  const source = clusterSource(facts);
   return {
     verdict: clusterVerdict(facts, state, steps),
     isPaused: oneblock?.spec?.paused ?? capi?.spec?.paused ?? false,
+    ...(source && { source }),
     wantedVersion: oneblock?.spec?.provisioner.k8sVersion,
     ...(operation && { operation }),
     conditions: [

@@ -207,7 +207,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
       createdMs: Date.parse('2026-11-21T12:00:00Z'),
       startedMs: Date.parse('2026-11-21T12:10:00Z'),
       endedMs: Date.parse('2026-11-21T12:30:00Z'),
-      gpuCount: 8,
+      gpus: [{ type: 'nvidia-a100', count: 8 }],
     });
   }, 60_000);
 });

@@ -167,6 +167,7 @@ export class HistoryStore {
             'started_ms',
             'ended_ms',
             'gpu_count',
+            'gpus',
           ),
       );
       for (const row of rows) {

@@ -5,17 +5,20 @@ import {
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  gpuHoursByOwner,
   runningAndWaitingJobs,
   jobsEnded,
   waitsByQueue,
   waitsOverTime,
   type RunSpan,
 } from './runs';
+import { gpuUse } from './gpuUse';
 import { samplePlot } from './samplePlot';
 import { type SampleBucket } from './samples';
 import { KINDS } from '@squadron/kube-kinds';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  Fleet,
+  SquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
@@ -98,6 +101,7 @@ export class InsightViews {
     store: HistoryStore;
     samples: SampleStore;
     clock: Clock;
+    prices: SquadronConfig['prices'];
   }) {
     this.#options = options;
   }
@@ -120,6 +124,8 @@ export class InsightViews {
       nowMs,
     });
     const time = timeOf(range.jobs);
+    const use = (keyOf: (run: RunSpan) => string | undefined) =>
+      gpuUse(visible, { keyOf, span, nowMs, prices: this.#options.prices });
     return {
       from: new Date(span.fromMs).toISOString(),
       to: new Date(span.toMs).toISOString(),
@@ -131,7 +137,14 @@ export class InsightViews {
       jobsEnded: jobsEnded(visible, time),
       waits: waitsOverTime(visible, time),
       waitsByQueue: waitsByQueue(visible, span),
-      gpuHours: gpuHoursByOwner(visible, span, nowMs),
+      gpuHours: use(({ owner }) => owner).map(({ key, ...one }) => ({
+        owner: key,
+        ...one,
+      })),
+      gpuHoursByQueue: use(run => run.clusterQueue).map(({ key, ...one }) => ({
+        queue: key,
+        ...one,
+      })),
       ...(scope.clusters &&
         gpuPlots(samples, timeOf(range.gpus), {
           allows: scope.clusters,
@@ -199,7 +212,7 @@ function openRun(row: WorkloadSummary): Known['runs'][number] {
       isJob: kind === 'rayjob' || kind === 'job',
       createdMs: Date.parse(row.createdAt),
       ...(!Number.isNaN(startedMs) && { startedMs }),
-      gpuCount: row.gpus.reduce((sum, { count }) => sum + count, 0),
+      gpus: row.gpus,
     },
   };
 }

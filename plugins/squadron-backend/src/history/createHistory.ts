@@ -46,6 +46,7 @@ export interface History {
 export function createHistory(options: {
   config: SquadronConfig['history'];
   prometheus: SquadronConfig['prometheus'];
+  prices: SquadronConfig['prices'];
   database: DatabaseService;
   loops: BackgroundLoops;
   lifecycle: LifecycleService;
@@ -130,7 +131,10 @@ export function createHistory(options: {
       },
     }),
   });
-  const insights = new InsightViews({ fleet, views, store, samples, clock });
+  const insights = new InsightViews({
+    ...{ fleet, views, store, samples, clock },
+    prices: options.prices,
+  });
   return {
     store,
     insights,

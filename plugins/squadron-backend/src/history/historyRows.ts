@@ -29,13 +29,21 @@ export interface HistoryRow {
   wait_seconds: number;
   run_seconds: number;
   gpu_count: number;
+  /** GPUs by type, as JSON; null in rows of versions before 20261127000003_gpus_of_runs. */
+  gpus?: string | null;
   gpu_seconds: number;
 }
 
 /** Columns of an entry for plots. @internal */
 export type RunRow = Pick<
   HistoryRow,
-  'uid' | 'group_id' | 'created_ms' | 'started_ms' | 'ended_ms' | 'gpu_count'
+  | 'uid'
+  | 'group_id'
+  | 'created_ms'
+  | 'started_ms'
+  | 'ended_ms'
+  | 'gpu_count'
+  | 'gpus'
 >;
 
 /** The long parts of an entry, as JSON. @internal */
@@ -68,6 +76,7 @@ export function rowOf(entry: HistoryEntry): {
       wait_seconds: entry.waitSeconds,
       run_seconds: entry.runSeconds ?? 0,
       gpu_count: sum(entry.gpus.map(({ count }) => count)),
+      gpus: JSON.stringify(entry.gpus),
       gpu_seconds: sum(entry.gpuSeconds.map(({ seconds }) => seconds)),
     },
     body: {
@@ -122,7 +131,9 @@ export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
     createdMs: Number(row.created_ms),
     ...(row.started_ms !== null && { startedMs: Number(row.started_ms) }),
     endedMs: Number(row.ended_ms),
-    gpuCount: row.gpu_count,
+    gpus: row.gpus
+      ? JSON.parse(row.gpus)
+      : [{ type: 'unknown', count: row.gpu_count }],
   };
 }
 

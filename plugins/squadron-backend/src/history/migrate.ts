@@ -180,6 +180,17 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_team_presets'),
   },
+  {
+    name: '20261127000003_gpus_of_runs',
+    up: knex =>
+      knex.schema.alterTable('squadron_history', table => {
+        table.text('gpus').nullable();
+      }),
+    down: knex =>
+      knex.schema.alterTable('squadron_history', table => {
+        table.dropColumn('gpus');
+      }),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

@@ -1,7 +1,6 @@
 import { binsBetween } from '@squadron/backstage-plugin-squadron-common';
 import { bucketOf, mergeBuckets } from './samples';
 import {
-  gpuHoursByOwner,
   runningAndWaitingJobs,
   jobsEnded,
   waitsByQueue,
@@ -30,7 +29,7 @@ function aRun(run: Partial<RunSpan> = {}): RunSpan {
     createdMs: at('00:00'),
     startedMs: at('00:30'),
     endedMs: at('02:30'),
-    gpuCount: 4,
+    gpus: [{ type: 'nvidia-a100', count: 4 }],
     ...run,
   };
 }
@@ -135,30 +134,6 @@ describe('waits', () => {
       all,
     );
     expect(p50Seconds).toBe(0);
-  });
-});
-
-describe('gpuHoursByOwner', () => {
-  it('counts only the part inside the time span', () => {
-    expect(
-      gpuHoursByOwner(
-        [
-          aRun(),
-          aRun({
-            owner: undefined,
-            endedMs: undefined,
-            startedMs: at('03:00'),
-          }),
-          aRun({ gpuCount: 0 }),
-          aRun({ startedMs: undefined }),
-        ],
-        { fromMs: at('02:00'), toMs: at('04:00') },
-        at('03:30'),
-      ),
-    ).toEqual([
-      { owner: 'group:default/nlp', gpuHours: 2, runs: 1 },
-      { gpuHours: 2, runs: 1 },
-    ]);
   });
 });
 

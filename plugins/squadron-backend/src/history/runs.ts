@@ -3,8 +3,8 @@ import {
   type InsightPlot,
   type QueueWaits,
   type StateCode,
-  type TeamGpuHours,
   type Bin,
+  type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
 import { percentile } from './percentile';
@@ -31,7 +31,7 @@ export interface RunSpan {
   createdMs: number;
   startedMs?: number;
   endedMs?: number;
-  gpuCount: number;
+  gpus: WorkloadSummary['gpus'];
 }
 
 /** A time span in bins; numbers are known only from `knownFromMs` until `nowMs`. @public */
@@ -146,34 +146,6 @@ export function waitsByQueue(
       p90Seconds: percentile(seconds, 0.9) ?? 0,
     }))
     .sort((a, b) => b.p90Seconds - a.p90Seconds);
-}
-
-/** GPU-hours held within a time span, by owner, most first. Of a longer run only the part inside counts. @public */
-export function gpuHoursByOwner(
-  runs: readonly RunSpan[],
-  { fromMs, toMs }: Bin,
-  nowMs: number,
-): TeamGpuHours[] {
-  const sums = new Map<
-    string | undefined,
-    { gpuHours: number; runs: number }
-  >();
-  for (const { owner, gpuCount, startedMs, endedMs = nowMs } of runs) {
-    const heldMs =
-      startedMs === undefined
-        ? 0
-        : Math.min(endedMs, toMs) - Math.max(startedMs, fromMs);
-    if (gpuCount > 0 && heldMs > 0) {
-      const known = sums.get(owner) ?? { gpuHours: 0, runs: 0 };
-      sums.set(owner, {
-        gpuHours: known.gpuHours + (gpuCount * heldMs) / 3_600_000,
-        runs: known.runs + 1,
-      });
-    }
-  }
-  return [...sums]
-    .map(([owner, sum]) => ({ ...(owner !== undefined && { owner }), ...sum }))
-    .sort((a, b) => b.gpuHours - a.gpuHours);
 }
 
 function waitSecondsOf({ createdMs, startedMs = createdMs }: RunSpan): number {

@@ -26,6 +26,7 @@ import type { QueueFacts } from './QueueFacts';
 import { clusterQueueSummary, localQueueSummary } from './queueSummary';
 import { unreadableState } from '../health/unreadable';
 import { unreadableQueue } from '../health/unreadableRows';
+import { withoutJob } from './withoutJob';
 import { createJoin } from '../queries/VersionedMemo';
 
 /** Address of a queue; of a ClusterQueue without a namespace. @internal */
@@ -170,6 +171,7 @@ export class QueueViews {
     const tally = this.#facts.tallies(cluster, nowMs).ofCluster(name);
     const lent = this.#facts.lent(cluster).get(name);
     const managed = this.#managed(cluster, queue, allows);
+    const unlisted = withoutJob(this.#reader, cluster, workloads, name);
     return {
       ...detailOf(
         clusterQueueSummary(cluster, queue, tally, lent),
@@ -186,6 +188,7 @@ export class QueueViews {
       strategy: queue.spec?.queueingStrategy,
       settings: queueSettings(queue),
       ...(managed && { managed }),
+      ...(unlisted && { withoutJob: unlisted }),
     };
   }
 

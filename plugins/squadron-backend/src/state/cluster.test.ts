@@ -459,6 +459,13 @@ describe('clusterState', () => {
       'warning',
     ],
     [
+      'is drained and has a broken machine',
+      { ...leaving('Drain'), isDrained: true, machines: [broken.build()] },
+      'Degraded',
+      'drained · pool gpu: machine m-1: Unhealthy',
+      'warning',
+    ],
+    [
       'loses its machines',
       worker({
         capi: deleting

@@ -375,7 +375,13 @@ describe('queues', () => {
   it.each([
     ['open', aClusterQueue(), 'Active', 'success'],
     ['held', aClusterQueue().stopped('Hold'), 'OnHold', 'warning'],
-    ['drained', aClusterQueue().stopped('HoldAndDrain'), 'Draining', 'warning'],
+    [
+      'being drained',
+      aClusterQueue().using({ reservingWorkloads: 1 }).stopped('HoldAndDrain'),
+      'Draining',
+      'warning',
+    ],
+    ['drained', aClusterQueue().stopped('HoldAndDrain'), 'Drained', 'neutral'],
     [
       'without its flavor',
       aClusterQueue().withCondition('Active', 'False', {

@@ -14,6 +14,7 @@ export function startLoops(services: Services, core: Core) {
     ...{ ...services, ...core, database: services.database },
     config: config.history,
     prometheus: config.prometheus,
+    prices: config.prices,
     readLog: (workload, bytes) => readLogTail(logs, workload, bytes),
   });
   const placementHistory = config.history.enabled

@@ -38,6 +38,7 @@ export type {
   ClusterOperation,
   ClusterOperationName,
   ClusterPeriod,
+  ClusterSource,
   ClusterSummary,
   ConditionNode,
   KubernetesRelease,
@@ -92,11 +93,11 @@ export type {
   HistorySummary,
 } from './history/history';
 export type {
+  GpuUse,
   InsightPlot,
   InsightPoint,
   Insights,
   QueueWaits,
-  TeamGpuHours,
 } from './history/insights';
 export type {
   AccessProviderView,
@@ -147,6 +148,7 @@ export type {
   QueueSetting,
   QueueSlice,
   QueueSummary,
+  WithoutJob,
   QuotaView,
   RequeueCounts,
   SliceQuota,

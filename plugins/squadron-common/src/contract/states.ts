@@ -181,6 +181,7 @@ export const stateSchemas = {
   ]),
   queue: schemaOf('QueueState', [
     'Active',
+    'Drained',
     'Draining',
     'Misconfigured',
     'OnHold',
@@ -261,6 +262,7 @@ export const stateSchemas = {
     'Problem',
     'Removed',
     'Restarts',
+    'Stays',
     'Usable',
     'Waits',
     'Warning',

@@ -8,22 +8,18 @@ import type { PlotTable } from './plotTable';
 
 type Row = PlotTable['rows'][number];
 
-/**
- * A plot with its data as a table, which can be shown instead or downloaded. Data that makes no plot is only in the table.
- *
- * @internal
- */
+/** A plot with its data as a table, which can be shown instead or downloaded. @internal */
 export function PlotCard(props: {
   title: string;
   /** The quantity and its unit. */
   hint: string;
   table: PlotTable;
-  /** Shown instead of the plot if there is no data. */
-  emptyText: string;
+  /** Shown instead of the plot if there is too little data. */
+  emptyText?: string;
   /** Rows of the table that make a plot. Default 1. */
   fewest?: number;
-  /** Follows a table that makes no plot: what does. */
-  fewText?: string;
+  /** Whether the children are a table, so that there is nothing to switch to. */
+  isTable?: boolean;
   /** What else can be chosen for the plot. */
   actions?: ReactNode;
   children: ReactNode;
@@ -31,7 +27,7 @@ export function PlotCard(props: {
   const { title, hint, table, fewest = 1, actions } = props;
   const t = useT();
   const [isTable, setIsTable] = useState(false);
-  const isBrief = table.rows.length < fewest;
+  const isEmpty = table.rows.length < fewest;
   const content = isTable ? (
     <DataTable title={title} table={table} />
   ) : (
@@ -40,26 +36,27 @@ export function PlotCard(props: {
   return (
     <Section
       title={title}
-      isBrief={isBrief}
       actions={
-        !isBrief && (
+        !isEmpty && (
           <span className={styles.tiles}>
             {actions}
-            <Button
-              variant="tertiary"
-              size="small"
-              aria-pressed={isTable}
-              aria-label={
-                isTable
-                  ? t('history.insights.showPlot', { title })
-                  : t('history.insights.showTable', { title })
-              }
-              onPress={() => setIsTable(!isTable)}
-            >
-              {isTable
-                ? t('history.insights.asPlot')
-                : t('history.insights.asTable')}
-            </Button>
+            {!props.isTable && (
+              <Button
+                variant="tertiary"
+                size="small"
+                aria-pressed={isTable}
+                aria-label={
+                  isTable
+                    ? t('history.insights.showPlot', { title })
+                    : t('history.insights.showTable', { title })
+                }
+                onPress={() => setIsTable(!isTable)}
+              >
+                {isTable
+                  ? t('history.insights.asPlot')
+                  : t('history.insights.asTable')}
+              </Button>
+            )}
             <Button
               variant="tertiary"
               size="small"
@@ -79,13 +76,8 @@ export function PlotCard(props: {
         )
       }
     >
-      {isBrief ? (
-        <>
-          {table.rows.length > 0 && <DataTable title={title} table={table} />}
-          <span className={styles.subdued}>
-            {table.rows.length === 0 ? props.emptyText : props.fewText}
-          </span>
-        </>
+      {isEmpty ? (
+        <span className={styles.subdued}>{props.emptyText}</span>
       ) : (
         <>
           <Text as="p" variant="body-small" color="secondary">

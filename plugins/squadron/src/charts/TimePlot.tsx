@@ -11,10 +11,6 @@ import { upToNow, type Present } from './upToNow';
 
 const HEIGHT_PX = 240;
 
-/** Points that make a plot: fewer show no trend, and one bar compares nothing. @internal */
-export const fewestPoints = (shape: 'lines' | 'bars' | 'stack') =>
-  shape === 'bars' ? 2 : 3;
-
 /** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
 

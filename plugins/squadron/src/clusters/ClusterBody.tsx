@@ -16,6 +16,7 @@ import styles from '../parts/parts.module.css';
 import { clusterFacts } from './clusterFacts';
 import { ClusterTabs } from './ClusterTabs';
 import { DeletedCluster } from './DeletedCluster';
+import { HubFacts } from './HubFacts';
 
 /** The title of the steps of each operation. */
 const OPERATIONS = {
@@ -65,10 +66,14 @@ export function ClusterBody(props: { cluster: string }) {
           <StepProgress steps={operation.steps} label={title} />
         </Section>
       )}
-      <PropertyList
-        label={t('clusters.clusterBody.clusterInNumbers')}
-        facts={clusterFacts(t, data)}
-      />
+      {data.role === 'hub' ? (
+        <HubFacts cluster={data} />
+      ) : (
+        <PropertyList
+          label={t('clusters.clusterBody.clusterInNumbers')}
+          facts={clusterFacts(t, data)}
+        />
+      )}
       <ClusterTabs cluster={data} />
     </div>
   );

@@ -10,6 +10,7 @@ import {
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { FleetGrid } from '../fleet/FleetGrid';
+import { QueuesWidget } from '../home/QueuesWidget';
 import { Section } from '../parts';
 import styles from '../parts/parts.module.css';
 import { AddOnsTable } from './AddOnsTable';
@@ -58,7 +59,14 @@ export function ClusterOverview(props: { cluster: ClusterDetail }) {
           </Section>
         )}
       </div>
-      {!isWorker && <Workers />}
+      {!isWorker && (
+        <>
+          <Workers />
+          <Section title={t('common.pages.queues')}>
+            <QueuesWidget cluster={cluster.id} />
+          </Section>
+        </>
+      )}
       {cluster.gpus.length > 0 && <GpuMapSection cluster={cluster.id} />}
       {cluster.installed.length > 0 && (
         <Section title={t('clusters.detail.installed')}>

@@ -19,7 +19,8 @@ import { ClusterWorkloads } from './ClusterWorkloads';
 export function ClusterTabs(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const { jobs, machines, manifest, periods, role } = cluster;
+  const { conditions, conditionTree, jobs, machines } = cluster;
+  const { manifest, periods, role } = cluster;
   const isWorker = role === 'worker';
   return (
     <TabbedBody
@@ -39,11 +40,15 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
               },
             ]
           : []),
-        {
-          id: 'conditions',
-          label: t('common.labels.conditions'),
-          content: () => <ClusterConditions cluster={cluster} />,
-        },
+        ...(conditionTree || conditions.length > 0
+          ? [
+              {
+                id: 'conditions',
+                label: t('common.labels.conditions'),
+                content: () => <ClusterConditions cluster={cluster} />,
+              },
+            ]
+          : []),
         {
           id: 'workloads',
           label: `${t('common.labels.workloads')} ${
@@ -56,10 +61,6 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
               sectionTab('timeline', t('common.labels.timeline'), () => (
                 <PeriodChart periods={periods} />
               )),
-            ]
-          : []),
-        ...(isWorker
-          ? [
               {
                 id: 'decommission',
                 label: t('clusters.detail.decommission'),

@@ -1,6 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ClusterSource } from '@squadron/backstage-plugin-squadron-common';
 import type {
   Overrides,
   RecordedApi,
@@ -40,6 +41,35 @@ describe('changing a cluster', () => {
     expect(
       screen.queryByRole('button', { name: /Add pool|Replace|Remove/ }),
     ).not.toBeInTheDocument();
+  });
+
+  it.each<[string, ClusterSource, string, string | undefined]>([
+    [
+      'to its file',
+      {
+        ...{ kind: 'Cluster', name: 'fleet/worker-2' },
+        controlPlane: 'KubeadmControlPlane worker-2',
+        href: 'https://git.example/worker-2.yaml',
+      },
+      'Managed by Cluster API in Cluster fleet/worker-2: change the number of machines in its MachineDeployments (spec.replicas), and the Kubernetes version in KubeadmControlPlane worker-2 (spec.version).',
+      'https://git.example/worker-2.yaml',
+    ],
+    [
+      'nowhere, but names its object',
+      { kind: 'ClusterProfile', name: 'fleet/worker-2' },
+      'Joined by ClusterProfile fleet/worker-2. Change its machines where the cluster was created.',
+      undefined,
+    ],
+  ])('of others is elsewhere: links %s', async (_, source, text, href) => {
+    renderSquadron('/squadron/clusters/worker-2', {
+      answers: { getCluster: { ...worker, origin: 'cluster-api', source } },
+    });
+    const actions = await screen.findByRole('group', {
+      name: 'Actions for worker-2',
+    });
+    expect(actions).toHaveTextContent(text);
+    const link = within(actions).queryByRole('link', { name: /worker-2$/ });
+    expect(link?.getAttribute('href')).toBe(href);
   });
 
   it.each([
@@ -292,8 +322,13 @@ describe('leaving and reaching a cluster', () => {
         name: 'Clusters and their GPUs',
       }),
     ).toBeVisible();
-    // The numbers of the fleet are on its own page.
-    expect(screen.queryByText('Cannot run')).toBeNull();
+    const numbers = within(screen.getByLabelText('This cluster in numbers'));
+    expect(
+      await numbers.findByRole('link', { name: /^\d \/ 4$/ }),
+    ).toHaveAttribute('href', '/squadron/clusters');
+    expect(numbers.queryByText('GPUs')).toBeNull();
+    const queues = within(screen.getByRole('region', { name: 'Queues' }));
+    expect(await queues.findByRole('table')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Destroy/ })).toBeNull();
     expect(screen.queryByRole('tab', { name: /Machines/ })).toBeNull();
   });

@@ -8,10 +8,11 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName } from '../parts';
+import { withoutJobText } from '../queues/withoutJobText';
 import { madeBy } from './clusterColumns';
 import { ConnectionMarks } from './ConnectionMarks';
 
-/** The numbers under the verdict of a cluster; of the hub only those that it has. @internal */
+/** The numbers under the verdict of a cluster; of the hub only those that it has of its own. @internal */
 export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
   const isWorker = cluster.role !== 'hub';
   const used = cluster.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
@@ -51,9 +52,15 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
     {
       label: t('common.labels.jobs'),
       value: cluster.jobs.running,
-      hint: t('clusters.clusterFacts.runningWaiting', {
-        waiting: cluster.jobs.waiting,
-      }),
+      hint: [
+        t('clusters.clusterFacts.runningWaiting', {
+          waiting: cluster.jobs.waiting,
+        }),
+        withoutJobText(t, cluster.withoutJob),
+      ]
+        .filter(Boolean)
+        .join('. '),
+      isAbsent: true,
     },
     {
       label: t('common.labels.dispatch'),

@@ -12,6 +12,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section, loaded } from '../parts';
+import { AccessNumbers } from './AccessNumbers';
 import { AccessTable } from './AccessTable';
 
 /**
@@ -33,6 +34,7 @@ export function AccessListPanel() {
   return (
     <>
       {stale}
+      {data.items.length > 0 && <AccessNumbers items={data.items} />}
       {urgent.length > 0 && (
         <Alert
           status="warning"

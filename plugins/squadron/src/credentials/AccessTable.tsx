@@ -12,24 +12,47 @@ import { SimpleTable, useClusterColumn } from '../parts';
 import styles from '../placement/inventory/inventory.module.css';
 import { RotateButton } from './RotateButton';
 
-/** The entries of the access list: consumer, cluster, mechanism, roles, state, age. @internal */
+/**
+ * The entries of the access list by mechanism: consumer, cluster, state, roles, age. What cannot be rotated here has no
+ * button: the reason is beside the name of its group.
+ *
+ * @internal
+ */
 export function AccessTable(props: {
   items: readonly AccessEntry[];
   onRotated: () => void;
 }) {
   const t = useT();
   const clusterColumn = useClusterColumn();
+  const { items } = props;
+  // In the order of the list, which has the most urgent first.
+  const mechanisms = [...new Set(items.map(({ mechanism }) => mechanism))];
   return (
     <SimpleTable
       label={t('credentials.access.label')}
-      rows={props.items}
+      rows={mechanisms.flatMap(one =>
+        items.filter(({ mechanism }) => mechanism === one),
+      )}
       rowKey={({ id }) => id}
+      groupOf={({ mechanism }) =>
+        t(`credentials.access.mechanisms.${mechanism}`)
+      }
+      groupNote={({ rotateReason }) =>
+        rotateReason && (
+          <span className={styles.note}>{messageText(rotateReason, t)}</span>
+        )
+      }
       columns={[
         {
           label: t('credentials.access.consumer'),
-          cell: ({ consumer, secret }) => (
+          cell: ({ consumer, secret, serviceAccount }) => (
             <>
               <span className={styles.name}>{consumer}</span>
+              {serviceAccount && (
+                <span className={styles.below}>
+                  {t('credentials.access.serviceAccount', { serviceAccount })}
+                </span>
+              )}
               {secret && (
                 <span className={styles.below}>
                   {t('credentials.access.secret', { secret })}
@@ -58,33 +81,28 @@ export function AccessTable(props: {
           ),
         },
         {
-          label: t('credentials.access.mechanism'),
-          cell: ({ mechanism, serviceAccount }) => (
-            <>
-              {t(`credentials.access.mechanisms.${mechanism}`)}
-              <span className={styles.below}>{serviceAccount}</span>
-            </>
-          ),
-        },
-        {
           label: t('credentials.access.roles'),
           isWide: true,
-          cell: ({ roles }) =>
-            roles.join(', ') || t('credentials.access.fromKubeconfig'),
+          isHidden: items.every(({ roles }) => roles.length === 0),
+          cell: ({ roles }) => roles.join(', ') || '—',
         },
         {
           label: t('credentials.access.rotatedAt'),
           isWide: true,
-          cell: ({ issuedAt, createdAt }) => (
-            <Since at={latest(issuedAt, createdAt)} />
-          ),
+          isHidden: items.every(one => !one.issuedAt && !one.createdAt),
+          cell: ({ issuedAt, createdAt }) => {
+            const at = latest(issuedAt, createdAt);
+            return at ? <Ago at={at} /> : '—';
+          },
         },
         {
           label: t('common.labels.actions'),
           align: 'end',
-          cell: entry => (
-            <RotateButton entry={entry} onRotated={props.onRotated} />
-          ),
+          isHidden: items.every(({ rotateReason }) => rotateReason),
+          cell: entry =>
+            !entry.rotateReason && (
+              <RotateButton entry={entry} onRotated={props.onRotated} />
+            ),
         },
       ]}
     />
@@ -102,8 +120,4 @@ function latest(...times: (string | undefined)[]): string | undefined {
     .filter(time => time !== undefined)
     .sort()
     .at(-1);
-}
-
-function Since(props: { at: string | undefined }) {
-  return props.at ? <Ago at={props.at} /> : <>—</>;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Alert } from '@backstage/ui';
 import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import {
   useT,
@@ -59,9 +60,19 @@ export function CredentialsPage() {
       onPress={() => setWriting({ type: 'new' })}
     />
   );
+  const broken = data.items.filter(({ problems }) => problems.length > 0);
   return (
     <PageBody>
       {stale}
+      {broken.length > 0 && (
+        <Alert
+          status="danger"
+          icon
+          title={t('credentials.broken', {
+            names: broken.map(({ name }) => name).join(', '),
+          })}
+        />
+      )}
       {data.items.length === 0 &&
         (isImpossible ? (
           <EmptyState title={t('credentials.noProviderTitle')}>
@@ -76,6 +87,7 @@ export function CredentialsPage() {
         <Section title={t('credentials.title')} actions={add}>
           <CredentialsTable
             items={data.items}
+            providers={providers.data?.items ?? []}
             denied={denied}
             onReplace={replaced => setWriting({ type: 'replace', replaced })}
             onDeleted={view.retry}

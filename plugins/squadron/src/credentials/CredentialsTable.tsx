@@ -18,16 +18,18 @@ import { DeleteCredentialsButton } from './DeleteCredentialsButton';
 /** All credentials with the clusters that use them, and their actions. @internal */
 export function CredentialsTable(props: {
   items: readonly CredentialsSummary[];
+  /** Those that the portal knows, for their titles. */
+  providers: ReadonlyArray<{ id: string; title: string }>;
   denied: string | undefined;
   onReplace: (credentials: CredentialsSummary) => void;
   onDeleted: () => void;
 }) {
   const t = useT();
-  const { items, denied, onReplace, onDeleted } = props;
+  const { items, providers, denied, onReplace, onDeleted } = props;
   return (
     <SimpleTable
       label={t('credentials.title')}
-      rows={items}
+      rows={[...items].sort((a, b) => b.problems.length - a.problems.length)}
       rowKey={({ namespace, name }) => `${namespace}/${name}`}
       columns={[
         {
@@ -43,9 +45,13 @@ export function CredentialsTable(props: {
           label: t('common.labels.provider'),
           cell: ({ provider, facts }) => (
             <>
-              {provider}
+              {providers.find(({ id }) => id === provider)?.title ?? provider}
               <span className={styles.below}>
-                {Object.values(facts).join(' · ')}
+                {FACTS.filter(name => facts[name])
+                  .map(
+                    name => `${t(`credentials.facts.${name}`)} ${facts[name]}`,
+                  )
+                  .join(' · ')}
               </span>
             </>
           ),
@@ -61,9 +67,8 @@ export function CredentialsTable(props: {
         {
           label: t('common.labels.changed'),
           isWide: true,
-          cell: ({ updatedAt, createdAt }) => (
-            <Changed at={updatedAt ?? createdAt} />
-          ),
+          cell: ({ createdAt, updatedAt = createdAt }) =>
+            updatedAt ? <Ago at={updatedAt} /> : '—',
         },
         {
           label: t('common.labels.actions'),
@@ -87,6 +92,9 @@ export function CredentialsTable(props: {
     />
   );
 }
+
+/** The values that distinguish accounts, in this order. */
+const FACTS = ['region', 'project', 'subscriptionId', 'server'] as const;
 
 /** The detail wraps: it says what to fix. */
 function State(state: StateView) {
@@ -119,14 +127,6 @@ function Users(props: { usedBy: readonly string[] | undefined }) {
           {id}
         </Link>
       ))}
-    </span>
-  );
-}
-
-function Changed(props: { at: string | undefined }) {
-  return (
-    <span className={styles.changed}>
-      {props.at ? <Ago at={props.at} /> : '–'}
     </span>
   );
 }

@@ -6,7 +6,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   credentialsRotatePermission,
-  messageText,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
@@ -24,7 +23,6 @@ export function RotateButton(props: {
     <DialogButton
       label={t('credentials.rotate.now')}
       variant="tertiary"
-      reason={entry.rotateReason && messageText(entry.rotateReason, t)}
       permission={credentialsRotatePermission}
       resourceRef={entry.cluster}
     >

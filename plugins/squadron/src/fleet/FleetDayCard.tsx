@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
+import { jobsAtWork } from '../history/insights/jobsAtWork';
 import { loaded, Section } from '../parts';
 
-const JobsAtWorkPlot = lazy(async () => ({
-  default: (await import('../history/insights/InsightPlots')).JobsAtWorkPlot,
+const OverTime = lazy(async () => ({
+  default: (await import('../history/insights/OverTime')).OverTime,
 }));
 
 /** Running and waiting jobs of the last 24 hours. @internal */
@@ -19,7 +20,10 @@ export function FleetDayCard() {
   return (
     <Suspense fallback={null}>
       {data ? (
-        <JobsAtWorkPlot {...{ data, range, timeZone, overview }} isStack />
+        <OverTime
+          {...{ ...jobsAtWork(t, data, overview), range, timeZone }}
+          shape="stack"
+        />
       ) : (
         <Section title={t('history.insights.jobs.title')}>{instead}</Section>
       )}

@@ -12,8 +12,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ClusterName, SimpleTable, type SimpleColumn, loaded } from '../parts';
-import { Heat } from '../charts/HeatGrid';
-import { gpuTitle } from './FleetHeatCard';
+import styles from './FleetGrid.module.css';
 
 /** Clusters by GPU types, each cell shaded by the used GPUs. @internal */
 export function FleetGrid(props: {
@@ -88,21 +87,31 @@ export function FleetGrid(props: {
   );
 }
 
+/** Used of total, shaded by the used share, with a bar. */
 function GpuCell(props: { cluster: ClusterSummary; type: string }) {
   const { id, gpus, freshness } = props.cluster;
   const t = useT();
+  const links = useLinks();
   const gpu = gpus.find(({ type }) => type === props.type);
+  if (!gpu?.total) {
+    return <>—</>;
+  }
+  const { used, total } = gpu;
+  const isStale = freshness.state === 'offline';
+  const share = Math.min(100, Math.round((100 * used) / total));
+  const shade = Math.round(8 + share * 0.4);
+  const type = gpuShortName(gpu.type);
+  const title = t('clusters.fleetGrid.gpus', { where: id, used, total, type });
   return (
-    <Heat
-      cell={
-        gpu && gpu.total > 0
-          ? {
-              ...{ used: gpu.used, total: gpu.total },
-              title: gpuTitle(t, id, gpu),
-              isStale: freshness.state === 'offline',
-            }
-          : undefined
-      }
-    />
+    <Link
+      href={links.workloads({ cluster: id, gpu: gpu.type })}
+      title={title}
+      aria-label={title}
+      className={`${styles.cell} ${isStale ? styles.stale : ''}`}
+      style={{ ['--sq-shade' as string]: `${shade}%` }}
+    >
+      {`${used} / ${total}`}
+      <span className={styles.bar} style={{ width: `${share}%` }} />
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  GpuUsage,
   PropertyList,
   PartialNotice,
   Verdict,
@@ -10,12 +11,10 @@ import { clusterCreatePermission } from '@squadron/backstage-plugin-squadron-com
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
 import { ActionBar, PageBody, Section, loaded } from '../parts';
-import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
 import { FleetDayCard } from './FleetDayCard';
 import { FleetGanttCard } from './FleetGanttCard';
 import { FleetGrid } from './FleetGrid';
-import { FleetHeatCard } from './FleetHeatCard';
 import { fleetFacts } from './fleetFacts';
 import { fleetVerdict } from './fleetVerdict';
 import { FLEET_SECTIONS, type FleetSection } from './sections';
@@ -74,10 +73,14 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
             </Section>
           )}
           {has('gpus') && (
-            <div className={styles.columns}>
-              <FleetHeatCard view={clusters} />
+            <>
+              {data.gpus.length > 0 && (
+                <Section title={t('clusters.fleet.gpus')}>
+                  <GpuUsage gpus={data.gpus} size="card" />
+                </Section>
+              )}
               <FleetDayCard />
-            </div>
+            </>
           )}
           {has('clusters') && (
             <Section title={t('common.labels.clusters')}>

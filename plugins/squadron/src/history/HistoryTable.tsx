@@ -18,7 +18,7 @@ import {
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { ClusterLink } from '../parts';
-import { gpuHoursText, gpuPriceText } from './gpuHours';
+import { gpuHoursText, moneyText } from './gpuHours';
 
 /** The filters of the history and the keys of their labels. @internal */
 export const HISTORY_FACETS = {
@@ -131,7 +131,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
       cell: run => (
         <CellText
           title={gpuHoursText(t, run.gpuSeconds)}
-          description={gpuPriceText(run)}
+          description={moneyText(run.gpuPrice)}
         />
       ),
     },

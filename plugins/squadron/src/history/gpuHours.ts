@@ -18,11 +18,11 @@ export function gpuHoursText(
   return parts.join(' + ') || '—';
 }
 
-/** The price of GPUs, e.g. `12.80 USD`. @internal */
-export function gpuPriceText({
-  gpuPrice,
-}: Pick<HistorySummary, 'gpuPrice'>): string | undefined {
-  return gpuPrice && `${gpuPrice.amount.toFixed(2)} ${gpuPrice.currency}`;
+/** An amount of money, e.g. `12.80 USD`. @internal */
+export function moneyText(
+  money: HistorySummary['gpuPrice'],
+): string | undefined {
+  return money && `${money.amount.toFixed(2)} ${money.currency}`;
 }
 
 /** GPU-hours with their unit. @internal */

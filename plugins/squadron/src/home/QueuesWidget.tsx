@@ -47,7 +47,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             cell: ({ cluster: on, name }) => (
               <>
                 <QueueLink cluster={on} name={name} />{' '}
-                <span className={styles.subdued}>{on}</span>
+                {!cluster && <span className={styles.subdued}>{on}</span>}
               </>
             ),
           },

@@ -7,7 +7,7 @@ export function ActionBar(props: {
   /** Name of the group for assistive technology. */
   label?: string;
   /** Says where to find actions that this page does not have. */
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }) {
   const { label, note, children } = props;

@@ -7,16 +7,11 @@ import styles from './parts.module.css';
 export function Section(props: {
   title: string;
   actions?: ReactNode;
-  isBrief?: boolean;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section
-      className={styles.section}
-      data-brief={props.isBrief || undefined}
-      aria-labelledby={id}
-    >
+    <section className={styles.section} aria-labelledby={id}>
       {/* So that fields and buttons contrast with the card. */}
       <BgProvider bg="neutral-1">
         <ActionReasons>

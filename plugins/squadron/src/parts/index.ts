@@ -12,6 +12,7 @@ export { PageBody } from './PageBody';
 export { SavedViews } from './SavedViews';
 export { Section } from './Section';
 export { sectionTab } from './sectionTab';
+export { StateCounters } from './StateCounters';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';
 export { TabbedBody, type BodyTab } from './TabbedBody';
 export { ColumnChooser } from './ColumnChooser';

@@ -1,7 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
   Duration,
-  QuotaBar,
   StateBadge,
   useNow,
   useT,
@@ -16,6 +15,7 @@ import {
   requeueText,
 } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
+import { QuotaLines } from './quota/QuotaLines';
 import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
@@ -77,9 +77,10 @@ export function QueueBoard(props: {
           label: t('common.labels.quota'),
           cell: queue => (
             <QuotaLines
-              queue={queue}
-              resource={resource}
+              quotas={quotasOf(queue, resource)}
+              named="flavor"
               scale={scaleOf(queue)}
+              none={t('queues.queueBoard.noQuotaResource')}
             />
           ),
         },
@@ -113,33 +114,5 @@ export function QueueBoard(props: {
         },
       ]}
     />
-  );
-}
-
-function QuotaLines(props: {
-  queue: QueueSummary;
-  resource: string;
-  scale: number;
-}) {
-  const t = useT();
-  const quotas = quotasOf(props.queue, props.resource);
-  if (quotas.length === 0) {
-    return (
-      <span className={styles.subdued}>
-        {t('queues.queueBoard.noQuotaResource')}
-      </span>
-    );
-  }
-  return (
-    <div className={styles.quotas}>
-      {quotas.map(quota => (
-        <div key={quota.flavor} className={styles.quota}>
-          <span className={styles.subdued} title={quota.flavor}>
-            {quota.flavor}
-          </span>
-          <QuotaBar quota={quota} scale={props.scale} />
-        </div>
-      ))}
-    </div>
   );
 }

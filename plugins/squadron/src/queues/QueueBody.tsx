@@ -3,7 +3,6 @@ import {
   ConditionTable,
   Duration,
   PropertyList,
-  QuotaBar,
   Verdict,
   useNow,
   useQueue,
@@ -19,17 +18,19 @@ import {
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
-import { Section, SimpleTable, TabbedBody, loaded, sectionTab } from '../parts';
+import { Section, TabbedBody, loaded, sectionTab } from '../parts';
 import styles from '../parts/parts.module.css';
 import {
   REQUEUE_TICK_MS,
   fairShareText,
   requeueText,
 } from './quota/requeueText';
+import { QuotaLines } from './quota/QuotaLines';
 import { SliceTable } from './quota/SliceTable';
 import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
 import { QueueLink } from './QueueLink';
+import { withoutJobText } from './withoutJobText';
 
 /** One ClusterQueue or LocalQueue, on its page and in its catalog tab. @internal */
 export function QueueBody(props: { queue: QueueRef }) {
@@ -45,6 +46,7 @@ export function QueueBody(props: { queue: QueueRef }) {
   if (!data) {
     return instead;
   }
+  const unlisted = withoutJobText(t, data.withoutJob);
   return (
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
@@ -88,7 +90,7 @@ export function QueueBody(props: { queue: QueueRef }) {
           {
             label: t('common.labels.running'),
             value: data.admitted,
-            hint: t('queues.queueBody.admitted'),
+            hint: unlisted ?? t('queues.queueBody.admitted'),
           },
           ...(data.requeues
             ? [
@@ -164,6 +166,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                 label={t('queues.detail.running')}
                 workloads={data.running}
                 total={data.admitted}
+                note={unlisted}
               />
             ),
             data.admitted,
@@ -215,16 +218,7 @@ function QueueQuota(props: { queue: QueueDetail }) {
         .map(resource => (
           <div key={resource} className={styles.resource}>
             <strong>{resourceName(resource)}</strong>
-            <div className={styles.quotas}>
-              {quotasOf(queue, resource).map(quota => (
-                <div key={quota.flavor} className={styles.quota}>
-                  <span className={styles.subdued} title={quota.flavor}>
-                    {quota.flavor}
-                  </span>
-                  <QuotaBar quota={quota} />
-                </div>
-              ))}
-            </div>
+            <QuotaLines quotas={quotasOf(queue, resource)} named="flavor" />
           </div>
         ))}
     </>
@@ -235,22 +229,12 @@ function LocalQueues(props: { queue: QueueDetail }) {
   const t = useT();
   const { queue } = props;
   return (
-    <SimpleTable
-      label={t('common.labels.localQueues')}
-      rows={queue.localQueues}
-      rowKey={local => `${local.namespace}/${local.name}`}
-      columns={[
-        {
-          label: t('common.labels.name'),
-          cell: local => (
-            <QueueLink
-              cluster={queue.cluster}
-              name={local.name}
-              namespace={local.namespace}
-            />
-          ),
-        },
-      ]}
-    />
+    <ul className={styles.names} aria-label={t('common.labels.localQueues')}>
+      {queue.localQueues.map(({ namespace, name }) => (
+        <li key={`${namespace}/${name}`}>
+          <QueueLink cluster={queue.cluster} {...{ name, namespace }} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,9 +11,11 @@ export function QueueMembers(props: {
   workloads: readonly WorkloadSummary[];
   /** Total number; `workloads` may hold only the first of them. */
   total: number;
+  /** Why `total` counts more than is listed, where that is known. */
+  note?: string;
   isWaiting?: boolean;
 }) {
-  const { label, workloads, total, isWaiting } = props;
+  const { label, workloads, total, note, isWaiting } = props;
   const t = useT();
   const short = useShortColumns();
   if (workloads.length === 0) {
@@ -21,7 +23,7 @@ export function QueueMembers(props: {
       <span className={styles.subdued}>
         {isWaiting
           ? t('queues.queueMembers.noPendingWorkloads')
-          : t('queues.queueMembers.noRunningWorkloads')}
+          : note ?? t('queues.queueMembers.noRunningWorkloads')}
       </span>
     );
   }
@@ -86,9 +88,10 @@ export function QueueMembers(props: {
         rowKey={workload => workload.id}
         columns={columns}
       />
-      {total > workloads.length && (
+      {(note || total > workloads.length) && (
         <span className={styles.subdued}>
-          {t('queues.queuesPage.first', { count: workloads.length, total })}
+          {note ??
+            t('queues.queuesPage.first', { count: workloads.length, total })}
         </span>
       )}
     </>

@@ -75,7 +75,15 @@ export function clusterState(
           ? [messageOf('answers.clusters.is.paused')]
           : []),
         ...(goal && !DECOMMISSIONED.has(state.code)
-          ? [messageOf(`answers.clusters.is.${LEAVING[goal]}`)]
+          ? [
+              messageOf(
+                `answers.clusters.is.${
+                  goal === 'Drain' && facts.isDrained
+                    ? 'drained'
+                    : LEAVING[goal]
+                }`,
+              ),
+            ]
           : []),
       ];
       return notes.length > 0

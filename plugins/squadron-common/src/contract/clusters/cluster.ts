@@ -7,6 +7,7 @@ import {
   gpuAmountSchema,
   stepViewSchema,
 } from '../parts';
+import { withoutJobSchema } from '../queues/queue';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalFlag, optionalText } from '../values';
 
@@ -275,12 +276,26 @@ export const targetRecordSchema = objectSchema('TargetRecord', {
 /** @public */
 export type TargetRecord = z.infer<typeof targetRecordSchema>;
 
+/** Where a cluster that this portal did not create is changed. @public */
+export const clusterSourceSchema = objectSchema('ClusterSource', {
+  kind: z.enum(['Cluster', 'ClusterProfile']),
+  name: z.string().describe('`<namespace>/<name>` on the hub.'),
+  controlPlane: optionalText.describe('Kind and name of its control plane.'),
+  href: optionalText.describe('Address of the file of the object.'),
+});
+
+/** @public */
+export type ClusterSource = z.infer<typeof clusterSourceSchema>;
+
 /** A cluster with the data of its page. @public */
 export const clusterDetailSchema = clusterSummarySchema
   .extend({
     verdict: messageTextSchema,
     server: optionalText,
     isPaused: z.boolean().describe('Whether its reconciliation is paused.'),
+    source: clusterSourceSchema
+      .optional()
+      .describe('Absent for a cluster that is changed in this portal.'),
     wantedVersion: optionalText.describe(
       'Desired Kubernetes version; differs from `version` during an upgrade.',
     ),
@@ -300,6 +315,9 @@ export const clusterDetailSchema = clusterSummarySchema
     machines: z.array(machineViewSchema),
     periods: z.array(clusterPeriodSchema).describe('Ordered by start.'),
     nodeList: z.array(nodeViewSchema),
+    withoutJob: withoutJobSchema
+      .optional()
+      .describe('What runs here beside `jobs`.'),
     addOns: z.array(
       z.object({
         name: z.string(),

@@ -41,12 +41,12 @@ export const decommissionWorkSchema = objectSchema('DecommissionWork', {
     }),
   ),
   since: optionalText.describe(
-    'ISO time since which it runs there; its progress since then is lost.',
+    'ISO time since which it runs there; unless it is handed over or stays, its unsaved progress since then is lost.',
   ),
   outcome: z
-    .enum(['handsOver', 'moves', 'waits', 'stuck', 'ends'])
+    .enum(['handsOver', 'stays', 'moves', 'waits', 'stuck', 'ends'])
     .describe(
-      '`handsOver`: a successor on another cluster is ready before it ends. `moves`: it starts over immediately on another cluster. `waits`: it has to wait on another cluster. `stuck`: no other cluster can run it. `ends`: it exists on this cluster only.',
+      '`handsOver`: a successor on another cluster is ready before it ends. `stays`: it continues here until a successor is ready. `moves`: it starts over immediately on another cluster. `waits`: it stops and has to wait for another cluster. `stuck`: no other cluster can run it. `ends`: it exists on this cluster only.',
     ),
   reason: messageTextSchema.describe('Reason in one sentence.'),
   target: moveTargetSchema.optional().describe('The best other cluster.'),

@@ -33,17 +33,33 @@ export const queueWaitsSchema = objectSchema('QueueWaits', {
 /** @public */
 export type QueueWaits = z.infer<typeof queueWaitsSchema>;
 
-/** GPU use of one team. @public */
-export const teamGpuHoursSchema = objectSchema('TeamGpuHours', {
+const gpuUseSchema = z.object({
+  gpuHours: z.number(),
+  runs: z.number().describe('Number of runs with GPUs.'),
+  cost: z
+    .object({ currency: z.string(), amount: z.number() })
+    .optional()
+    .describe(
+      'Cost of these GPU-hours at the present prices of the app-config; absent where a type has no price.',
+    ),
+});
+
+/** GPU-hours and their cost. @public */
+export type GpuUse = z.infer<typeof gpuUseSchema>;
+
+const teamGpuHoursSchema = objectSchema('TeamGpuHours', {
   owner: optionalText.describe(
     'Entity reference; absent for workloads without an owner.',
   ),
-  gpuHours: z.number(),
-  runs: z.number().describe('Number of runs with GPUs.'),
+  ...gpuUseSchema.shape,
 });
 
-/** @public */
-export type TeamGpuHours = z.infer<typeof teamGpuHoursSchema>;
+const queueGpuHoursSchema = objectSchema('QueueGpuHours', {
+  queue: optionalText.describe(
+    'Name of the ClusterQueue; absent for workloads without a ClusterQueue.',
+  ),
+  ...gpuUseSchema.shape,
+});
 
 /** Data of the plots, from the workloads and clusters that the caller may read. @public */
 export const insightsSchema = objectSchema('Insights', {
@@ -70,6 +86,9 @@ export const insightsSchema = objectSchema('Insights', {
     .optional()
     .describe('All GPUs, by type, for the same intervals.'),
   gpuHours: z.array(teamGpuHoursSchema).describe('In descending order.'),
+  gpuHoursByQueue: z
+    .array(queueGpuHoursSchema)
+    .describe('In descending order.'),
 });
 
 /** @public */

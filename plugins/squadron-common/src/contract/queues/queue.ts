@@ -202,6 +202,20 @@ export const queueSettingSchema = objectSchema('QueueSetting', {
 /** @public */
 export type QueueSetting = z.infer<typeof queueSettingSchema>;
 
+/** Numbers of admitted Workloads that are no running or waiting job, by cause. @public */
+export const withoutJobSchema = objectSchema('WithoutJob', {
+  leftCopies: z
+    .number()
+    .describe('Copies whose Workload on the hub is gone or runs elsewhere.'),
+  pods: z.number().describe('Further Workloads of a job that has several.'),
+  others: z
+    .number()
+    .describe('Those of jobs that have ended, or that are not listed.'),
+});
+
+/** @public */
+export type WithoutJob = z.infer<typeof withoutJobSchema>;
+
 /** A ClusterQueue or LocalQueue. @public */
 export const queueSummarySchema = objectSchema('QueueSummary', {
   id: z.string().describe('`cq/cluster/name` or `lq/cluster/namespace/name`.'),
@@ -293,6 +307,9 @@ export const queueDetailSchema = queueSummarySchema
       .array(workloadSummarySchema)
       .describe('Includes those that can never run.'),
     running: z.array(workloadSummarySchema),
+    withoutJob: withoutJobSchema
+      .optional()
+      .describe('Those of `admitted` that `running` does not list.'),
     localQueues: z.array(
       z.object({
         namespace: z.string(),

@@ -225,6 +225,11 @@ export const queueMemberList = shapeOf(queueMemberSchema, {
     clusterQueue: row => present(row.clusterQueue),
     evicted: row => row.evictions.map(({ reason }) => reason),
     copy: row => [row.isCopy ? 'yes' : 'no'],
+    ended: row => [
+      row.state.code === 'Finished' || row.state.code === 'Failed'
+        ? 'yes'
+        : 'no',
+    ],
   },
   text: row => [row.name, row.namespace, row.job, row.clusterQueue].join(' '),
   sorts: {

@@ -40,15 +40,6 @@ export const charts: Translated<typeof english> = {
     tiles_other:
       '{{count}} Nodes: {{full}} voll, {{partly}} teilweise belegt, {{empty}} frei',
   },
-  heat: {
-    hint: 'Belegte / nutzbare GPUs. Je kräftiger die Farbe, desto voller.',
-    lost_one: '{{count}} GPU nicht erreichbarer Cluster fehlt in der Summe.',
-    lost_other:
-      '{{count}} GPUs nicht erreichbarer Cluster fehlen in der Summe.',
-    more_one: '{{count}} weiterer Cluster steht in der Tabelle.',
-    more_other: '{{count}} weitere Cluster stehen in der Tabelle.',
-    cell: '{{where}}: {{used}} / {{total}} {{type}} belegt',
-  },
   topology: {
     label: 'Vom Workload zu seinen Nodes',
     part: {

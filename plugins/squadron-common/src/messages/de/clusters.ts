@@ -12,7 +12,6 @@ export const clusters: Translated<typeof english> = {
     attention: 'Handlungsbedarf',
     nothingNeedsYou: 'Kein Handlungsbedarf.',
     latest: 'Neueste Workloads',
-    noGpu: 'Noch kein Cluster dieser Flotte hat GPUs.',
   },
   list: {
     search: 'Cluster suchen',
@@ -124,10 +123,15 @@ export const clusters: Translated<typeof english> = {
     title: '{{cluster}} aktualisieren, derzeit {{version}}',
     help: 'Jeweils eine Minor-Version. Zurück geht es nicht.',
   },
+  hub: {
+    connected: 'über MultiKueue verbunden',
+    waiting: 'auf Quota oder einen Cluster',
+  },
   managedElsewhere: {
-    clusterApi: 'Von Cluster API in {{object}} verwaltet. Dort ändern.',
+    clusterApi:
+      'Verwaltet von Cluster API in {{object}}: die Zahl der Maschinen steht in dessen MachineDeployments (spec.replicas), die Kubernetes-Version in {{controlPlane}} (spec.version).',
     clusterProfile:
-      'Durch das ClusterProfile {{object}} beigetreten. An der Quelle ändern.',
+      'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },
   changeReason: {
     paused: 'Pausiert. Zuerst fortsetzen.',
@@ -172,7 +176,7 @@ export const clusters: Translated<typeof english> = {
       'Der Cluster bekommt keine neuen Workloads. Laufende Workloads sind nicht betroffen.',
     drain: 'Drain',
     drainText:
-      'Die Workloads des Clusters werden gestoppt und starten auf anderen Clustern mit freier Kapazität neu. Der Rest wartet.',
+      'Die Workloads ziehen auf andere Cluster mit freier Kapazität um. Dienste sind dort bereit, bevor sie hier enden; Jobs starten von vorn oder warten.',
     removeAccess: 'Zugang entfernen',
     leaveText:
       'Sobald keine Workloads der Flotte mehr laufen, werden Verbindung und Zugangsdaten des Clusters gelöscht.',
@@ -208,16 +212,22 @@ export const clusters: Translated<typeof english> = {
     undo: 'Solange der Cluster die Flotte nicht verlassen hat, macht „Abbrechen“ all das rückgängig.',
   },
   outcomeTotals: {
-    handsOver_one: '{{count}} ist anderswo bereit, bevor er endet',
-    handsOver_other: '{{count}} sind anderswo bereit, bevor sie enden',
-    moves_one: '{{count}} startet anderswo neu',
-    moves_other: '{{count}} starten anderswo neu',
-    waits_one: '{{count}} muss warten',
-    waits_other: '{{count}} müssen warten',
-    stuck_one: '{{count}} kann anderswo nicht laufen',
-    stuck_other: '{{count}} können anderswo nicht laufen',
-    ends_one: '{{count}} endet mit dem Cluster',
-    ends_other: '{{count}} enden mit dem Cluster',
+    handsOver_one:
+      '{{count}} zieht um: er ist anderswo bereit, bevor er hier endet',
+    handsOver_other:
+      '{{count}} ziehen um: sie sind anderswo bereit, bevor sie hier enden',
+    stays_one: '{{count}} läuft hier weiter, bis ein Nachfolger bereit ist',
+    stays_other: '{{count}} laufen hier weiter, bis ein Nachfolger bereit ist',
+    moves_one: '{{count}} startet auf einem anderen Cluster von vorn',
+    moves_other: '{{count}} starten auf anderen Clustern von vorn',
+    waits_one:
+      '{{count}} stoppt und startet von vorn, wenn ein Cluster Platz hat',
+    waits_other:
+      '{{count}} stoppen und starten von vorn, wenn ein Cluster Platz hat',
+    stuck_one: '{{count}} stoppt: kein anderer Cluster kann ihn ausführen',
+    stuck_other: '{{count}} stoppen: kein anderer Cluster kann sie ausführen',
+    ends_one: '{{count}} stoppt und wird mit dem Cluster gelöscht',
+    ends_other: '{{count}} stoppen und werden mit dem Cluster gelöscht',
     hidden: '{{count}} weitere, die ohne Berechtigung nicht sichtbar sind',
     none: 'Auf diesem Cluster laufen keine Workloads der Flotte.',
     all: '{{outcomes}}.',
@@ -335,6 +345,7 @@ export const clusters: Translated<typeof english> = {
     noneWaiting: 'keiner wartet',
   },
   fleetGrid: {
+    gpus: '{{where}}: {{used}} / {{total}} {{type}} belegt',
     what: 'die Cluster',
     jobs: 'Laufend · wartend',
     label: 'Cluster und ihre GPUs',

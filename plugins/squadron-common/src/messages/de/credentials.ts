@@ -32,6 +32,14 @@ export const credentials: Translated<typeof english> = {
   title: 'Zugangsdaten',
   noUsers: 'keinem Cluster',
   unknownUsers: 'unbekannt',
+  broken:
+    'Nicht nutzbar: {{names}}. Cluster mit diesen Zugangsdaten lassen sich weder erstellen noch ändern.',
+  facts: {
+    region: 'Region',
+    project: 'Projekt',
+    subscriptionId: 'Subscription',
+    server: 'vCenter',
+  },
   delete: {
     title: '{{namespace}}/{{name}} löschen?',
     text: 'Das Secret wird vom Hub gelöscht. Die Schlüssel bleiben beim Provider gültig, bis sie dort widerrufen werden.',
@@ -40,6 +48,10 @@ export const credentials: Translated<typeof english> = {
     used: 'Verwendet von {{usedBy}}. Zuerst diese Cluster löschen oder ihnen andere Zugangsdaten geben.',
   },
   access: {
+    serviceAccount: 'ServiceAccount {{serviceAccount}}',
+    ofAll_one: 'von {{count}} Zugang',
+    ofAll_other: 'von {{count}} Zugängen',
+    next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
     notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',
@@ -51,10 +63,8 @@ export const credentials: Translated<typeof english> = {
     consumer: 'Genutzt von',
     secret: 'Secret {{secret}}',
     roles: 'Rollen',
-    fromKubeconfig: 'aus der kubeconfig',
     rotatedAt: 'Zuletzt rotiert',
     entry: '{{consumer}} auf {{cluster}} ({{state}})',
-    mechanism: 'Mechanismus',
     until: '(bis {{time}})',
     mechanisms: {
       request: 'ServiceAccount-Token',

@@ -34,7 +34,6 @@ export const history: Translated<typeof english> = {
     ended: {
       title: 'Beendete Jobs',
       hint: 'Nach Ergebnis.',
-      empty: 'In diesem Zeitraum endeten keine Jobs.',
     },
     waits: {
       title: 'Wartezeit im Zeitverlauf',
@@ -45,26 +44,33 @@ export const history: Translated<typeof english> = {
       hint: 'Mittelwert je Typ.',
       hintTotal: 'Mittelwert je Typ. Gesamt: {{total}}.',
     },
-    queueWaits: {
-      title: 'Wartezeit je Queue',
-      hint: 'Von der Einreichung bis zum Start, für Jobs, die in diesem Zeitraum gestartet sind, je ClusterQueue.',
-      empty: 'In diesem Zeitraum sind keine Jobs gestartet.',
-      noQueue: 'keine Queue',
-    },
     teams: {
       noOwner: 'ohne Besitzer',
       title: 'GPU-Stunden je Team',
       hint: 'Angeforderte GPUs × Laufzeit in diesem Zeitraum.',
-      empty: 'In diesem Zeitraum wurden keine GPUs genutzt.',
-      team: 'Team',
+      costHint:
+        'Angeforderte GPUs × Laufzeit in diesem Zeitraum und ihre Kosten zu den heutigen Preisen.',
+      cost: 'Kosten ({{currency}})',
+      one: 'Team',
       runs: 'Läufe',
-      runsOf_one: '{{count}} Lauf',
-      runsOf_other: '{{count}} Läufe',
       hours: 'GPU·h',
     },
-    noData:
-      'In diesem Zeitraum ist noch nichts aufgezeichnet. Jedes Intervall ergibt einen Punkt.',
+    queues: {
+      title: 'GPU-Stunden und Wartezeiten je Queue',
+      one: 'ClusterQueue',
+      none: 'keine Queue',
+    },
+    numbers: {
+      label: 'Dieser Zeitraum in Zahlen',
+      average: 'im Mittel',
+      failed_one: '{{count}} fehlgeschlagen',
+      failed_other: '{{count}} fehlgeschlagen',
+      wait: 'Längste Wartezeit',
+      waitIn: '9 von 10 Jobs in {{queue}} warteten kürzer',
+    },
     tooFew: 'Das Diagramm erscheint mit Daten von {{fewest}} Intervallen.',
+    notDrawn:
+      'Noch nicht gezeigt: {{plots}}. Ein Diagramm erscheint mit Daten von {{fewest}} Intervallen.',
     what: 'die Auswertung',
     showPlot: '{{title}} als Diagramm zeigen',
     showTable: '{{title}} als Tabelle zeigen',

@@ -191,6 +191,17 @@ export const queues: Translated<typeof english> = {
     besteffortfifoSmallerWorkloadsMay:
       'Älteste zuerst; kleinere Workloads dürfen vorgehen (BestEffortFIFO)',
   },
+  withoutJob: {
+    all: 'Kueue zählt auch Workloads, die keine laufenden Jobs sind: {{parts}}.',
+    leftCopies_one:
+      '{{count}} Kopie, deren Workload auf dem Hub fehlt oder anderswo läuft',
+    leftCopies_other:
+      '{{count}} Kopien, deren Workloads auf dem Hub fehlen oder anderswo laufen',
+    pods_one: '{{count}} weiterer Pod eines Jobs mit mehreren Workloads',
+    pods_other: '{{count}} weitere Pods von Jobs mit mehreren Workloads',
+    others_one: '{{count}}, dessen Job beendet oder nicht aufgeführt ist',
+    others_other: '{{count}}, deren Jobs beendet oder nicht aufgeführt sind',
+  },
   queueMembers: {
     noPendingWorkloads: 'Keine wartenden Workloads.',
     noRunningWorkloads: 'Keine laufenden Workloads.',
@@ -304,6 +315,13 @@ export const queues: Translated<typeof english> = {
     what: 'der Verlauf von {{name}}',
   },
   members: {
+    groups: {
+      queued: 'In einer Queue',
+      waiting: 'Wartend',
+      holding: 'Mit Quota',
+      cannotRun: 'Nicht lauffähig',
+      ended: 'Beendet',
+    },
     nextAttempt: 'Nächster Versuch',
     evictions: 'Räumungen',
     priority: 'Priorität',

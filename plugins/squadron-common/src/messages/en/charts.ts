@@ -36,14 +36,6 @@ export const charts = {
     tiles_other:
       '{{count}} nodes: {{full}} full, {{partly}} partly used, {{empty}} free',
   },
-  heat: {
-    hint: 'Used / allocatable GPUs. The stronger the color, the fuller.',
-    lost_one: '{{count}} GPU of unreachable clusters is not in the sum.',
-    lost_other: '{{count}} GPUs of unreachable clusters are not in the sum.',
-    more_one: '{{count}} more cluster is in the table.',
-    more_other: '{{count}} more clusters are in the table.',
-    cell: '{{where}}: {{used}} / {{total}} {{type}} used',
-  },
   topology: {
     label: 'From the workload to its nodes',
     part: {

@@ -9,7 +9,6 @@ export const clusters = {
     attention: 'Needs attention',
     nothingNeedsYou: 'Nothing needs attention.',
     latest: 'Latest workloads',
-    noGpu: 'No cluster in this fleet has GPUs yet.',
   },
   list: {
     search: 'Search clusters',
@@ -122,10 +121,15 @@ export const clusters = {
     title: 'Upgrade {{cluster}} from {{version}}',
     help: 'One minor version at a time. Downgrades are not possible.',
   },
+  hub: {
+    connected: 'connected by MultiKueue',
+    waiting: 'for quota or for a cluster',
+  },
   managedElsewhere: {
-    clusterApi: 'Managed by Cluster API in {{object}}. Change it there.',
+    clusterApi:
+      'Managed by Cluster API in {{object}}: change the number of machines in its MachineDeployments (spec.replicas), and the Kubernetes version in {{controlPlane}} (spec.version).',
     clusterProfile:
-      'Joined by the ClusterProfile {{object}}. Change it at its source.',
+      'Joined by {{object}}. Change its machines where the cluster was created.',
   },
   changeReason: {
     paused: 'It is paused. Resume it first.',
@@ -168,7 +172,7 @@ export const clusters = {
       'No new workloads are scheduled to the cluster. Running workloads are not affected.',
     drain: 'Drain',
     drainText:
-      'The workloads on the cluster are stopped and restart on other clusters with free capacity. The rest waits.',
+      'The workloads move to other clusters with free capacity. Services are ready there before they end here; jobs restart from the start, or wait.',
     removeAccess: 'Remove access',
     leaveText:
       'Once no fleet workloads remain, the connection and the credentials of the cluster are deleted.',
@@ -202,16 +206,21 @@ export const clusters = {
     undo: 'Until the cluster has left, Abort undoes all of this.',
   },
   outcomeTotals: {
-    handsOver_one: '{{count}} is ready elsewhere before it ends',
-    handsOver_other: '{{count}} are ready elsewhere before they end',
-    moves_one: '{{count}} restarts elsewhere',
-    moves_other: '{{count}} restart elsewhere',
-    waits_one: '{{count}} has to wait',
-    waits_other: '{{count}} have to wait',
-    stuck_one: '{{count}} cannot run elsewhere',
-    stuck_other: '{{count}} cannot run elsewhere',
-    ends_one: '{{count}} ends with the cluster',
-    ends_other: '{{count}} end with the cluster',
+    handsOver_one: '{{count}} moves: it is ready elsewhere before it ends here',
+    handsOver_other:
+      '{{count}} move: they are ready elsewhere before they end here',
+    stays_one: '{{count}} keeps running here until a successor is ready',
+    stays_other: '{{count}} keep running here until a successor is ready',
+    moves_one: '{{count}} restarts from the start on another cluster',
+    moves_other: '{{count}} restart from the start on other clusters',
+    waits_one:
+      '{{count}} stops and restarts from the start once a cluster has free capacity',
+    waits_other:
+      '{{count}} stop and restart from the start once a cluster has free capacity',
+    stuck_one: '{{count}} stops: no other cluster can run it',
+    stuck_other: '{{count}} stop: no other cluster can run them',
+    ends_one: '{{count}} stops and is deleted with the cluster',
+    ends_other: '{{count}} stop and are deleted with the cluster',
     hidden: '{{count}} more that you do not have permission to view',
     none: 'No fleet workloads run on this cluster.',
     all: '{{outcomes}}.',
@@ -334,6 +343,7 @@ export const clusters = {
     noneWaiting: 'none waiting',
   },
   fleetGrid: {
+    gpus: '{{where}}: {{used}} / {{total}} {{type}} used',
     what: 'the clusters',
     jobs: 'Running · waiting',
     label: 'Clusters and their GPUs',

@@ -28,6 +28,14 @@ export const credentials = {
   title: 'Credentials',
   noUsers: 'no clusters',
   unknownUsers: 'unknown',
+  broken:
+    'Not usable: {{names}}. Clusters with these credentials can be neither created nor changed.',
+  facts: {
+    region: 'Region',
+    project: 'Project',
+    subscriptionId: 'Subscription',
+    server: 'vCenter',
+  },
   delete: {
     title: 'Delete {{namespace}}/{{name}}?',
     text: 'The Secret is deleted from the hub. The keys stay valid at the provider until they are revoked there.',
@@ -35,6 +43,10 @@ export const credentials = {
     used: 'Used by {{usedBy}}. Destroy these clusters or give them other credentials first.',
   },
   access: {
+    serviceAccount: 'ServiceAccount {{serviceAccount}}',
+    ofAll_one: 'of {{count}} credential',
+    ofAll_other: 'of {{count}} credentials',
+    next: 'Expires next',
     what: 'the access list',
     notRotated: 'Not rotated in time: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',
@@ -46,10 +58,8 @@ export const credentials = {
     consumer: 'Used by',
     secret: 'Secret {{secret}}',
     roles: 'Roles',
-    fromKubeconfig: 'from its kubeconfig',
     rotatedAt: 'Last rotated',
     entry: '{{consumer}} on {{cluster}} ({{state}})',
-    mechanism: 'Mechanism',
     until: '(until {{time}})',
     mechanisms: {
       request: 'ServiceAccount token',

@@ -30,7 +30,6 @@ export const history = {
     ended: {
       title: 'Finished jobs',
       hint: 'By result.',
-      empty: 'No jobs ended in this period.',
     },
     waits: {
       title: 'Wait over time',
@@ -41,26 +40,33 @@ export const history = {
       hint: 'Average by type.',
       hintTotal: 'Average by type. Total: {{total}}.',
     },
-    queueWaits: {
-      title: 'Wait by queue',
-      hint: 'From submission to start, of jobs that started in this period, by ClusterQueue.',
-      empty: 'No jobs started in this period.',
-      noQueue: 'no queue',
-    },
     teams: {
       noOwner: 'no owner',
       title: 'GPU-hours by team',
       hint: 'Requested GPUs × run time within this period.',
-      empty: 'No GPUs were used in this period.',
-      team: 'Team',
+      costHint:
+        'Requested GPUs × run time within this period, and their cost at the present prices.',
+      cost: 'Cost ({{currency}})',
+      one: 'Team',
       runs: 'Runs',
-      runsOf_one: '{{count}} run',
-      runsOf_other: '{{count}} runs',
       hours: 'GPU·h',
     },
-    noData:
-      'Nothing is recorded in this period yet. Each interval adds a point.',
+    queues: {
+      title: 'GPU-hours and waits by queue',
+      one: 'ClusterQueue',
+      none: 'no queue',
+    },
+    numbers: {
+      label: 'This period in numbers',
+      average: 'on average',
+      failed_one: '{{count}} failed',
+      failed_other: '{{count}} failed',
+      wait: 'Longest wait',
+      waitIn: '9 of 10 jobs of {{queue}} waited less',
+    },
     tooFew: 'The plot appears with data of {{fewest}} intervals.',
+    notDrawn:
+      'Not shown yet: {{plots}}. A plot appears with data of {{fewest}} intervals.',
     what: 'the insights',
     showPlot: 'Show {{title}} as plot',
     showTable: 'Show {{title}} as table',

@@ -189,6 +189,17 @@ export const queues = {
     besteffortfifoSmallerWorkloadsMay:
       'Oldest first; smaller workloads may go ahead (BestEffortFIFO)',
   },
+  withoutJob: {
+    all: 'Kueue also counts Workloads that are not running jobs: {{parts}}.',
+    leftCopies_one:
+      '{{count}} copy whose workload on the hub is gone or runs elsewhere',
+    leftCopies_other:
+      '{{count}} copies whose workloads on the hub are gone or run elsewhere',
+    pods_one: '{{count}} further pod of a job with several Workloads',
+    pods_other: '{{count}} further pods of jobs with several Workloads',
+    others_one: '{{count}} whose job has ended or is not listed',
+    others_other: '{{count}} whose jobs have ended or are not listed',
+  },
   queueMembers: {
     noPendingWorkloads: 'No pending workloads.',
     noRunningWorkloads: 'No running workloads.',
@@ -301,6 +312,13 @@ export const queues = {
     what: 'the history of {{name}}',
   },
   members: {
+    groups: {
+      queued: 'In a queue',
+      waiting: 'Waiting',
+      holding: 'With quota',
+      cannotRun: 'Cannot run',
+      ended: 'Finished',
+    },
     nextAttempt: 'Next attempt',
     evictions: 'Evictions',
     priority: 'Priority',

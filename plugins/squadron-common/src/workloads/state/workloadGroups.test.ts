@@ -22,6 +22,7 @@ describe('workloadGroups', () => {
     [['NotQueued'], 'cannotRun'],
     [['Queued', 'Failed'], undefined],
   ])('knows which group the choice of %j is', (chosen, expected) => {
-    expect(chosenGroup(chosen)).toBe(expected);
+    const groups = [{ id: 'all', codes: [] }, ...workloadGroups];
+    expect(chosenGroup(groups, chosen)).toBe(expected);
   });
 });

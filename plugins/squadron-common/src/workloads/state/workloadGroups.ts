@@ -92,20 +92,17 @@ export function countWorkloads(
 
 /** The number of rows of a group, from the counts per state. @public */
 export function countOfGroup(
-  group: WorkloadGroup,
+  { codes }: { codes: readonly string[] },
   counts: Readonly<Record<string, number>>,
 ): number {
-  return group.codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
+  return codes.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
 }
 
-/** The group for a selection of states: `all` for an empty selection, `undefined` if no group matches. @public */
-export function chosenGroup(chosen: readonly string[]): string | undefined {
-  if (chosen.length === 0) {
-    return 'all';
-  }
-  return workloadGroups.find(
-    group =>
-      group.codes.length >= chosen.length &&
-      chosen.every(code => group.codes.some(one => one === code)),
-  )?.id;
+/** The group for a selection of states: the first for none, undefined if no group has all of them. @public */
+export function chosenGroup<Id>(
+  groups: ReadonlyArray<{ id: Id; codes: readonly string[] }>,
+  chosen: readonly string[],
+): Id | undefined {
+  return groups.find(({ codes }) => chosen.every(one => codes.includes(one)))
+    ?.id;
 }

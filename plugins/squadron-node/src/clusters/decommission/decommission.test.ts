@@ -181,7 +181,7 @@ describe('decommissionOutcome', () => {
     [
       'serves and finds no headroom now',
       [{ ...ofHub, isServing: true }, [target('west', 'waits')]],
-      'waits',
+      'stays',
       'It continues here until a successor is ready; west: waits.',
     ],
     [

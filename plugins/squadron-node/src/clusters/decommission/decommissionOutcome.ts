@@ -61,7 +61,7 @@ export function decommissionOutcome(
           target,
         }
       : {
-          outcome: 'waits',
+          outcome: 'stays',
           reason: messageOf('answers.also', {
             what: messageOf('answers.clusters.outcome.continues'),
             more: withCause(target.cluster, target.reason),

@@ -74,8 +74,7 @@ function onceEach(work: readonly DecommissionWork[]): DecommissionWork[] {
 /** Number of serving workloads that have another cluster to move to. */
 function handingOver(work: readonly DecommissionWork[]): number {
   return work.filter(
-    ({ kind, outcome }) =>
-      SERVING.has(kind) && (outcome === 'handsOver' || outcome === 'waits'),
+    ({ outcome }) => outcome === 'handsOver' || outcome === 'stays',
   ).length;
 }
 

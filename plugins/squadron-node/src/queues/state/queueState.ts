@@ -10,12 +10,7 @@ import {
   type QueueSummary,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterQueue,
-  Condition,
-  LocalQueue,
-  StopPolicy,
-} from '@squadron/kube-kinds';
+import type { ClusterQueue, Condition, LocalQueue } from '@squadron/kube-kinds';
 import { stalledState } from '../../health/state/stalledState';
 import { findCondition } from '@squadron/kube-kinds';
 
@@ -35,7 +30,7 @@ export function queueState(
       from: active,
     });
   }
-  const stopped = stopState(queue.spec?.stopPolicy, active);
+  const stopped = stopState(queue, active);
   if (stopped) {
     return stopped;
   }
@@ -101,6 +96,11 @@ export function queueVerdict(
         withCause(what, messageOf('answers.queues.onHold')),
         now,
       );
+    case 'Drained':
+      return sentencesOf(
+        withCause(what, messageOf('answers.queues.drained')),
+        now,
+      );
     case 'Draining':
       return sentencesOf(
         withCause(what, messageOf('answers.queues.draining')),
@@ -117,11 +117,14 @@ export function queueVerdict(
 }
 
 function stopState(
-  policy: StopPolicy | undefined,
+  { spec, status }: ClusterQueue | LocalQueue,
   active: Condition | undefined,
 ) {
+  const policy = spec?.stopPolicy;
   if (policy === 'HoldAndDrain') {
-    return stateOf('Draining', 'warning', { from: active });
+    return active && !status?.reservingWorkloads
+      ? stateOf('Drained', 'neutral', { from: active })
+      : stateOf('Draining', 'warning', { from: active });
   }
   return policy === 'Hold' || active?.reason === 'Stopped'
     ? stateOf('OnHold', 'warning', { from: active })

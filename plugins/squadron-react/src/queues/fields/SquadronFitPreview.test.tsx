@@ -127,6 +127,7 @@ describe('SquadronFitPreview', () => {
           ...{ from: fit.asOf, to: fit.asOf, asOf: fit.asOf },
           ...{ runningAndWaitingJobs: plot, jobsEnded: plot, waits: plot },
           gpuHours: [],
+          gpuHoursByQueue: [],
           waitsByQueue: [
             { queue: 'fleet', count: 38, p50Seconds: 240, p90Seconds: 1_320 },
           ],

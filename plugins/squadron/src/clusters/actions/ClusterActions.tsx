@@ -1,6 +1,6 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { managedElsewhere } from './clusterReasons';
+import { ClusterSourceNote } from './ClusterSourceNote';
 import { DestroyClusterButton } from './DestroyClusterButton';
 import { DetachClusterButton } from './DetachClusterButton';
 import { KubeconfigButton } from './KubeconfigButton';
@@ -17,13 +17,14 @@ import { ActionBar } from '../../parts';
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const elsewhere = managedElsewhere(t, cluster);
+  const { id, origin, source } = cluster;
+  const isOurs = origin === 'squadron';
   return (
     <ActionBar
-      label={t('common.labels.actionsFor', { name: cluster.id })}
-      note={elsewhere}
+      label={t('common.labels.actionsFor', { name: id })}
+      note={source && <ClusterSourceNote cluster={id} source={source} />}
     >
-      {!elsewhere && (
+      {isOurs && (
         <>
           <ScaleClusterButton cluster={cluster} />
           <UpgradeClusterButton cluster={cluster} />
@@ -31,10 +32,8 @@ export function ClusterActions(props: { cluster: ClusterDetail }) {
         </>
       )}
       <KubeconfigButton cluster={cluster} />
-      {cluster.origin !== 'cluster-api' && (
-        <DetachClusterButton cluster={cluster} />
-      )}
-      {!elsewhere && <DestroyClusterButton cluster={cluster} />}
+      {origin !== 'cluster-api' && <DetachClusterButton cluster={cluster} />}
+      {isOurs && <DestroyClusterButton cluster={cluster} />}
     </ActionBar>
   );
 }

@@ -4,25 +4,6 @@ import type {
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/**
- * Where a worker cluster that Squadron did not create is changed; `undefined` for one that is changed here. The actions
- * that only this portal's own clusters have are not offered for it.
- *
- * @internal
- */
-export function managedElsewhere(
-  t: Translate,
-  { origin, namespace, name }: ClusterSummary,
-): string | undefined {
-  if (origin === 'squadron') {
-    return undefined;
-  }
-  const object = namespace ? `${namespace}/${name}` : name;
-  return origin === 'cluster-api'
-    ? t('clusters.managedElsewhere.clusterApi', { object })
-    : t('clusters.managedElsewhere.clusterProfile', { object });
-}
-
 /** Why a worker cluster cannot be changed, detached or destroyed now; `undefined` when it can. @internal */
 export function changeReason(
   t: Translate,

@@ -13,11 +13,11 @@ import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { InstalledReach } from '../actions/DestroyReach';
 import { usePreview } from '../../actions/PreviewDialog';
 import type { DecommissionChoice } from './decommissionChoices';
-import { outcomeTotals } from './outcomeTotals';
+import { interrupts, outcomeTotals } from './outcomeTotals';
 
 /**
  * Asks for confirmation of a step, shows the outcome for the workloads, and requires the name to be typed if workloads
- * are ended.
+ * are interrupted.
  *
  * @internal
  */
@@ -30,7 +30,11 @@ export function DecommissionDialog(props: {
 }) {
   const { cluster, view, choice, onClose, onDone } = props;
   const t = useT();
-  const { goal, label, text, isDestructive } = choice;
+  const { goal, label, text } = choice;
+  // What an unreachable cluster runs is not known.
+  const isDestructive =
+    choice.isDestructive &&
+    (goal !== 'Drain' || !view.isReachable || interrupts(view));
   const api = useApi(squadronApiRef);
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   const [force, setForce] = useState(false);
@@ -51,7 +55,7 @@ export function DecommissionDialog(props: {
       }}
     >
       <Text as="p">{text}</Text>
-      {isDestructive && (
+      {choice.isDestructive && (
         <Text as="p">{outcomeTotals(t, view.work, view.hiddenWork)}</Text>
       )}
       {isLeaving && <InstalledReach cluster={cluster} />}

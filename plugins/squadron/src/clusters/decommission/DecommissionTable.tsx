@@ -15,7 +15,8 @@ import { useShortColumns } from '../../workloads/useShortColumns';
 
 const STATES: Readonly<Record<DecommissionWork['outcome'], StateView>> = {
   handsOver: { code: 'Handover', tone: 'success' },
-  moves: { code: 'Restarts', tone: 'success' },
+  stays: { code: 'Stays', tone: 'success' },
+  moves: { code: 'Restarts', tone: 'warning' },
   waits: { code: 'Waits', tone: 'warning' },
   stuck: { code: 'CannotMove', tone: 'danger' },
   ends: { code: 'Ends', tone: 'danger' },

@@ -98,6 +98,27 @@ describe('decommissioning a cluster', () => {
     ).toEqual(['Cordon', 'Drain', null]);
   });
 
+  it('drains without further ado where nothing would be interrupted', async () => {
+    const work = before.work.map(one => ({
+      ...one,
+      outcome: 'handsOver' as const,
+    }));
+    renderSquadron(PAGE, {
+      answers: {
+        getDecommission: { ...before, work },
+        decommissionCluster: { outcome: 'updated', problems: [] },
+      },
+    });
+    const drain = within(await press('Drain'));
+    expect(
+      drain.getByText('2 move: they are ready elsewhere before they end here.'),
+    ).toBeVisible();
+    expect(drain.queryByRole('textbox')).toBeNull();
+    await waitFor(() =>
+      expect(drain.getByRole('button', { name: 'Drain' })).toBeEnabled(),
+    );
+  });
+
   it('replaces the cluster, and aborts the replacement', async () => {
     const api = render();
     const dialog = within(await press('Replace with…'));
@@ -190,11 +211,17 @@ it('sums up the outcomes of the workloads', () => {
   expect(
     outcomeTotals(
       t,
-      [work('moves'), work('moves'), work('waits'), work('stuck')],
+      [
+        work('moves'),
+        work('moves'),
+        work('stays'),
+        work('stuck'),
+        work('ends'),
+      ],
       1,
     ),
   ).toBe(
-    '2 restart elsewhere, 1 has to wait, 1 cannot run elsewhere, 1 more that you do not have permission to view.',
+    '1 keeps running here until a successor is ready, 2 restart from the start on other clusters, 1 stops: no other cluster can run it, 1 stops and is deleted with the cluster, 1 more that you do not have permission to view.',
   );
   expect(outcomeTotals(t, [], 0)).toBe(
     'No fleet workloads run on this cluster.',

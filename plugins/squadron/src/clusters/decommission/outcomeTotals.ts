@@ -1,9 +1,17 @@
 import type {
+  DecommissionView,
   DecommissionWork,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-const OUTCOMES = ['handsOver', 'moves', 'waits', 'stuck', 'ends'] as const;
+const OUTCOMES = [
+  'handsOver',
+  'stays',
+  'moves',
+  'waits',
+  'stuck',
+  'ends',
+] as const;
 
 /** The outcomes of all workloads, in one sentence. @internal */
 export function outcomeTotals(
@@ -23,4 +31,15 @@ export function outcomeTotals(
   return all.length === 0
     ? t('clusters.outcomeTotals.none')
     : t('clusters.outcomeTotals.all', { outcomes: all.join(', ') });
+}
+
+/** Whether a drain interrupts anything: not what is handed over, nor what stays until then. @internal */
+export function interrupts({
+  work,
+  hiddenWork,
+}: Pick<DecommissionView, 'work' | 'hiddenWork'>): boolean {
+  return (
+    hiddenWork > 0 ||
+    work.some(({ outcome }) => outcome !== 'handsOver' && outcome !== 'stays')
+  );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@backstage/ui';
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
-import { Name } from '@squadron/backstage-plugin-squadron-react';
 import { groupFill } from '../../charts/groupColors';
 import { useLinks } from '../../links';
 import type { GpuMapParts } from './gpuMapParts';
@@ -11,11 +10,24 @@ import styles from './GpuMap.module.css';
 export function GpuBoxView(props: GpuMapParts & { box: GpuBox }) {
   const { box, slots, mode, focus, onFocus, textOf } = props;
   const links = useLinks();
-  const { node, cells, used, isBlocked } = box;
+  const { node, label, cells, used, isBlocked } = box;
+  const onName = {
+    onFocus: () => onFocus({ text: node.name }),
+    onBlur: () => onFocus(undefined),
+  };
   return (
     <div className={styles.box} role="group" aria-label={node.name}>
       <div className={styles.boxHead}>
-        <Name name={node.name} />
+        <span
+          className={styles.name}
+          title={node.name}
+          // The full name is shown on focus.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          {...onName}
+        >
+          {label}
+        </span>
         <span className={styles.subdued}>
           {used}&nbsp;/&nbsp;{node.total} {gpuShortName(node.type)}
         </span>

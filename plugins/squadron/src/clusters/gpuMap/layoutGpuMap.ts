@@ -4,6 +4,7 @@ import type {
   GpuNode,
 } from '@squadron/backstage-plugin-squadron-common';
 import { groupSlots } from '../../charts/groupColors';
+import { distinctParts } from './distinctParts';
 
 /** The meaning of the color of a GPU. @internal */
 export type GpuGrouping = 'job' | 'team';
@@ -18,6 +19,8 @@ export interface GpuCells {
 /** A node as a box of GPUs. @internal */
 export interface GpuBox {
   node: GpuNode;
+  /** The part of its name that differs from the other nodes of its cluster. */
+  label: string;
   cells: GpuCells[];
   used: number;
   /** Free GPUs that cannot be used, since the node is not ready. */
@@ -60,8 +63,12 @@ export function layoutGpuMap(
   { nodes }: Pick<GpuMap, 'nodes'>,
   by: GpuGrouping,
 ): GpuMapLayout {
-  const boxes = nodes.map(node => boxOf(node, by));
   const ids = [...new Set(nodes.map(({ cluster }) => cluster))];
+  const boxes = ids.flatMap(id => {
+    const own = nodes.filter(({ cluster }) => cluster === id);
+    const labels = distinctParts(own.map(({ name }) => name));
+    return own.map((node, index) => boxOf(node, labels[index], by));
+  });
   const sum = (list: readonly GpuBox[], of: (box: GpuBox) => number) =>
     list.reduce((all, box) => all + of(box), 0);
   const freeOf = ({ node, used }: GpuBox) => Math.max(0, node.total - used);
@@ -80,7 +87,7 @@ export function layoutGpuMap(
   };
 }
 
-function boxOf(node: GpuNode, by: GpuGrouping): GpuBox {
+function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
   const held = node.holders.map(({ count, workload }) => ({
     count,
     holder: { group: groupOf(workload, by), ...(workload && { workload }) },
@@ -90,7 +97,7 @@ function boxOf(node: GpuNode, by: GpuGrouping): GpuBox {
   const amounts = amountsOf(held);
   const [main] = [...amounts].sort(([, a], [, b]) => b - a);
   return {
-    node,
+    ...{ node, label },
     cells: [...held, ...(free > 0 ? [{ count: free }] : [])],
     used,
     isBlocked: !node.ready,

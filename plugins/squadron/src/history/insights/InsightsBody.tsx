@@ -1,21 +1,22 @@
 import {
   EmptyState,
+  shortEntityRef,
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import {
-  GpusPlot,
-  JobsAtWorkPlot,
-  JobsEndedPlot,
-  QueueWaitsPlot,
-  TeamHoursPlot,
-  WaitsPlot,
-} from './InsightPlots';
+import { useLinks } from '../../links';
+import { gpusInUse } from './gpusInUse';
+import { InsightNumbers } from './InsightNumbers';
 import type { InsightRange } from './insightRange';
+import { jobsAtWork } from './jobsAtWork';
+import { jobsEnded } from './jobsEnded';
+import { OverTimeGrid } from './OverTimeGrid';
+import { UseTable } from './UseTable';
+import { waits } from './waits';
 
-/** All plots of the fleet, of one queue or of one cluster. @internal */
+/** The sums and plots of the fleet, of one queue or of one cluster. @internal */
 export function InsightsBody(props: {
   range: InsightRange;
   clusterQueue?: string;
@@ -23,6 +24,7 @@ export function InsightsBody(props: {
 }) {
   const { range, clusterQueue, cluster } = props;
   const t = useT();
+  const { history } = useLinks();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const view = useEndpoint('getInsights', {
     range,
@@ -49,18 +51,49 @@ export function InsightsBody(props: {
       </EmptyState>
     );
   }
-  const plot = { data, range, timeZone, overview };
+  const isAll = clusterQueue === undefined;
+  const { gpuHours, gpuHoursByQueue, waitsByQueue } = data;
+  const queues = [
+    ...new Set([...gpuHoursByQueue, ...waitsByQueue].map(({ queue }) => queue)),
+  ];
   return (
     <div className={styles.stack}>
       {stale}
-      <div className={styles.columns}>
-        <JobsAtWorkPlot {...plot} />
-        <JobsEndedPlot {...plot} />
-        {clusterQueue === undefined && <GpusPlot {...plot} />}
-        <TeamHoursPlot {...plot} />
-        <WaitsPlot {...plot} />
-        {clusterQueue === undefined && <QueueWaitsPlot {...plot} />}
-      </div>
+      <InsightNumbers data={data} />
+      <OverTimeGrid
+        time={{ range, timeZone }}
+        plots={[
+          ...(isAll ? gpusInUse(t, data, overview) : []),
+          jobsAtWork(t, data, overview),
+          jobsEnded(t, data),
+          waits(t, data),
+        ]}
+      >
+        {gpuHours.length > 0 && (
+          <UseTable
+            by="teams"
+            use={gpuHours.map(({ owner, ...use }) => ({
+              ...use,
+              name: owner
+                ? shortEntityRef(owner)
+                : t('history.insights.teams.noOwner'),
+              href: owner ? `${history}?owner=${owner}` : history,
+            }))}
+          />
+        )}
+        {isAll && queues.length > 0 && (
+          <UseTable
+            by="queues"
+            use={queues.map(queue => ({
+              ...{ gpuHours: 0, runs: 0 },
+              ...gpuHoursByQueue.find(one => one.queue === queue),
+              waits: waitsByQueue.find(one => one.queue === queue),
+              name: queue ?? t('history.insights.queues.none'),
+              href: queue ? `${history}?clusterQueue=${queue}` : history,
+            }))}
+          />
+        )}
+      </OverTimeGrid>
       <span className={styles.subdued}>
         {t('history.insights.scope')} {timeZone}.
       </span>

@@ -10,7 +10,11 @@ const insights = recordedAnswer('getInsights', {});
 
 describe('the plots', () => {
   it('can each be shown as a table', async () => {
-    const gpuHours = [...insights.gpuHours, { gpuHours: 3, runs: 1 }];
+    const cost = { currency: 'EUR', amount: 120.1 };
+    const [vision, ...others] = insights.gpuHours.map(
+      ({ cost: _, ...one }) => one,
+    );
+    const gpuHours = [{ ...vision, cost }, ...others, { gpuHours: 3, runs: 1 }];
     renderSquadron(ADDRESS, {
       answers: { getInsights: { ...insights, gpuHours } },
     });
@@ -18,34 +22,28 @@ describe('the plots', () => {
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    expect(toggles).toHaveLength(6);
-    const teams = screen.getByRole('list', { name: 'GPU-hours by team' });
-    expect(
-      within(teams)
-        .getAllByRole('listitem')
-        .map(({ title }) => title),
-    ).toEqual([
-      'vision: 48.04 GPU·h · 2 runs',
-      'nlp: 28.13 GPU·h · 3 runs',
-      'edge: 11.06 GPU·h · 1 run',
-      'no owner: 3 GPU·h · 1 run',
+    expect(toggles).toHaveLength(4);
+    const table = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map(row => [...row.children].map(({ textContent }) => textContent));
+    expect(table('GPU-hours by team')).toEqual([
+      ['Team', 'GPU·h', 'Cost (EUR)', 'Runs'],
+      ['vision', '48.04', '120.10', '2'],
+      ['nlp', '28.13', '—', '3'],
+      ['edge', '11.06', '—', '1'],
+      ['no owner', '3', '—', '1'],
     ]);
-    expect(within(teams).getByRole('link', { name: /nlp/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'nlp' })).toHaveAttribute(
       'href',
       '/squadron/workloads/history?owner=group:default/nlp',
     );
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
-    );
-    const table = screen.getByRole('table', { name: 'GPU-hours by team' });
-    expect(within(table).getByText('28.13')).toBeInTheDocument();
-    expect(within(table).getByText('no owner')).toBeInTheDocument();
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Show Wait by queue as table' }),
-    );
-    const waits = screen.getByRole('table', { name: 'Wait by queue' });
-    const research = within(waits).getByRole('row', { name: /research/ });
-    expect(within(research).getAllByText('1 h')).toHaveLength(2);
+    const [head, ...queues] = table('GPU-hours and waits by queue');
+    expect(head.slice(-2)).toEqual(['p50', 'p90']);
+    expect(queues).toContainEqual([
+      ...['research', '4', '10.00', '1'],
+      ...['1 h', '1 h'],
+    ]);
   });
 
   it('leave out unknown values of the table', async () => {
@@ -61,35 +59,47 @@ describe('the plots', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
 
-  it('are tables without buttons where there is too little to draw', async () => {
+  it('are one sentence where fewer than three intervals are measured, and no card without data', async () => {
     const { points, ...plot } = insights.waits;
     const few = points
       .filter(({ values }) => Object.keys(values).length > 0)
       .slice(0, 2);
+    const [vision] = insights.gpuHours;
     renderSquadron(ADDRESS, {
       answers: {
         getInsights: {
           ...insights,
           waits: { ...plot, points: few },
           waitsByQueue: [],
-          gpuHours: insights.gpuHours.slice(0, 1),
+          gpuHours: [{ ...vision, cost: undefined }],
+          gpuHoursByQueue: [],
         },
       },
     });
-    const card = async (name: string) =>
-      within(await screen.findByRole('region', { name }));
-    const waits = await card('Wait over time');
-    expect(waits.getAllByRole('row')).toHaveLength(1 + 2);
     expect(
-      waits.getByText('The plot appears with data of 3 intervals.'),
+      await screen.findByText(
+        /^Not shown yet: Wait over time\. A plot appears with data of 3 intervals\./,
+      ),
     ).toBeVisible();
-    const queues = await card('Wait by queue');
-    expect(queues.getByText('No jobs started in this period.')).toBeVisible();
-    const teams = await card('GPU-hours by team');
-    expect(teams.getByRole('row', { name: 'vision 48.04 2' })).toBeVisible();
-    for (const brief of [waits, queues, teams]) {
-      expect(brief.queryByRole('button')).not.toBeInTheDocument();
+    for (const name of [/^Wait over time/, /by queue$/]) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
     }
+    const teams = within(
+      screen.getByRole('region', { name: 'GPU-hours by team' }),
+    );
+    expect(teams.getByRole('link', { name: /vision/ })).toBeVisible();
+  });
+
+  it('stand below their sums', async () => {
+    renderSquadron(ADDRESS, { answers: { getInsights: insights } });
+    expect(await screen.findByText('GPU-hours')).toBeVisible();
+    expect(
+      screen.getByText('9 of 10 jobs of research waited less'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^\d+ failed$/ })).toHaveAttribute(
+      'href',
+      '/squadron/workloads/history?state=Failed',
+    );
   });
 
   it('use the range in the address', async () => {

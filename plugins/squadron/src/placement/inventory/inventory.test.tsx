@@ -77,7 +77,7 @@ describe('the access list', () => {
     renderSquadron(ACCESS);
     const soon = within(await row(/fleet\/reports/));
     expect(soon.getByText('Expires soon')).toBeVisible();
-    expect(soon.getByText('agents/reports')).toBeVisible();
+    expect(soon.getByText('ServiceAccount agents/reports')).toBeVisible();
     expect(
       screen.getByText(
         /Not rotated in time: AuthTokenRequest fleet\/reports on worker-1/,
@@ -87,11 +87,12 @@ describe('the access list', () => {
       screen.getByText(/edge-9: User accounts cannot be read/),
     ).toBeVisible();
     const theirs = within(await row(/worker-2-kubeconfig/));
+    expect(theirs.queryByRole('button')).toBeNull();
+    const mechanism = within(await row(/^kubeconfig/));
     expect(
-      theirs.getByRole('button', {
-        name: /Rotate now\. Not possible: Squadron does not own this Secret/,
-      }),
+      mechanism.getByText(/^Squadron does not own this Secret/),
     ).toBeVisible();
+    expect(screen.getByText('of 7 credentials')).toBeVisible();
   });
 
   it('rotates after confirmation, and stays open with the error if that fails', async () => {

@@ -95,7 +95,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       width: '2.4fr',
       cell: ({ name, quotas }) => (
         <QuotaLines
-          isOneFlavor
+          named="resource"
           quotas={quotas.map(quota => ({ ...quota, flavor: name }))}
         />
       ),

@@ -17,10 +17,11 @@ import type {
 import { useLinks, type Links } from '../../links';
 import { ClusterName, PageBody } from '../../parts';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
+import { WORST_FIRST } from '../../workloads/WorkloadsTable';
+import { QueueMemberCounters } from './QueueMemberCounters';
 
-/** The filters and the keys of their labels. */
+/** The filters besides the counters, and the keys of their labels. */
 const FACETS = {
-  state: 'common.labels.state',
   cluster: 'common.labels.cluster',
   namespace: 'common.labels.namespace',
   clusterQueue: 'common.labels.queue',
@@ -28,13 +29,13 @@ const FACETS = {
 } as const;
 
 const listOptions: ListStateOptions = {
-  facets: Object.keys(FACETS),
-  defaultSort: { field: 'createdAt', descending: true },
+  facets: ['state', ...Object.keys(FACETS)],
+  defaultSort: WORST_FIRST,
 };
 
 /**
- * Kueue's Workloads: jobs of all kinds in their queues, with the number of their evictions. Each job is one row; its
- * copies on workers are in the lists of their clusters.
+ * Kueue's Workloads: jobs of all kinds that wait in queues or hold quota, and those that have ended on request. Each job
+ * is one row; its copies on workers are in the lists of their clusters.
  *
  * @internal
  */
@@ -45,10 +46,15 @@ export function QueueMembersPage() {
   const { filters } = state.query;
   const view = useList('listQueueMembers', {
     ...state.query,
-    ...(!filters?.cluster && { filters: { ...filters, copy: ['no'] } }),
+    filters: {
+      ...filters,
+      ...(!filters?.state && { ended: ['no'] }),
+      ...(!filters?.cluster && { copy: ['no'] }),
+    },
   });
   return (
     <PageBody>
+      <QueueMemberCounters state={state} />
       <ResourceTable
         columns={columns(t, links, view.data?.items ?? [])}
         view={view}
@@ -70,12 +76,14 @@ export function QueueMembersPage() {
   );
 }
 
-/** Columns that are empty in all of `rows` are left out. */
+/** Columns that are empty, or the same, in all of `rows` are left out. */
 function columns(
   t: Translate,
   links: Links,
   rows: readonly QueueMember[],
 ): ResourceColumn<QueueMember>[] {
+  const isSame = (of: (row: QueueMember) => string | number) =>
+    rows.length > 1 && new Set(rows.map(of)).size === 1;
   return [
     {
       id: 'name',
@@ -131,6 +139,7 @@ function columns(
       id: 'cluster',
       label: t('common.labels.cluster'),
       minWidth: 96,
+      isHidden: isSame(({ cluster }) => cluster),
       from: 'md',
       cell: ({ cluster }) => <ClusterName cluster={cluster} />,
     },
@@ -139,6 +148,7 @@ function columns(
       label: t('queues.members.priority'),
       width: 108,
       isSortable: true,
+      isHidden: isSame(({ priority }) => priority),
       from: 'md',
       cell: ({ priority }) => <CellText title={String(priority)} />,
     },
@@ -147,6 +157,7 @@ function columns(
       label: t('common.labels.gpus'),
       width: 96,
       isSortable: true,
+      isHidden: isSame(({ gpus }) => gpus),
       cell: ({ gpus }) => <CellText title={String(gpus)} />,
     },
     {

@@ -1,13 +1,13 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatAmount,
-  formatDuration,
   type QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rounded } from '../../charts/plotTable';
-import { OverTime } from '../../history/insights/InsightPlots';
+import type { TimedPlot } from '../../history/insights/OverTime';
+import { OverTimeGrid } from '../../history/insights/OverTimeGrid';
+import { waitText } from '../../history/insights/waits';
 import { resourceName } from '../resourceName';
-import styles from '../../parts/parts.module.css';
 
 /** The keys of the labels of the series; a series without one has its own name. */
 const LABELS = new Map(
@@ -21,8 +21,6 @@ const LABELS = new Map(
     p90: 'history.insights.series.p90',
   } as const),
 );
-const waitText = (seconds: number) => formatDuration(seconds * 1_000);
-const countText = (value: number) => String(rounded(value));
 
 interface Time {
   range: '24h' | '7d';
@@ -37,59 +35,55 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
     const key = LABELS.get(series);
     return key ? t(key) : series;
   };
-  const plot = { ...time, labelOf };
+  const waits: TimedPlot[] = data.waits
+    ? [
+        {
+          title: t('queues.plots.waits.title'),
+          hint: t('queues.plots.waits.hint'),
+          plot: data.waits,
+          shape: 'lines',
+          format: waitText,
+        },
+      ]
+    : [];
+  const plots: TimedPlot[] = [
+    ...data.use.map(({ resource, plot }) => ({
+      title: t('queues.plots.usage.title', {
+        resource: resourceName(resource),
+      }),
+      hint: t('queues.plots.usage.hint'),
+      plot,
+      unit: resourceName(resource),
+      shape: 'stack' as const,
+      format: (value: number) => formatAmount(resource, rounded(value)),
+    })),
+    {
+      title: t('queues.plots.pending.title'),
+      hint: t('history.insights.average'),
+      plot: data.pending,
+      unit: t('common.nouns.workloads'),
+      shape: 'lines',
+    },
+    {
+      title: t('queues.plots.age.title'),
+      hint: t('queues.plots.age.hint'),
+      plot: data.pendingAge,
+      shape: 'lines',
+      format: waitText,
+    },
+    ...waits,
+    {
+      title: t('queues.members.evictions'),
+      hint: t('queues.plots.evictions'),
+      plot: data.evictions,
+      unit: t('common.nouns.workloads'),
+      shape: 'bars',
+    },
+  ];
   return (
-    <div className={styles.columns}>
-      {data.use.map(({ resource, plot: use }) => (
-        <OverTime
-          {...plot}
-          key={resource}
-          title={t('queues.plots.usage.title', {
-            resource: resourceName(resource),
-          })}
-          hint={t('queues.plots.usage.hint')}
-          plot={use}
-          unit={resourceName(resource)}
-          shape="stack"
-          format={value => formatAmount(resource, rounded(value))}
-        />
-      ))}
-      <OverTime
-        {...plot}
-        title={t('queues.plots.pending.title')}
-        hint={t('history.insights.average')}
-        plot={data.pending}
-        unit={t('common.nouns.workloads')}
-        shape="lines"
-        format={countText}
-      />
-      <OverTime
-        {...plot}
-        title={t('queues.plots.age.title')}
-        hint={t('queues.plots.age.hint')}
-        plot={data.pendingAge}
-        shape="lines"
-        format={waitText}
-      />
-      {data.waits && (
-        <OverTime
-          {...plot}
-          title={t('queues.plots.waits.title')}
-          hint={t('queues.plots.waits.hint')}
-          plot={data.waits}
-          shape="lines"
-          format={waitText}
-        />
-      )}
-      <OverTime
-        {...plot}
-        title={t('queues.members.evictions')}
-        hint={t('queues.plots.evictions')}
-        plot={data.evictions}
-        unit={t('common.nouns.workloads')}
-        shape="bars"
-        format={countText}
-      />
-    </div>
+    <OverTimeGrid
+      time={time}
+      plots={plots.map(plot => ({ ...plot, labelOf }))}
+    />
   );
 }

@@ -6,16 +6,21 @@ import styles from '../../parts/parts.module.css';
 /** A bar for each resource of each flavor whose quota is in use or not zero. @internal */
 export function QuotaLines(props: {
   quotas: readonly QuotaView[];
-  /** Whether all are of one flavor, which is named elsewhere. */
-  isOneFlavor?: boolean;
+  /** Their name, unless all are of one resource or flavor, which is named elsewhere. */
+  named?: 'resource' | 'flavor';
+  scale?: number;
+  /** Instead of no lines. */
+  none?: string;
 }) {
   const t = useT();
+  const { named } = props;
   const shown = props.quotas.filter(
     ({ nominal, reserved, limit }) =>
       nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
   );
   if (shown.length === 0) {
-    return <span className={styles.subdued}>{t('queues.quota.none')}</span>;
+    const none = props.none ?? t('queues.quota.none');
+    return <span className={styles.subdued}>{none}</span>;
   }
   return (
     <div className={styles.quotas}>
@@ -23,14 +28,15 @@ export function QuotaLines(props: {
         <div
           key={`${quota.flavor}/${quota.resource}`}
           className={`${styles.quota} ${
-            props.isOneFlavor ? styles.oneFlavor : ''
+            named === 'resource' ? styles.oneFlavor : ''
           }`}
         >
           <span className={styles.subdued} title={quota.flavor}>
-            {resourceName(quota.resource)}
-            {!props.isOneFlavor && ` ${quota.flavor}`}
+            {named !== 'flavor' && resourceName(quota.resource)}
+            {!named && ' '}
+            {named !== 'resource' && quota.flavor}
           </span>
-          <QuotaBar quota={quota} />
+          <QuotaBar quota={quota} scale={props.scale} />
         </div>
       ))}
     </div>

@@ -121,9 +121,9 @@ describe('the page of a ClusterQueue', () => {
       name: /^Show .* as table$/,
     });
     // Three have too little data for a plot.
-    expect(
-      screen.getAllByText(/^The plot appears with|^Nothing is recorded/),
-    ).toHaveLength(3);
+    expect(screen.getByText(/^Not shown yet: /)).toHaveTextContent(
+      /^Not shown yet: [^,]+, [^,]+, [^,]+\. A plot appears/,
+    );
     expect(toggles).toHaveLength(7 - 3);
     await userEvent.click(
       screen.getByRole('button', { name: 'Show Usage of GPU as table' }),
@@ -201,6 +201,16 @@ describe('flavors, workloads and rules', () => {
     expect(screen.getAllByText(/^in \d+ (min|s)$/)).not.toHaveLength(0);
   });
 
+  it('list what has ended on request only', async () => {
+    renderSquadron('/squadron/queues/workloads');
+    expect(await screen.findByText('train-llama-7f3a')).toBeVisible();
+    expect(screen.queryByText('eval-42')).not.toBeInTheDocument();
+    expect(
+      await screen.findByRole('radio', { name: /^Finished [1-9]/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^In a queue/ })).toBeChecked();
+  });
+
   it('link a job in a queue to its page', async () => {
     renderSquadron('/squadron/queues/workloads');
     const [job] = await screen.findAllByRole('link', {
@@ -226,17 +236,23 @@ describe('flavors, workloads and rules', () => {
     expect(screen.queryByText(absent)).not.toBeInTheDocument();
   });
 
-  it('have no column without a value', async () => {
+  it('have no column without a value, or with the same in all rows', async () => {
     const { items, ...list } = recordedAnswer('listQueueMembers', {});
     const quiet = items.filter(
-      ({ nextRetry, evictions }) => !nextRetry && evictions.length === 0,
+      ({ nextRetry, evictions, cluster, priority }) =>
+        !nextRetry &&
+        evictions.length === 0 &&
+        cluster === 'hub' &&
+        priority === 0,
     );
     renderSquadron('/squadron/queues/workloads', {
       answers: { listQueueMembers: { ...list, items: quiet } },
     });
     await screen.findByRole('columnheader', { name: /Queue/ });
     expect(
-      screen.queryByRole('columnheader', { name: /Evictions|Next attempt/ }),
+      screen.queryByRole('columnheader', {
+        name: /Evictions|Next attempt|Cluster|Priority/,
+      }),
     ).not.toBeInTheDocument();
   });
 

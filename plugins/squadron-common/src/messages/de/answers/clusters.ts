@@ -66,6 +66,7 @@ export const clusters: Translated<typeof english> = {
   },
   is: {
     cordoned: 'gesperrt',
+    drained: 'geleert',
     draining: 'wird geleert',
     leaving: 'verlässt die Flotte',
     paused: 'pausiert',

@@ -30,6 +30,7 @@ export const queues: Translated<typeof english> = {
   },
   cohortCycle:
     'die übergeordneten Cohorts bilden einen Kreis, deshalb lässt Kueue darin nichts zu; spec.parentName einer von ihnen ändern',
+  drained: 'lässt keine Workloads zu, und keine sind übrig',
   draining: 'lässt keine Workloads zu und räumt laufende',
   estimate: {
     andMore: 'und {{number}} weitere',

@@ -59,6 +59,7 @@ export const clusters = {
   },
   is: {
     cordoned: 'cordoned',
+    drained: 'drained',
     draining: 'draining',
     leaving: 'leaving the fleet',
     paused: 'paused',

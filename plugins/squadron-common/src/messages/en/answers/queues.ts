@@ -27,6 +27,7 @@ export const queues = {
   },
   cohortCycle:
     'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',
+  drained: 'it admits no workloads, and none are left',
   draining: 'it admits no workloads and evicts running ones',
   estimate: {
     andMore: 'and {{number}} more',

@@ -1,0 +1,43 @@
+import {
+  Ago,
+  PropertyList,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import type { AccessEntry } from '@squadron/backstage-plugin-squadron-common';
+import { ClusterName } from '../parts';
+
+/** How many credentials do not work or end soon, and which one expires next. @internal */
+export function AccessNumbers({ items }: { items: readonly AccessEntry[] }) {
+  const t = useT();
+  const urgent = items.filter(
+    // What a person has ends without harm.
+    ({ state, mechanism }) =>
+      mechanism !== 'person' &&
+      (state.tone === 'danger' || state.code === 'ExpiresSoon'),
+  );
+  const [next] = items
+    .filter(({ expiresAt }) => expiresAt)
+    .sort((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''));
+  return (
+    <PropertyList
+      label={t('credentials.access.title')}
+      facts={[
+        {
+          label: t('clusters.fleet.attention'),
+          value: urgent.length,
+          hint: t('credentials.access.ofAll', { count: items.length }),
+        },
+        ...[next].filter(Boolean).map(({ consumer, cluster, expiresAt }) => ({
+          label: t('credentials.access.next'),
+          value: <Ago at={expiresAt ?? ''} />,
+          hint: (
+            <>
+              {consumer} · <ClusterName cluster={cluster} />
+            </>
+          ),
+          isWide: true,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@backstage/ui';
+import type { Insights } from '@squadron/backstage-plugin-squadron-common';
+import { PropertyList, useT } from '@squadron/backstage-plugin-squadron-react';
+import { rounded } from '../../charts/plotTable';
+import { useLinks } from '../../links';
+import { moneyText } from '../gpuHours';
+import { insightTotals } from './insightTotals';
+import { waitText } from './waits';
+
+/** The sums of a time range. @internal */
+export function InsightNumbers({ data }: { data: Insights }) {
+  const t = useT();
+  const { history } = useLinks();
+  const { gpuHours, cost, gpusUsed, ended, failed } = insightTotals(data);
+  const noQueue = t('history.insights.queues.none');
+  const facts = [
+    gpusUsed !== undefined && {
+      label: t('history.insights.gpus.title'),
+      value: `${Math.round(gpusUsed * 100)} %`,
+      hint: t('history.insights.numbers.average'),
+    },
+    {
+      label: t('history.archive.gpuHours'),
+      value: rounded(gpuHours),
+      hint: moneyText(cost),
+    },
+    {
+      label: t('history.insights.ended.title'),
+      value: ended,
+      hint: (
+        <Link href={`${history}?state=Failed`}>
+          {t('history.insights.numbers.failed', { count: failed })}
+        </Link>
+      ),
+      href: history,
+    },
+    ...data.waitsByQueue.slice(0, 1).map(({ queue = noQueue, p90Seconds }) => ({
+      label: t('history.insights.numbers.wait'),
+      value: waitText(p90Seconds),
+      hint: t('history.insights.numbers.waitIn', { queue }),
+    })),
+  ].filter(fact => fact !== false);
+  return (
+    <PropertyList label={t('history.insights.numbers.label')} facts={facts} />
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  stateCodeText,
+  type InsightPlot,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { seriesColor } from '../../charts/chartColors';
+import { PlotCard } from '../../charts/PlotCard';
+import { rounded, tableOfPlot } from '../../charts/plotTable';
+import { TimePlot } from '../../charts/TimePlot';
+import type { Present } from '../../charts/upToNow';
+import type { InsightRange } from './insightRange';
+
+/** Measured intervals that make a plot: fewer show no trend. @internal */
+export const FEWEST_POINTS = 3;
+
+const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
+const countText = (value: number) => String(rounded(value));
+
+/** A plot over time. @internal */
+export interface TimedPlot {
+  title: string;
+  hint: string;
+  plot: InsightPlot;
+  present?: Present;
+  unit?: string;
+  shape: 'lines' | 'bars' | 'stack';
+  labelOf?: (series: string) => string;
+  colorOf?: typeof seriesColor;
+  format?: (value: number) => string;
+}
+
+/** A plot over time, with its table; a sentence while too little is measured. @internal */
+export function OverTime(
+  props: TimedPlot & { range: InsightRange; timeZone: string },
+) {
+  const t = useT();
+  const { title, hint, plot, timeZone, ...rest } = props;
+  const { format = countText, colorOf = seriesColor } = props;
+  const labelOf = props.labelOf ?? (series => seriesText(t, series));
+  return (
+    <PlotCard
+      title={title}
+      hint={hint}
+      fewest={FEWEST_POINTS}
+      emptyText={t('history.insights.tooFew', { fewest: FEWEST_POINTS })}
+      table={tableOfPlot(t, plot, {
+        timeZone,
+        labelOf,
+        format: props.format ?? rounded,
+      })}
+    >
+      <TimePlot
+        {...{ ...rest, plot, timeZone, labelOf, colorOf, format }}
+        label={title}
+      />
+    </PlotCard>
+  );
+}
+
+function seriesText(t: Translate, series: string): string {
+  const labeled = LABELED.find(one => one === series);
+  return labeled
+    ? t(`history.insights.series.${labeled}`)
+    : stateCodeText(series, t);
+}

@@ -1,0 +1,49 @@
+import {
+  gpuShortName,
+  type FleetOverview,
+  type InsightPlot,
+  type Insights,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { gpuChartColor } from '../../charts/chartColors';
+import { rounded } from '../../charts/plotTable';
+import type { TimedPlot } from './OverTime';
+
+/** GPUs in use, by type; none for users without permission to view clusters. @internal */
+export function gpusInUse(
+  t: Translate,
+  { gpusUsed, gpusTotal }: Insights,
+  now: FleetOverview | undefined,
+): TimedPlot[] {
+  if (!gpusUsed || !gpusTotal) {
+    return [];
+  }
+  const values = now?.gpus.map(({ type, used }) => [type, used] as const);
+  return [
+    {
+      title: t('history.insights.gpus.title'),
+      hint: hintOf(t, gpusTotal),
+      plot: gpusUsed,
+      present: now && {
+        at: now.asOf,
+        values: Object.fromEntries(values ?? []),
+      },
+      shape: 'lines',
+      labelOf: gpuShortName,
+      colorOf: gpuChartColor,
+    },
+  ];
+}
+
+function hintOf(t: Translate, { series, points }: InsightPlot): string {
+  const newest = [...points]
+    .reverse()
+    .find(({ values }) => Object.keys(values).length > 0);
+  const parts = series.flatMap(type => {
+    const total = newest?.values[type];
+    return total ? [`${rounded(total)} × ${gpuShortName(type)}`] : [];
+  });
+  return parts.length > 0
+    ? t('history.insights.gpus.hintTotal', { total: parts.join(', ') })
+    : t('history.insights.gpus.hint');
+}

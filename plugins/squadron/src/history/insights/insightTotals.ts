@@ -1,0 +1,37 @@
+import type {
+  GpuUse,
+  InsightPlot,
+  Insights,
+} from '@squadron/backstage-plugin-squadron-common';
+
+/**
+ * What the plots of the insights show in detail, summed up: GPU-hours with their cost where all have one, the share of
+ * the GPUs that were in use where that is known, and the jobs that ended and failed.
+ *
+ * @internal
+ */
+export function insightTotals(data: Insights) {
+  const { gpuHours, gpusUsed, gpusTotal, jobsEnded } = data;
+  const total = gpusTotal ? sumOf(gpusTotal) : 0;
+  const all = gpuHours.reduce(
+    (sum, { gpuHours: hours, cost }) => ({
+      hours: sum.hours + hours,
+      amount: sum.amount + (cost?.amount ?? NaN),
+    }),
+    { hours: 0, amount: 0 },
+  );
+  const cost: GpuUse['cost'] =
+    all.amount > 0 ? { ...gpuHours[0].cost!, amount: all.amount } : undefined;
+  return {
+    ...{ gpuHours: all.hours, cost },
+    gpusUsed: gpusUsed && total > 0 ? sumOf(gpusUsed) / total : undefined,
+    ended: sumOf(jobsEnded),
+    failed: sumOf(jobsEnded, ['Failed', 'Rejected']),
+  };
+}
+
+function sumOf({ points, series }: InsightPlot, of = series): number {
+  return points
+    .flatMap(({ values }) => of.map(one => values[one] ?? 0))
+    .reduce((sum, value) => sum + value, 0);
+}
