@@ -53,6 +53,8 @@ export const history: Translated<typeof english> = {
       cost: 'Kosten ({{currency}})',
       one: 'Team',
       runs: 'Läufe',
+      runsOf_one: '{{count}} Lauf',
+      runsOf_other: '{{count}} Läufe',
       hours: 'GPU·h',
     },
     queues: {

@@ -49,6 +49,8 @@ export const history = {
       cost: 'Cost ({{currency}})',
       one: 'Team',
       runs: 'Runs',
+      runsOf_one: '{{count}} run',
+      runsOf_other: '{{count}} runs',
       hours: 'GPU·h',
     },
     queues: {

@@ -13,7 +13,8 @@ import type { InsightRange } from './insightRange';
 import { jobsAtWork } from './jobsAtWork';
 import { jobsEnded } from './jobsEnded';
 import { OverTimeGrid } from './OverTimeGrid';
-import { UseTable } from './UseTable';
+import { QueueUse } from './QueueUse';
+import { TeamUse } from './TeamUse';
 import { waits } from './waits';
 
 /** The sums and plots of the fleet, of one queue or of one cluster. @internal */
@@ -69,21 +70,17 @@ export function InsightsBody(props: {
           waits(t, data),
         ]}
       >
-        {gpuHours.length > 0 && (
-          <UseTable
-            by="teams"
-            use={gpuHours.map(({ owner, ...use }) => ({
-              ...use,
-              name: owner
-                ? shortEntityRef(owner)
-                : t('history.insights.teams.noOwner'),
-              href: owner ? `${history}?owner=${owner}` : history,
-            }))}
-          />
-        )}
+        <TeamUse
+          use={gpuHours.map(({ owner, ...use }) => ({
+            ...use,
+            name: owner
+              ? shortEntityRef(owner)
+              : t('history.insights.teams.noOwner'),
+            href: owner ? `${history}?owner=${owner}` : history,
+          }))}
+        />
         {isAll && queues.length > 0 && (
-          <UseTable
-            by="queues"
+          <QueueUse
             use={queues.map(queue => ({
               ...{ gpuHours: 0, runs: 0 },
               ...gpuHoursByQueue.find(one => one.queue === queue),

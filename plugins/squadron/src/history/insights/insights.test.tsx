@@ -22,7 +22,14 @@ describe('the plots', () => {
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    expect(toggles).toHaveLength(4);
+    expect(toggles).toHaveLength(5);
+    expect(screen.getByRole('link', { name: /^nlp/ })).toHaveAttribute(
+      'href',
+      '/squadron/workloads/history?owner=group:default/nlp',
+    );
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
+    );
     const table = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
@@ -34,10 +41,6 @@ describe('the plots', () => {
       ['edge', '11.06', '—', '1'],
       ['no owner', '3', '—', '1'],
     ]);
-    expect(screen.getByRole('link', { name: 'nlp' })).toHaveAttribute(
-      'href',
-      '/squadron/workloads/history?owner=group:default/nlp',
-    );
     const [head, ...queues] = table('GPU-hours and waits by queue');
     expect(head.slice(-2)).toEqual(['p50', 'p90']);
     expect(queues).toContainEqual([

@@ -18,11 +18,11 @@ type Use = GpuUse & {
 
 type Column = [string, (row: Use) => string | number | undefined];
 
-/** GPU-hours, their cost and waits by team or queue, each a link to its finished workloads. @internal */
-export function UseTable(props: { by: 'teams' | 'queues'; use: Use[] }) {
-  const { by, use } = props;
+/** GPU-hours, their cost and waits by queue, each a link to its finished workloads. @internal */
+export function QueueUse(props: { use: Use[] }) {
+  const { use } = props;
   const t = useT();
-  const title = t(`history.insights.${by}.title`);
+  const title = t('history.insights.queues.title');
   const most = Math.max(...use.map(({ gpuHours }) => gpuHours));
   const currency = use.find(({ cost }) => cost)?.cost?.currency ?? '';
   const columns: Column[] = [
@@ -40,7 +40,7 @@ export function UseTable(props: { by: 'teams' | 'queues'; use: Use[] }) {
     ),
   ];
   const shown = columns.filter(([, of]) => use.some(row => of(row)));
-  const name = t(`history.insights.${by}.one`);
+  const name = t('history.insights.queues.one');
   return (
     <PlotCard
       title={title}
