@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-export { FormErrors, FormReview } from './fields/FormReview';
+export { FormErrors, useErrorTexts } from './fields/formErrors';
+export { FormReview } from './fields/FormReview';
 export { squadronFields } from './fields/squadronFields';
 export * from './api';
 export * from './components';

@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import type { SquadronApi } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
 import { SquadronProvider } from '../live/SquadronProvider';
-import { FormErrors, FormReview } from './FormReview';
+import { FormErrors } from './formErrors';
+import { FormReview } from './FormReview';
 
 const manifest = {
   title: 'Ray job',

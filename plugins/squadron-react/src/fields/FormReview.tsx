@@ -50,22 +50,20 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
     <>
       {steps.map((step, index) => {
         const { title = '' } = step.mergedSchema as { title?: string };
-        const shown = Object.entries(values).filter(
-          ([name, value]) =>
-            value !== undefined &&
-            value !== '' &&
-            isShown(step.mergedSchema, name, formData),
-        );
-        return (
+        const shown = fieldsOf(step.mergedSchema, formData)
+          .map(name => [name, values[name]])
+          .filter(([, value]) => value !== undefined && value !== '');
+        return shown.length === 0 ? null : (
           <section key={title} className={styles.step} aria-label={title}>
             <Text as="h3">{title}</Text>
             <Button
               variant="tertiary"
               isDisabled={isDisabled}
+              aria-label={t('common.form.editStep', { title })}
               // The scaffolder only goes back by one step.
               onPress={() => steps.slice(index).forEach(handleBack)}
             >
-              {t('common.form.editStep', { title })}
+              {t('common.form.edit')}
             </Button>
             <ReviewState
               schemas={[step as ReviewStateProps['schemas'][0]]}
@@ -77,6 +75,13 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
       {fit.data && <p>{messageText(fit.data.sentence, t)}</p>}
       {fit.data && <PriceAndWait fit={fit.data} />}
       <div className={styles.buttons}>
+        <Button
+          variant="tertiary"
+          isDisabled={isDisabled || isSent}
+          onPress={handleBack}
+        >
+          {t('common.form.back')}
+        </Button>
         <Button isDisabled={isDisabled || isSent} onPress={create}>
           {props.createLabel}
         </Button>
@@ -85,49 +90,22 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
   );
 }
 
-/**
- * For `ErrorListTemplate` of a form: how many fields need a change, with a way to the first. Each field itself says what
- * is wrong.
- *
- * @public
- */
-export function FormErrors(props: { errors: Array<{ property?: string }> }) {
-  const t = useT();
-  const count = new Set(props.errors.map(({ property }) => property)).size;
-  const focusFirst = () =>
-    document
-      .querySelector('.rjsf [id$="__error"]')
-      ?.parentElement?.querySelector<HTMLElement>('input, textarea, button')
-      ?.focus();
-  return (
-    <div role="alert" className={styles.buttons}>
-      {t('common.form.needChange', { count })}
-      <Button variant="secondary" onPress={focusFirst}>
-        {t('common.form.toFirst')}
-      </Button>
-    </div>
-  );
-}
-
 interface FormSchema {
   properties?: Record<string, { enum?: unknown[] }>;
   dependencies?: Record<string, { oneOf?: FormSchema[] }>;
 }
 
-/** Whether a step shows a field. Fields of other branches keep their values unseen. */
-function isShown(
+/** The names of the fields that a step shows, in its order. Fields of other branches keep their values unseen. */
+function fieldsOf(
   { properties = {}, dependencies = {} }: FormSchema,
-  name: string,
   form: Record<string, unknown>,
-): boolean {
-  return (
-    name in properties ||
-    Object.entries(dependencies).some(([on, { oneOf = [] }]) =>
-      oneOf.some(
-        branch =>
-          branch.properties?.[on]?.enum?.includes(form[on]) &&
-          isShown(branch, name, form),
-      ),
-    )
+): string[] {
+  const branches = Object.entries(dependencies).flatMap(
+    ([on, { oneOf = [] }]) =>
+      oneOf.filter(branch => branch.properties?.[on]?.enum?.includes(form[on])),
   );
+  return [
+    ...Object.keys(properties),
+    ...branches.flatMap(branch => fieldsOf(branch, form)),
+  ];
 }

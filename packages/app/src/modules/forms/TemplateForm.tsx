@@ -16,11 +16,13 @@ import {
   FormErrors,
   FormReview,
   SquadronProvider,
+  useErrorTexts,
 } from '@squadron/backstage-plugin-squadron-react';
 
 const formProps = {
   EXPERIMENTAL_theme: 'bui' as const,
   showErrorList: 'bottom',
+  noHtml5Validate: true,
   templates: { ErrorListTemplate: FormErrors },
 };
 
@@ -32,6 +34,7 @@ export function TemplateForm(props: { extensions: FieldExtensionOptions[] }) {
   const { secrets } = useTemplateSecrets();
   const navigate = useNavigate();
   const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
+  const transformErrors = useErrorTexts();
   const { manifest } = useTemplateParameterSchema(templateRef);
   const label = manifest?.presentation?.buttonLabels?.createButtonText;
   const components = useMemo(() => {
@@ -44,7 +47,8 @@ export function TemplateForm(props: { extensions: FieldExtensionOptions[] }) {
   }, [label]);
   return (
     <Workflow
-      {...{ ...props, namespace, templateName, components, formProps }}
+      {...{ ...props, namespace, templateName, components }}
+      formProps={{ ...formProps, transformErrors }}
       onCreate={async values => {
         const { taskId } = await api.scaffold({ templateRef, values, secrets });
         navigate(taskRoute?.({ taskId }) ?? '.');

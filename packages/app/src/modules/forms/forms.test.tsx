@@ -25,7 +25,11 @@ function renderForm() {
             title: 'Name',
             required: ['name'],
             properties: {
-              name: { title: 'Name', type: 'string', pattern: '^[a-z0-9-]+$' },
+              name: {
+                title: 'Name',
+                type: 'string',
+                pattern: '^[a-z]([-a-z0-9]*[a-z0-9])?$',
+              },
               map: {
                 title: 'Labels',
                 type: 'object',
@@ -67,10 +71,12 @@ describe('the form of a template', () => {
       { name: /^Name/ },
       { timeout: 10_000 },
     );
+    await press('Review');
+    expect(await screen.findByText('Required.')).toBeVisible();
     await userEvent.type(name, 'GPU 3');
     await press('Review');
     expect(await screen.findByText('1 field needs a change.')).toBeVisible();
-    expect(screen.getAllByText(/must match pattern/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Use lowercase letters/)).toHaveLength(1);
     await press('Go to the first');
     expect(name).toHaveFocus();
     await userEvent.clear(name);

@@ -245,7 +245,14 @@ export const common: Translated<typeof english> = {
   form: {
     attention: 'Einige Felder müssen korrigiert werden.',
     optional: 'Optional',
+    edit: 'Bearbeiten',
     editStep: '{{title}} bearbeiten',
+    back: 'Zurück',
+    required: 'Erforderlich.',
+    name: 'Kleinbuchstaben, Ziffern und Bindestriche; am Anfang und Ende ein Buchstabe oder eine Ziffer.',
+    nameFromLetter:
+      'Kleinbuchstaben, Ziffern und Bindestriche; am Anfang ein Buchstabe, am Ende ein Buchstabe oder eine Ziffer.',
+    otherForm: 'Dieser Wert hat nicht die verlangte Form.',
     byDefault: '{{value}} (Standard)',
     needChange_one: '{{count}} Feld muss geändert werden.',
     needChange_other: '{{count}} Felder müssen geändert werden.',

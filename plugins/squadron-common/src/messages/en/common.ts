@@ -242,7 +242,14 @@ export const common = {
   form: {
     attention: 'Some fields need your attention.',
     optional: 'Optional',
+    edit: 'Edit',
     editStep: 'Edit {{title}}',
+    back: 'Back',
+    required: 'Required.',
+    name: 'Use lowercase letters, digits and hyphens; begin and end with a letter or digit.',
+    nameFromLetter:
+      'Use lowercase letters, digits and hyphens; begin with a letter, and end with a letter or digit.',
+    otherForm: 'This value does not have the required form.',
     byDefault: '{{value}} (default)',
     needChange_one: '{{count}} field needs a change.',
     needChange_other: '{{count}} fields need a change.',
