@@ -27,6 +27,14 @@ export function FormErrors(props: { errors: Array<{ property?: string }> }) {
   );
 }
 
+/** Texts by the name of an error and the start of its pattern; the first that fits applies. */
+const FORMS = [
+  ['required', '', 'required'],
+  ['pattern', '^[a-z](', 'nameFromLetter'],
+  ['pattern', '^[a-z0-9](', 'name'],
+  ['pattern', '', 'otherForm'],
+] as const;
+
 /** An error of a form's validator. */
 interface FormError {
   name?: string;
@@ -44,22 +52,12 @@ export function useErrorTexts(): <T extends FormError>(errors: T[]) => T[] {
   return useCallback(
     errors =>
       errors.map(error => {
-        const { pattern = '' } = error.params ?? {};
-        switch (error.name) {
-          case 'required':
-            return { ...error, message: t('common.form.required') };
-          case 'pattern':
-            return {
-              ...error,
-              message: pattern.startsWith('^[a-z](')
-                ? t('common.form.nameFromLetter')
-                : pattern.startsWith('^[a-z0-9](')
-                ? t('common.form.name')
-                : t('common.form.otherForm'),
-            };
-          default:
-            return error;
-        }
+        const text = FORMS.find(
+          ([name, pattern]) =>
+            error.name === name &&
+            (error.params?.pattern ?? '').startsWith(pattern),
+        )?.[2];
+        return text ? { ...error, message: t(`common.form.${text}`) } : error;
       }),
     [t],
   );
