@@ -56,8 +56,7 @@ describe('the tables of the fleet page', () => {
     const table = await screen.findByRole('table', {
       name: 'Clusters and their GPUs',
     });
-    const [badge] = within(table).getAllByRole('note');
-    expect(badge).toHaveTextContent('Failed');
+    const [badge] = within(table).getAllByRole('img', { name: 'Failed' });
     for (let press = 0; press < 100 && !badge.matches(':focus'); press++) {
       await userEvent.tab();
     }

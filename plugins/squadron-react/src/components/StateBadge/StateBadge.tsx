@@ -50,9 +50,14 @@ export function StateBadge(props: {
       {state.raw || state.since || state.detail ? (
         <TooltipTrigger delay={300}>
           <Focusable>
-            {/* The tooltip of a state has to be reachable by keyboard. */}
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <span className={pillClass} role="note" tabIndex={0}>
+            {/* Reachable by keyboard; screen readers announce the tooltip of an image, not of plain text. */}
+            <span
+              className={pillClass}
+              role="img"
+              aria-label={text(state)}
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+            >
               {content}
             </span>
           </Focusable>

@@ -78,9 +78,14 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   return (
     <TooltipTrigger delay={200}>
       <Focusable>
-        {/* The tooltip of a mark has to be reachable by keyboard. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <span className={styles[cell.state]} role="note" tabIndex={0}>
+        {/* Reachable by keyboard; screen readers announce the tooltip of an image, not of plain text. */}
+        <span
+          className={styles[cell.state]}
+          role="img"
+          aria-label={state}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
           <Icon aria-hidden size={16} />
           {state}
         </span>
