@@ -15,7 +15,6 @@ import { AgentProvider } from './agents/AgentProvider';
 import { readAgents, readCatalogOptions, readTemplateNames } from './config';
 import { fleetModel } from './model/fleetModel';
 import { FleetEntityProvider } from './provider';
-import { systemTimers } from './provider/timers';
 import { DatabaseEntityStore } from './store';
 import { readPullRequestTargets } from './templates/pullRequestTargets';
 import { TemplateProvider } from './templates/TemplateProvider';
@@ -63,7 +62,7 @@ export const catalogModuleSquadron = createBackendModule({
           logger,
           options: () => readCatalogOptions(config),
           fleetNamespace: readSquadronConfig(config).inventory.namespace,
-          timers: systemTimers,
+          clock: loops.clock,
         });
         catalog.addEntityProvider(provider);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entity } from '@backstage/catalog-model';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { EntityProviderConnection } from '@backstage/plugin-catalog-node';
+import type { Clock } from '@squadron/controller-node';
 import type { CatalogOptions } from '../config';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { LOCATION_KEY } from '../constants';
@@ -9,7 +10,6 @@ import type { EntityStore } from '../store';
 import { KnownEntities } from './KnownEntities';
 import { MARK_STALE_AFTER_MS, plan, type Plan } from './plan';
 import { entityRefOf } from './sourceKey';
-import type { Timers } from './timers';
 import type { KnownEntity, Question, Observation, SourceKey } from './types';
 
 /** Changes within this time are sent in one delta. */
@@ -34,7 +34,7 @@ interface CatalogFeedOptions {
   onForgotten: (source: SourceKey) => void;
   /** Called after each delta, with the error when the catalog or the store rejected it. */
   onSent: (error?: unknown) => void;
-  timers: Timers;
+  clock: Clock;
 }
 
 /**
@@ -54,10 +54,10 @@ export class CatalogFeed {
   readonly #unreadable = new Set<string>();
   /** The time since which the deletion of an entity's object could not be confirmed. */
   readonly #unconfirmed = new Map<string, number>();
-  #cancelFlush?: () => void;
+  readonly #stopping = new AbortController();
+  /** Settles after the next or current delta. */
   #running?: Promise<void>;
   #failures = 0;
-  #isStopped = false;
 
   readonly #deps: CatalogFeedOptions;
 
@@ -100,24 +100,28 @@ export class CatalogFeed {
 
   /** Resolves when no delta is in flight. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    this.#cancelFlush?.();
+    this.#stopping.abort();
     await this.#running;
   }
 
   #schedule(delayMs: number): void {
-    if (this.#cancelFlush || this.#running || this.#isStopped) {
+    if (this.#running || this.#stopping.signal.aborted) {
       return;
     }
-    this.#cancelFlush = this.#deps.timers.after(delayMs, () => {
-      this.#cancelFlush = undefined;
-      this.#running = this.#flush().finally(() => {
-        this.#running = undefined;
-        if (this.#marked.size > 0) {
-          this.#schedule(this.#failures ? this.#retryDelayMs() : COALESCE_MS);
-        }
-      });
+    this.#running = this.#flushAfter(delayMs).finally(() => {
+      this.#running = undefined;
+      if (this.#marked.size > 0) {
+        this.#schedule(this.#failures ? this.#retryDelayMs() : COALESCE_MS);
+      }
     });
+  }
+
+  async #flushAfter(delayMs: number): Promise<void> {
+    const { signal } = this.#stopping;
+    await this.#deps.clock.sleep(delayMs, signal).catch(() => {});
+    if (!signal.aborted) {
+      await this.#flush();
+    }
   }
 
   async #flush(): Promise<void> {
@@ -178,7 +182,7 @@ export class CatalogFeed {
 
   #decide(taken: Map<string, SourceKey>): Plan {
     const settings = this.#deps.options();
-    const nowMs = this.#deps.timers.now();
+    const nowMs = this.#deps.clock.now();
     return plan({
       nowMs,
       subjects: [...taken].map(([entityRef, source]) => {

@@ -4,6 +4,7 @@ import {
   aJobWithSecret,
   createCommandFleet,
   createTestFleet,
+  FakeClock,
   leaksIn,
   type TestCluster,
 } from '@squadron/test-utils';
@@ -12,7 +13,6 @@ import fc from 'fast-check';
 import type { Entity } from '@backstage/catalog-model';
 import { readCatalogOptions } from '../config';
 import { FleetWorld, type ServerMode } from '../__testUtils__/FleetWorld';
-import { createManualTimers } from '../__testUtils__/manualTimers';
 import { createMemoryStore } from '../__testUtils__/memoryStore';
 import { createRecordingCatalog } from '../__testUtils__/recordingCatalog';
 import {
@@ -53,7 +53,7 @@ async function startProvider(
   const fleet = options.fleet ?? createTestFleet();
   const store = options.store ?? createMemoryStore();
   const catalog = options.catalog ?? createRecordingCatalog();
-  const timers = createManualTimers();
+  const clock = new FakeClock(0);
   const logger = mockServices.logger.mock();
   const config = mockServices.rootConfig({
     data: { squadron: { catalog: options.config ?? {} } },
@@ -64,12 +64,12 @@ async function startProvider(
     logger,
     options: () => readCatalogOptions(config),
     fleetNamespace: 'fleet',
-    timers,
+    clock,
   });
   await provider.connect(catalog);
   await provider.start();
-  await timers.advance(200);
-  return { fleet, store, catalog, timers, logger, config, provider };
+  await clock.advance(200);
+  return { fleet, store, catalog, clock, logger, config, provider };
 }
 
 describe('FleetEntityProvider', () => {
@@ -117,13 +117,13 @@ describe('FleetEntityProvider', () => {
         return fleet.find(cluster, kind, key);
       },
     };
-    const { catalog, logger, timers } = await startProvider({ fleet: failing });
+    const { catalog, logger, clock } = await startProvider({ fleet: failing });
     fleet.put('hub', aRayJob({ name: 'bad' }));
     fleet.put('hub', aRayJob());
-    await timers.advance(200);
+    await clock.advance(200);
     fleet.put('hub', aRayJob({ name: 'bad' }, { jobStatus: 'RUNNING' }));
     fleet.put('hub', aLocalQueue());
-    await timers.advance(200);
+    await clock.advance(200);
     expect([...catalog.entities.keys()]).toEqual(
       expect.arrayContaining([
         JOB,
@@ -136,14 +136,14 @@ describe('FleetEntityProvider', () => {
   });
 
   it('sends simultaneous changes as one delta, and none when no entity differs', async () => {
-    const { fleet, catalog, timers } = await startProvider();
+    const { fleet, catalog, clock } = await startProvider();
     fleet.put('hub', aRayJob());
     fleet.put('hub', aLocalQueue());
-    await timers.advance(200);
+    await clock.advance(200);
     expect(catalog.deltas[1].added).toHaveLength(2);
 
     fleet.put('hub', aRayJob({}, { jobDeploymentStatus: 'Running' }));
-    await timers.advance(200);
+    await clock.advance(200);
     expect(catalog.deltas).toHaveLength(2);
   });
 
@@ -157,7 +157,7 @@ describe('FleetEntityProvider', () => {
       namespace: 'team-a',
       labels,
     });
-    const { fleet, catalog, timers } = await startProvider({
+    const { fleet, catalog, clock } = await startProvider({
       fleet: createTestFleet({
         clusters: [
           hub(
@@ -172,17 +172,17 @@ describe('FleetEntityProvider', () => {
     expect(catalog.entities.get(JOB)?.spec?.dependsOn).not.toContain(target);
 
     fleet.put('gpu-1', rayCluster);
-    await timers.advance(200);
+    await clock.advance(200);
     expect(catalog.entities.get(JOB)?.spec?.dependsOn).toContain(target);
 
     fleet.remove('gpu-1', rayCluster);
-    await timers.advance(200);
+    await clock.advance(200);
     expect(catalog.entities.get(JOB)?.spec?.dependsOn).not.toContain(target);
     expect(catalog.entities.has(target)).toBe(false);
   });
 
   it('assigns the objects of a namespace to its new owner', async () => {
-    const { fleet, catalog, timers } = await startProvider({
+    const { fleet, catalog, clock } = await startProvider({
       fleet: createTestFleet({
         clusters: [hub(aNamespace({ name: 'team-a' }), aRayJob())],
       }),
@@ -194,7 +194,7 @@ describe('FleetEntityProvider', () => {
         labels: { 'squadron.dev/owner': 'team-a' },
       }),
     );
-    await timers.advance(200);
+    await clock.advance(200);
     expect(catalog.entities.get(JOB)?.spec?.owner).toBe('group:default/team-a');
   });
 
@@ -203,14 +203,14 @@ describe('FleetEntityProvider', () => {
       hub: [aClusterProfile('gpu-1')],
       'gpu-1': [aClusterQueue()],
     });
-    const { catalog, timers } = await startProvider({ fleet: world.fleet });
+    const { catalog, clock } = await startProvider({ fleet: world.fleet });
     world.setMode('gpu-1', 'down');
     world.delete('gpu-1', aClusterQueue());
-    await timers.advance(60_000);
+    await clock.advance(60_000);
     expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
 
     world.setMode('gpu-1', 'up');
-    await timers.advance(500);
+    await clock.advance(500);
     expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
     expect(catalog.entities.has(WORKER)).toBe(true);
   });
@@ -220,66 +220,66 @@ describe('FleetEntityProvider', () => {
       hub: [aClusterProfile('gpu-1')],
       'gpu-1': [aClusterQueue()],
     });
-    const { catalog, timers } = await startProvider({ fleet: world.fleet });
+    const { catalog, clock } = await startProvider({ fleet: world.fleet });
     world.delete('gpu-1', aClusterQueue());
     world.deliver('gpu-1');
     world.setMode('gpu-1', 'down');
-    await timers.advance(200);
+    await clock.advance(200);
     expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
   });
 
   it('removes a cluster with all its entities once its profile is deleted', async () => {
-    const { fleet, catalog, timers } = await startProvider({
+    const { fleet, catalog, clock } = await startProvider({
       fleet: createTestFleet({
         clusters: [hub(aClusterProfile('gpu-1')), gpu1(aClusterQueue())],
       }),
     });
     fleet.removeCluster('gpu-1');
-    await timers.advance(5_000);
+    await clock.advance(5_000);
     expect(catalog.entities.has(WORKER)).toBe(true);
 
     fleet.remove('hub', aClusterProfile('gpu-1'));
-    await timers.advance(200);
+    await clock.advance(200);
     expect([...catalog.entities.keys()]).toEqual([HUB]);
   });
 
   it('keeps a finished job for the configured retention after its deletion', async () => {
-    const { fleet, catalog, timers } = await startProvider({
+    const { fleet, catalog, clock } = await startProvider({
       config: { retention: { minutes: 10 } },
     });
     const finished = aRayJob({}, { jobDeploymentStatus: 'Complete' });
     fleet.put('hub', finished);
-    await timers.advance(200);
+    await clock.advance(200);
     fleet.remove('hub', finished);
-    await timers.advance(9 * 60_000);
+    await clock.advance(9 * 60_000);
     expect(catalog.entities.has(JOB)).toBe(true);
-    await timers.advance(2 * 60_000);
+    await clock.advance(2 * 60_000);
     expect(catalog.entities.has(JOB)).toBe(false);
   });
 
   it('retries what the catalog rejected', async () => {
-    const { fleet, catalog, timers, logger } = await startProvider();
+    const { fleet, catalog, clock, logger } = await startProvider();
     catalog.failWith = new Error('database is down');
     fleet.put('hub', aRayJob());
-    await timers.advance(200);
+    await clock.advance(200);
     expect(logger.warn).toHaveBeenCalledWith(
       'Could not send 1 changes of the fleet to the catalog; retrying in 1 s',
       expect.objectContaining({ message: 'database is down' }),
     );
     catalog.failWith = undefined;
-    await timers.advance(1_000);
+    await clock.advance(1_000);
     expect(catalog.entities.has(JOB)).toBe(true);
   });
 
   it.each([5, 70, 3_570])(
     'matches the fleet 10 s after an outage of the database of %s s',
     async awaySeconds => {
-      const { fleet, catalog, timers } = await startProvider();
+      const { fleet, catalog, clock } = await startProvider();
       catalog.failWith = new Error('database is down');
       fleet.put('hub', aRayJob());
-      await timers.advance(awaySeconds * 1_000);
+      await clock.advance(awaySeconds * 1_000);
       catalog.failWith = undefined;
-      await timers.advance(10_000);
+      await clock.advance(10_000);
       expect(catalog.entities.has(JOB)).toBe(true);
     },
   );
@@ -291,10 +291,10 @@ describe('FleetEntityProvider', () => {
         aRayJob({ name: `train-${index}` }),
       );
       const fleet = createTestFleet({ clusters: [hub(...jobs)] });
-      const { catalog, timers } = await startProvider({ fleet });
+      const { catalog, clock } = await startProvider({ fleet });
       expect(catalog.entities.size).toBe(count + 1);
       jobs.forEach(job => fleet.remove('hub', job));
-      await timers.advance(200);
+      await clock.advance(200);
       expect([...catalog.entities.keys()]).toEqual([HUB]);
     },
   );
@@ -318,9 +318,9 @@ describe('FleetEntityProvider', () => {
     it('removes entities of objects deleted meanwhile, once the API server has confirmed it', async () => {
       const { world, catalog, restart } = await lives();
       world.delete('hub', aRayJob());
-      const { timers } = await restart();
+      const { clock } = await restart();
       expect(catalog.entities.has(JOB)).toBe(true);
-      await timers.advance(200);
+      await clock.advance(200);
       expect(catalog.entities.has(JOB)).toBe(false);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
     });
@@ -336,24 +336,24 @@ describe('FleetEntityProvider', () => {
       });
       world.delete('hub', finished);
       world.deliver('hub');
-      await first.timers.advance(200);
+      await first.clock.advance(200);
       await first.provider.stop();
-      const { timers } = await startProvider({
+      const { clock } = await startProvider({
         fleet: world.restartPortal(),
         store,
         catalog,
       });
-      await timers.advance(59 * 60_000);
+      await clock.advance(59 * 60_000);
       expect(catalog.entities.has(JOB)).toBe(true);
-      await timers.advance(2 * 60_000);
+      await clock.advance(2 * 60_000);
       expect(catalog.entities.has(JOB)).toBe(false);
     });
 
     it('keeps entities of objects that a list lacks and the API server has', async () => {
       const { world, catalog, restart } = await lives();
       world.hide('gpu-1', [aClusterQueue()]);
-      const { timers } = await restart();
-      await timers.advance(10 * 60_000);
+      const { clock } = await restart();
+      await clock.advance(10 * 60_000);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
       expect(catalog.entities.get(WORKER_QUEUE)).not.toHaveProperty([
         'metadata',
@@ -372,8 +372,8 @@ describe('FleetEntityProvider', () => {
         world.delete('gpu-1', aClusterQueue());
         const fleet = world.restartPortal();
         fleet.setCluster({ id: 'gpu-1', ...state });
-        const { timers } = await startProvider({ store, catalog, fleet });
-        await timers.advance(60_000);
+        const { clock } = await startProvider({ store, catalog, fleet });
+        await clock.advance(60_000);
         const kept = catalog.entities.get(WORKER_QUEUE);
         expect(kept?.metadata.annotations).toBeDefined();
         expect(kept?.metadata.annotations).not.toHaveProperty([STALE]);
@@ -393,20 +393,20 @@ describe('FleetEntityProvider', () => {
         const annotations = (ref: string) =>
           catalog.entities.get(ref)?.metadata.annotations;
         world.setMode('gpu-1', mode);
-        const { timers } = await restart();
-        await timers.advance(20_000);
+        const { clock } = await restart();
+        await clock.advance(20_000);
         expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE]);
-        await timers.advance(20_000);
+        await clock.advance(20_000);
         expect(annotations(WORKER_QUEUE)).toMatchObject({ [STALE]: because });
         const since = Date.parse(
           annotations(WORKER_QUEUE)?.[STALE_SINCE] ?? '',
         );
-        expect(timers.now() - since).toBeGreaterThanOrEqual(30_000);
-        expect(timers.now() - since).toBeLessThanOrEqual(40_000);
+        expect(clock.now() - since).toBeGreaterThanOrEqual(30_000);
+        expect(clock.now() - since).toBeLessThanOrEqual(40_000);
         expect(annotations(WORKER)).not.toHaveProperty([STALE]);
 
         world.setMode('gpu-1', 'up');
-        await timers.advance(5_000);
+        await clock.advance(5_000);
         expect(annotations(WORKER_QUEUE)).toBeDefined();
         expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE]);
         expect(annotations(WORKER_QUEUE)).not.toHaveProperty([STALE_SINCE]);
@@ -417,11 +417,11 @@ describe('FleetEntityProvider', () => {
       const { world, catalog, restart } = await lives();
       world.setMode('gpu-1', 'down');
       world.delete('gpu-1', aClusterQueue());
-      const { timers } = await restart();
-      await timers.advance(60_000);
+      const { clock } = await restart();
+      await clock.advance(60_000);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
       world.setMode('gpu-1', 'up');
-      await timers.advance(5_000);
+      await clock.advance(5_000);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
     });
 
@@ -434,8 +434,8 @@ describe('FleetEntityProvider', () => {
         id: 'gpu-1',
         kindStates: { ClusterQueue: 'notInstalled' },
       });
-      const { timers } = await startProvider({ store, catalog, fleet });
-      await timers.advance(5_000);
+      const { clock } = await startProvider({ store, catalog, fleet });
+      await clock.advance(5_000);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(false);
     });
 
@@ -449,8 +449,8 @@ describe('FleetEntityProvider', () => {
         id: 'gpu-1',
         kindStates: { ClusterQueue: 'notInstalled' },
       });
-      const { timers } = await startProvider({ store, catalog, fleet });
-      await timers.advance(2 * 60_000);
+      const { clock } = await startProvider({ store, catalog, fleet });
+      await clock.advance(2 * 60_000);
       expect(
         catalog.entities.get(WORKER_QUEUE)?.metadata.annotations?.[STALE],
       ).toBe(
@@ -462,8 +462,8 @@ describe('FleetEntityProvider', () => {
       const { world, store, catalog } = await lives();
       world.hide('hub', [aClusterProfile('gpu-1')]);
       const fleet = world.restartPortal();
-      const { timers } = await startProvider({ store, catalog, fleet });
-      await timers.advance(60_000);
+      const { clock } = await startProvider({ store, catalog, fleet });
+      await clock.advance(60_000);
       expect(catalog.entities.has(WORKER)).toBe(true);
       expect(catalog.entities.has(WORKER_QUEUE)).toBe(true);
     });
@@ -471,16 +471,16 @@ describe('FleetEntityProvider', () => {
     it('removes a worker that left meanwhile', async () => {
       const { world, catalog, restart } = await lives();
       world.delete('hub', aClusterProfile('gpu-1'));
-      const { timers } = await restart();
-      await timers.advance(5_000);
+      const { clock } = await restart();
+      await clock.advance(5_000);
       expect([...catalog.entities.keys()].sort()).toEqual([HUB, JOB].sort());
     });
 
     it('removes nothing while the hub is unreachable', async () => {
       const { world, catalog, restart } = await lives();
       world.setMode('hub', 'down');
-      const { timers } = await restart();
-      await timers.advance(60_000);
+      const { clock } = await restart();
+      await clock.advance(60_000);
       expect(catalog.entities.size).toBe(4);
     });
   });
@@ -493,12 +493,12 @@ describe('FleetEntityProvider', () => {
       );
       const world = new FleetWorld({ hub: jobs });
       const { fleet } = world;
-      const { catalog, timers } = await startProvider({ fleet });
+      const { catalog, clock } = await startProvider({ fleet });
       const before = world.requests('hub');
       jobs.slice(1).forEach(job => world.delete('hub', job));
       world.relist('hub');
       fleet.remove('hub', jobs[0], 'listed');
-      await timers.advance(500);
+      await clock.advance(500);
       expect([...catalog.entities.keys()]).toEqual([
         HUB,
         'resource:default/hub_team-a_rayjob_train-0',
@@ -512,14 +512,14 @@ describe('FleetEntityProvider', () => {
       aRayJob({ name: `train-${index}` }),
     );
     const world = new FleetWorld({ hub: jobs });
-    const { catalog, timers } = await startProvider({ fleet: world.fleet });
+    const { catalog, clock } = await startProvider({ fleet: world.fleet });
     world.hide('hub', jobs);
     world.relist('hub');
-    await timers.advance(10 * 60_000);
+    await clock.advance(10 * 60_000);
     expect(catalog.entities.size).toBe(31);
     world.hide('hub', []);
     world.relist('hub');
-    await timers.advance(500);
+    await clock.advance(500);
     expect(
       [...catalog.entities.values()].filter(
         ({ metadata }) => metadata.annotations?.[STALE],
@@ -533,14 +533,14 @@ describe('FleetEntityProvider', () => {
       'gpu-1': [aClusterQueue()],
     });
     const { fleet } = world;
-    const { catalog, timers } = await startProvider({ fleet });
+    const { catalog, clock } = await startProvider({ fleet });
     const hangs: Partial<KubeClient> = { list: () => new Promise(() => {}) };
     fleet.setCluster({ id: 'gpu-1', client: hangs as KubeClient });
     world.delete('gpu-1', aClusterQueue());
     world.relist('gpu-1');
     world.delete('hub', aRayJob());
     world.relist('hub');
-    await timers.advance(1_000);
+    await clock.advance(1_000);
     expect([...catalog.entities.keys()].sort()).toEqual(
       [HUB, WORKER, WORKER_QUEUE].sort(),
     );
@@ -664,7 +664,7 @@ describe('FleetEntityProvider', () => {
           let life = await start();
           for (const next of steps) {
             if (next.type === 'pause') {
-              await life.timers.advance(next.ms);
+              await life.clock.advance(next.ms);
             } else if (next.type === 'restart') {
               await life.provider.stop();
               world.restartPortal();
@@ -685,7 +685,7 @@ describe('FleetEntityProvider', () => {
             world.setMode(id, 'up');
             world.relist(id);
           }
-          await life.timers.advance(130_000);
+          await life.clock.advance(130_000);
           await life.provider.stop();
           expect(wronglyRemoved).toEqual([]);
 

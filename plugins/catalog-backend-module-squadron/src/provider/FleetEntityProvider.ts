@@ -1,4 +1,5 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { Clock } from '@squadron/controller-node';
 import type {
   EntityProvider,
   EntityProviderConnection,
@@ -31,7 +32,6 @@ import {
 import { readingOf, type Reading } from './readingOf';
 import { RemovalEvidence } from './RemovalEvidence';
 import { observeSource, questionOf } from './observeSource';
-import type { Timers } from './timers';
 import type { Question, SourceKey } from './types';
 
 /** How often newly listed kinds, entities whose retention has ended, and open questions are checked. */
@@ -50,7 +50,7 @@ interface FleetEntityProviderOptions {
   options: () => CatalogOptions;
   /** Namespace whose ClusterProfiles have short cluster IDs: `squadron.inventory.namespace`. */
   fleetNamespace: string;
-  timers: Timers;
+  clock: Clock;
 }
 
 /**
@@ -76,11 +76,11 @@ export class FleetEntityProvider implements EntityProvider {
   constructor(deps: FleetEntityProviderOptions) {
     this.#deps = deps;
 
-    const { fleet, fleetNamespace, logger, options, store, timers } = deps;
+    const { fleet, fleetNamespace, logger, options, store, clock } = deps;
     this.#evidence = new RemovalEvidence({
       client: cluster => fleet.client(cluster),
       logger,
-      timers,
+      clock,
       onFinding: question => this.#markAsked(question),
       signal: this.#stopping.signal,
     });
@@ -106,7 +106,7 @@ export class FleetEntityProvider implements EntityProvider {
         error === undefined
           ? this.#loop?.succeeded()
           : this.#loop?.failed(error),
-      timers,
+      clock,
     });
   }
 
@@ -127,20 +127,20 @@ export class FleetEntityProvider implements EntityProvider {
   async start(
     options: { signal?: AbortSignal; loop?: LoopReport } = {},
   ): Promise<void> {
-    const { fleet, timers } = this.#deps;
+    const { fleet, clock } = this.#deps;
     this.#loop = options.loop;
     await fleet.ready(options);
     await this.#feed.load();
     if (options.signal?.aborted) {
       return;
     }
-    this.#resyncAtMs = timers.now() + RESYNC_MS;
+    this.#resyncAtMs = clock.now() + RESYNC_MS;
     this.#stops.push(
       fleet.onChange(change => this.#markAffected(change)),
       fleet.onClusterChange(change => this.#markCluster(change)),
-      timers.every(TICK_MS, () => this.#tick()),
     );
     this.#tick();
+    void this.#tickRegularly();
   }
 
   /** Resolves when no delta is in flight. */
@@ -189,9 +189,20 @@ export class FleetEntityProvider implements EntityProvider {
     }
   }
 
+  async #tickRegularly(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (;;) {
+      await this.#deps.clock.sleep(TICK_MS, signal).catch(() => {});
+      if (signal.aborted) {
+        return;
+      }
+      this.#tick();
+    }
+  }
+
   #tick(): void {
-    const { fleet, timers } = this.#deps;
-    const nowMs = timers.now();
+    const { fleet, clock } = this.#deps;
+    const nowMs = clock.now();
     if (nowMs >= this.#resyncAtMs) {
       this.#resyncAtMs = nowMs + RESYNC_MS;
       this.#compared.clear();

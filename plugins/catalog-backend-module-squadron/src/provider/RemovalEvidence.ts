@@ -1,9 +1,12 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
-import { storeKey, type KubeClient } from '@squadron/controller-node';
+import {
+  storeKey,
+  type Clock,
+  type KubeClient,
+} from '@squadron/controller-node';
 import { kindName } from '@squadron/kube-kinds';
 import { askForObjects, type ObjectsAnswer } from './askForObjects';
-import type { Timers } from './timers';
 import type { Question } from './types';
 
 const FIRST_RETRY_MS = 2_000;
@@ -38,7 +41,7 @@ export class RemovalEvidence {
   constructor(deps: {
     client: (cluster: string) => KubeClient;
     logger: LoggerService;
-    timers: Timers;
+    clock: Clock;
     /** Called when the finding about an object has changed. */
     onFinding: (question: Question) => void;
     signal: AbortSignal;
@@ -115,7 +118,7 @@ export class RemovalEvidence {
   #isDue(finding: Finding): boolean {
     return (
       'askAgainAtMs' in finding &&
-      finding.askAgainAtMs <= this.#deps.timers.now()
+      finding.askAgainAtMs <= this.#deps.clock.now()
     );
   }
 
@@ -174,7 +177,7 @@ export class RemovalEvidence {
   }
 
   #settle(entries: Entry[], answer: ObjectsAnswer): void {
-    const { timers, signal } = this.#deps;
+    const { clock, signal } = this.#deps;
     if (signal.aborted) {
       return;
     }
@@ -185,7 +188,7 @@ export class RemovalEvidence {
       const { question } = entry;
       // If the object has changed since the question, the answer is outdated.
       if (this.#entries.get(idOf(question)) === entry) {
-        const askAgainAtMs = timers.now() + this.#delayMs(entry.attempt);
+        const askAgainAtMs = clock.now() + this.#delayMs(entry.attempt);
         entry.attempt += 1;
         if (answer.type === 'unconfirmed') {
           const because = `cluster ${question.cluster} cannot confirm that the object is deleted: ${answer.because}`;
