@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { deferred } from './deferred';
 
-/** A body that arrives byte by byte and never ends. @internal */
-export function trickle(options: { everyMs: number }): {
+/** A body that arrives byte by byte, one per turn of the event loop, and never ends. @internal */
+export function trickle(): {
   chunks: AsyncIterable<Uint8Array>;
   /** Resolves when the reader has stopped. */
   closed: Promise<void>;
@@ -10,7 +11,7 @@ export function trickle(options: { everyMs: number }): {
   const chunks = (async function* bytes() {
     try {
       for (;;) {
-        await new Promise(wake => setTimeout(wake, options.everyMs));
+        await setImmediate();
         yield Buffer.from('x');
       }
     } finally {

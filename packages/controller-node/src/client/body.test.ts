@@ -16,7 +16,7 @@ describe('a body', () => {
   });
 
   it('fails when it trickles, and its source is closed', async () => {
-    const source = trickle({ everyMs: 2 });
+    const source = trickle();
     await expect(readText(source.chunks, { maxMs: 30 })).rejects.toMatchObject({
       name: 'KubeConnectionError',
       message: expect.stringContaining('was not complete after 30 ms'),

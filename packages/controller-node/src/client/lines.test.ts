@@ -58,7 +58,7 @@ describe('splitting a watch stream', () => {
   });
 
   it('fails on a line that trickles, and closes its source', async () => {
-    const { chunks, closed } = trickle({ everyMs: 2 });
+    const { chunks, closed } = trickle();
     await expect(
       splitLines(chunks, { maxLineMs: 30 })[Symbol.asyncIterator]().next(),
     ).rejects.toMatchObject({ name: 'WatchDecodeError' });
