@@ -1,13 +1,14 @@
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import { eventually, readRoutesOf, fleetFactory } from '@squadron/test-utils';
+import {
+  eventually,
+  readRoutesOf,
+  fleetFactory,
+  startTestBackend,
+} from '@squadron/test-utils';
 import fc from 'fast-check';
 import {
   openDescriptors,
@@ -15,6 +16,7 @@ import {
   runningTimers,
 } from './__testUtils__/census';
 import { askAndLeave } from './__testUtils__/leave';
+import { turns } from './__testUtils__/turns';
 import squadronPlugin from '.';
 import { aRayFleet } from './workloads/logs/__testUtils__/aRayWorkload';
 import { startServer } from './workloads/logs/__testUtils__/startServer';
@@ -27,7 +29,10 @@ const LEAVES_OF_LONG = 1_000;
 const LEAVES_OF_SHORT = 25;
 /** Concurrent readers. */
 const READERS = 50;
-const LATEST_LEAVE_MS = 200;
+/** Turns of the event loop; a reader who stays for the last one has read a response. */
+const LATEST_LEAVE = 400;
+/** Turns by which Ray and the permissions are late. */
+const LATEST_ANSWER = 40;
 const STREAMS_PER_USER = READERS + 10;
 
 const seed = Number(process.env.SQUADRON_TEST_SEED ?? 20_261_122);
@@ -40,26 +45,25 @@ const params: Record<string, string> = {
 const authorization = mockCredentials.user.header();
 
 /** A Ray whose responses are late, or never end. */
-async function startRay(pauseMs: () => number) {
+async function startRay(pauseTurns: () => number) {
   let open = 0;
-  const ray = await startServer((incoming, response) => {
+  const ray = await startServer(async (incoming, response) => {
     open += 1;
     response.on('close', () => {
       open -= 1;
     });
     const url = incoming.url ?? '';
     const isLog = url.includes('/api/v0/logs/');
-    setTimeout(() => {
-      if (url.includes('/api/version')) {
-        response.end('{"ray_version": "2.52.0"}');
-      } else if (isLog || url.endsWith('/nodes')) {
-        const type = isLog ? 'text/plain' : 'application/json';
-        response.writeHead(200, { 'content-type': type });
-        response.write(isLog ? 'one line\nand a half' : '[');
-      } else {
-        response.end('<html><head></head><body></body></html>');
-      }
-    }, pauseMs());
+    await turns(pauseTurns());
+    if (url.includes('/api/version')) {
+      response.end('{"ray_version": "2.52.0"}');
+    } else if (isLog || url.endsWith('/nodes')) {
+      const type = isLog ? 'text/plain' : 'application/json';
+      response.writeHead(200, { 'content-type': type });
+      response.write(isLog ? 'one line\nand a half' : '[');
+    } else {
+      response.end('<html><head></head><body></body></html>');
+    }
   });
   return { ...ray, openCount: () => open };
 }
@@ -99,20 +103,18 @@ function cycle<T>(values: readonly T[]): () => T {
 }
 
 async function startPortal() {
-  const pauses = cycle(drawsOf(fc.integer({ min: 0, max: 40 }), 997));
+  const pauses = cycle(
+    drawsOf(fc.integer({ min: 0, max: LATEST_ANSWER }), 997),
+  );
   const ray = await startRay(pauses);
   const { fleet, followerCount } = counted(aRayFleet(ray.url));
-  const late = () =>
-    new Promise(resolve => {
-      setTimeout(resolve, pauses());
-    });
   const permissions = mockServices.permissions.mock({
     authorize: async asked => {
-      await late();
+      await turns(pauses());
       return asked.map(() => ({ result: AuthorizeResult.ALLOW }));
     },
     authorizeConditional: async asked => {
-      await late();
+      await turns(pauses());
       return asked.map(() => ({ result: AuthorizeResult.ALLOW }));
     },
   });
@@ -160,8 +162,8 @@ async function openDashboard({ port }: Portal): Promise<string> {
 
 /** Connects and disconnects readers, some at a time, each at a random moment. */
 async function comeAndLeave({ port }: Portal, paths: string[]): Promise<void> {
-  const afterMs = cycle(
-    drawsOf(fc.integer({ min: 0, max: LATEST_LEAVE_MS }), 1_009),
+  const afterTurns = cycle(
+    drawsOf(fc.integer({ min: 0, max: LATEST_LEAVE }), 1_009),
   );
   const isReading = cycle(drawsOf(fc.boolean(), 101));
   const rest = [...paths];
@@ -172,7 +174,7 @@ async function comeAndLeave({ port }: Portal, paths: string[]): Promise<void> {
           port,
           path: `/api/squadron${path}`,
           headers: path.includes('/dashboards/') ? {} : { authorization },
-          afterMs: afterMs(),
+          afterTurns: afterTurns(),
           isReading: isReading(),
         });
       }

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
+import { turns } from './turns';
 
 /**
- * Requests a path over a connection of its own, and closes that after `afterMs`, with or without a response.
+ * Requests a path over a connection of its own, and closes that after some turns of the event loop, with or without a
+ * response.
  * `isReading`: whether it reads the response. Resolves when the connection is closed.
  *
  * @internal
@@ -10,10 +12,10 @@ export async function askAndLeave(options: {
   port: number;
   path: string;
   headers: Record<string, string>;
-  afterMs: number;
+  afterTurns: number;
   isReading: boolean;
 }): Promise<void> {
-  const { port, path, headers, afterMs, isReading } = options;
+  const { port, path, headers, afterTurns, isReading } = options;
   await new Promise<void>(resolve => {
     const call = request(
       { host: '127.0.0.1', port, path, headers, agent: false },
@@ -24,12 +26,9 @@ export async function askAndLeave(options: {
         }
       },
     );
-    const timer = setTimeout(() => call.destroy(), afterMs);
     call.on('error', () => {}); // A request that ends without an answer counts as well.
-    call.on('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    call.on('close', resolve);
     call.end();
+    void turns(afterTurns).then(() => call.destroy());
   });
 }

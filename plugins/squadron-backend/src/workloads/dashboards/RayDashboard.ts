@@ -11,7 +11,7 @@ import type {
   RawResponse,
 } from '@squadron/controller-node';
 import { fetchThroughProxy } from '../logs/fetchThroughProxy';
-import { openInTime, readInTime } from '../logs/inTime';
+import { inTime, readInTime } from '../logs/inTime';
 import { rayUrls } from '../logs/rayUrls';
 
 /** Ray's own pages have 1.2 MB; a list of 10,000 tasks with all fields has a few MB more. */
@@ -73,7 +73,7 @@ export class RayDashboard {
     const urls = rayUrls({ namespace, rayClusterName }, path);
     const what = `The Ray dashboard on ${cluster}`;
     const proxy = fleet.findCluster(cluster)?.rayHttpProxy;
-    const response = await openInTime({ signal, timeoutMs, what }, opened =>
+    const response = await inTime({ signal, timeoutMs, what }, opened =>
       proxy
         ? fetchThroughProxy(proxy, urls.proxiedUrl, { policy, signal: opened })
         : clientFor(fleet, cluster, target).request({

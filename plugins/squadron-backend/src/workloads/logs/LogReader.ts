@@ -22,6 +22,7 @@ import {
 import { PodLogApi } from './PodLogApi';
 import { RayLogApi } from './RayLogApi';
 import { rayRight } from './rayUrls';
+import { inTime } from './inTime';
 import { RollingTail } from './RollingTail';
 import { lastLines, type LogTail } from './tailOf';
 
@@ -126,19 +127,20 @@ export class LogReader {
       return none(target.message);
     }
     const { limitBytes, timeoutMs } = this.#options;
-    const late = AbortSignal.timeout(timeoutMs);
-    const signal = left ? AbortSignal.any([late, left]) : late;
+    const what = `The log on ${target.cluster}`;
     try {
       const tail = new RollingTail(limitBytes);
-      for await (const chunk of this.open(target, {
-        // One extra line shows whether there are more.
-        lines: lines + 1,
-        follow: false,
-        timestamps: false,
-        signal,
-      })) {
-        tail.push(chunk);
-      }
+      await inTime({ signal: left, timeoutMs, what }, async signal => {
+        for await (const chunk of this.open(target, {
+          // One extra line shows whether there are more.
+          lines: lines + 1,
+          follow: false,
+          timestamps: false,
+          signal,
+        })) {
+          tail.push(chunk);
+        }
+      });
       return lastLines(tail.text(), {
         lines,
         bytes: limitBytes,
@@ -146,13 +148,6 @@ export class LogReader {
       });
     } catch (error) {
       left?.throwIfAborted();
-      if (late.aborted) {
-        return none(
-          `The log on ${target.cluster} did not arrive within ${
-            timeoutMs / 1_000
-          } s.`,
-        );
-      }
       return none(whyNot(error, target.cluster));
     }
   }

@@ -3,7 +3,7 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import { fetchThroughProxy } from './fetchThroughProxy';
 import { jsonLogText } from './jsonLogText';
-import { openInTime, readInTime } from './inTime';
+import { inTime, readInTime } from './inTime';
 import { rayLogUrls, type RayLogTarget } from './rayLogPath';
 import type { RayUrls } from './rayUrls';
 import { RollingTail } from './RollingTail';
@@ -191,7 +191,7 @@ export class RayLogApi {
   ): Promise<{ status: number; type: string; body: Body }> {
     const { fleet, policy, timeoutMs } = this.#options;
     const proxy = fleet.findCluster(cluster)?.rayHttpProxy;
-    return openInTime(
+    return inTime(
       { ...options, timeoutMs, what: whatOf(cluster) },
       async signal => {
         const { status, headers, body } = proxy

@@ -1,15 +1,23 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 
-/** Opens a request that has to be answered within a timeout. Its body has no time limit. @internal */
-export async function openInTime<T>(
-  options: { signal: AbortSignal; timeoutMs: number; what: string },
-  open: (signal: AbortSignal) => Promise<T>,
+/**
+ * Does work that has to be done within a timeout; what is open after it, e.g. the body of an answer, has no time limit.
+ * `AbortSignal.timeout` is no substitute: Node 22 keeps a signal that combines it with another in memory for ever.
+ *
+ * @throws ServiceUnavailableError past the time
+ * @internal
+ */
+export async function inTime<T>(
+  options: { signal?: AbortSignal; timeoutMs: number; what: string },
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { signal, timeoutMs, what } = options;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
-    return await open(AbortSignal.any([signal, late.signal]));
+    return await work(
+      signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    );
   } catch (error) {
     throw late.signal.aborted ? tooLate(what, timeoutMs) : error;
   } finally {
