@@ -1,9 +1,5 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import scaffolderEntityModel from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
 import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
@@ -16,6 +12,7 @@ import {
   createMemoryClient,
   createTestFleet,
   eventually,
+  startTestBackend,
 } from '@squadron/test-utils';
 import { bitbucketServer, gitLab } from './__testUtils__/gitHosts/answers';
 import {

@@ -1,5 +1,6 @@
 export * from '@squadron/test-builders';
 export * from './apiServer';
+export * from './backend';
 export * from './certificates';
 export * from './client';
 export * from './clock';

@@ -1,7 +1,6 @@
 import {
   mockCredentials,
   mockServices,
-  startTestBackend,
   type TestBackend,
 } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
@@ -25,6 +24,7 @@ import {
   type TcpFaultProxy,
   type TestApiServer,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import catalogModuleSquadron from '.';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder-backend';
 import type { JsonObject } from '@backstage/types';
@@ -28,6 +28,7 @@ import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { load } from 'js-yaml';
@@ -41,6 +42,7 @@ interface Template {
       required?: string[];
       properties: Record<string, { type?: string; default?: unknown }>;
     }>;
+    steps: Array<{ id: string; action: string; input: JsonObject }>;
   };
 }
 
@@ -127,7 +129,6 @@ describe('templates', () => {
         scaffolderPlugin,
         scaffolderModuleSquadron,
         catalogServiceMock.factory(),
-        mockServices.database.factory(),
         mockServices.rootConfig.factory({
           data: {
             squadron: {
@@ -317,10 +318,7 @@ describe('templates', () => {
     'ray-job with the choice %s at its check submits a job that can never run: %s',
     async (fit, expected) => {
       const template = readTemplate('ray-job');
-      const { steps } = template.spec as unknown as {
-        steps: Array<{ id: string; action: string; input: JsonObject }>;
-      };
-      const [submit] = steps.filter(({ id }) => id === 'submit');
+      const [submit] = template.spec.steps.filter(({ id }) => id === 'submit');
       const { log } = await dryRun(
         {
           ...template,

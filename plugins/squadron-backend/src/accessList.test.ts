@@ -1,10 +1,6 @@
 import { inspect } from 'node:util';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
   SecretValue,
@@ -15,7 +11,11 @@ import {
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import { serializeKubeconfig } from '@squadron/controller-node';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
+import {
+  createMemoryClient,
+  createTestFleet,
+  startTestBackend,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
 

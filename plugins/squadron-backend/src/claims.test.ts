@@ -1,4 +1,3 @@
-import { startTestBackend } from '@backstage/backend-test-utils';
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
 import { KINDS } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
@@ -10,6 +9,7 @@ import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

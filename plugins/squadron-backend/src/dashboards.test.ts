@@ -1,11 +1,7 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import {
   coreServices,
   createServiceFactory,
@@ -21,6 +17,7 @@ import {
   FakeClock,
   listenOnLoopback,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

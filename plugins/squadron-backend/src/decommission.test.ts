@@ -1,4 +1,4 @@
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterProfile,
@@ -11,6 +11,7 @@ import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

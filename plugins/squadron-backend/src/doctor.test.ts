@@ -1,14 +1,11 @@
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { type DoctorReport } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, type KubeManifest } from '@squadron/kube-kinds';
 import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

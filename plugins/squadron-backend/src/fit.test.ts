@@ -3,7 +3,7 @@ import {
   createServiceFactory,
   type BackendFeature,
 } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
@@ -16,6 +16,7 @@ import {
   aWorkload,
   aWorkloadPriorityClass,
   createTestFleet,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

@@ -1,9 +1,14 @@
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import { aRayJob, createTestFleet, fleetFactory } from '@squadron/test-utils';
+import {
+  aRayJob,
+  createTestFleet,
+  fleetFactory,
+  startTestBackend,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
 import { permissionsBy } from './__testUtils__/permissions';

@@ -1,6 +1,10 @@
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import type { KubeObject } from '@squadron/kube-kinds';
-import { createTestFleet, fleetFactory } from '@squadron/test-utils';
+import {
+  createTestFleet,
+  fleetFactory,
+  startTestBackend,
+} from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
 import { permissionsWithout } from './__testUtils__/permissions';

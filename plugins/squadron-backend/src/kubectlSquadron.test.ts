@@ -9,11 +9,7 @@ import {
   resolvePackagePath,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
 import {
   aJob,
@@ -21,6 +17,7 @@ import {
   createMemoryClient,
   eventually,
   type TestFleet,
+  startTestBackend,
 } from '@squadron/test-utils';
 import squadronPlugin from '.';
 import {

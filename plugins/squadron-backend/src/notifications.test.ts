@@ -6,11 +6,7 @@ import {
   type BackstageUserPrincipal,
   type SchedulerService,
 } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import notificationsPlugin from '@backstage/plugin-notifications-backend';
 import {
   AuthorizeResult,
@@ -28,6 +24,7 @@ import {
   createTestFleet,
   eventually,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

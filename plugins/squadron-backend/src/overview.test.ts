@@ -1,5 +1,4 @@
 import { inEnglish } from '@squadron/test-builders';
-import { startTestBackend } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
@@ -14,6 +13,7 @@ import {
   aWorkload,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

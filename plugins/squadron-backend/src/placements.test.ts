@@ -1,5 +1,5 @@
 import { inEnglish } from '@squadron/test-builders';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { KubeObject } from '@squadron/kube-kinds';
 import {
@@ -12,6 +12,7 @@ import {
   fleetFactory,
   aPlacement,
   aPlacementDecision,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

@@ -1,10 +1,6 @@
 import { inEnglish } from '@squadron/test-builders';
 import type { AddressInfo } from 'node:net';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   AuthorizeResult,
@@ -24,6 +20,7 @@ import {
   createTestFleet,
   type TestCluster,
   type TestFleet,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

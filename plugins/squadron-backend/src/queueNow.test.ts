@@ -1,8 +1,4 @@
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
@@ -12,6 +8,7 @@ import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

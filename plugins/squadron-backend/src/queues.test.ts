@@ -1,4 +1,3 @@
-import { startTestBackend } from '@backstage/backend-test-utils';
 import {
   AuthorizeResult,
   type PolicyDecision,
@@ -17,6 +16,7 @@ import {
   aWorkloadPriorityClass,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

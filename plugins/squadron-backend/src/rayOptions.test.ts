@@ -1,5 +1,5 @@
 import type { BackendFeature } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import {
   aClusterProfile,
   aNode,
@@ -7,6 +7,7 @@ import {
   aWorkloadPriorityClass,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';

@@ -1,16 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import {
   contract,
   type Contract,
   type Endpoint,
 } from '@squadron/backstage-plugin-squadron-common';
-import { eventually, FakeClock } from '@squadron/test-utils';
+import { eventually, FakeClock, startTestBackend } from '@squadron/test-utils';
 import request from 'supertest';
 import {
   exampleConfig,

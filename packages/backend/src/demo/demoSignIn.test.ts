@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
+import { startTestBackend } from '@squadron/test-utils';
 import authBackend from '@backstage/plugin-auth-backend';
 import request from 'supertest';
 import { assertLocal } from './assertLocal';

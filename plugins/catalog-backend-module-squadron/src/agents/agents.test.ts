@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import aiModel from '@backstage/plugin-catalog-backend-module-ai-model';
@@ -13,6 +9,7 @@ import {
   createTestFleet,
   eventually,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import catalogModuleSquadron from '..';
 

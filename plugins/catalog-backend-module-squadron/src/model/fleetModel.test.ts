@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  mockCredentials,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials } from '@backstage/backend-test-utils';
+import { startTestBackend } from '@squadron/test-utils';
 import {
   compileCatalogModel,
   defaultCatalogEntityModel,

@@ -1,15 +1,15 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { ConfigReader } from '@backstage/config';
 import catalogPlugin from '@backstage/plugin-catalog-backend';
 import scaffolderEntityModel from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
 import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
-import { createTestFleet, eventually } from '@squadron/test-utils';
+import {
+  createTestFleet,
+  eventually,
+  startTestBackend,
+} from '@squadron/test-utils';
 import catalogModuleSquadron from '..';
 import { readPullRequestTargets } from './pullRequestTargets';
 import { readTemplate, templateNames } from './readTemplate';
@@ -109,7 +109,7 @@ describe('the templates of the package', () => {
       ]);
     }
     const queue = templates.find(({ metadata }) => metadata.name === 'queue');
-    const { steps, output } = queue?.spec as unknown as {
+    const { steps, output } = queue?.spec as {
       steps: object[];
       output: { links: object[] };
     };
@@ -192,7 +192,7 @@ function hostsOf(template: Entity): string[] {
 
 /** Actions of the steps that open a pull request. */
 function publishing({ spec }: Entity): string[] {
-  const steps = spec?.steps as unknown as Array<{ id: string; action: string }>;
+  const steps = spec?.steps as Array<{ id: string; action: string }>;
   return steps
     .filter(({ id }) => id.startsWith('publish'))
     .map(({ action }) => action);

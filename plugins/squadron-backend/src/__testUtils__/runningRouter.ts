@@ -1,9 +1,9 @@
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import express, { type Router } from 'express';
 import request from 'supertest';
 import squadronPlugin from '..';
-import { fleetFactory } from '@squadron/test-utils';
+import { fleetFactory, startTestBackend } from '@squadron/test-utils';
 
 const CODES: Record<string, number> = {
   InputError: 400,

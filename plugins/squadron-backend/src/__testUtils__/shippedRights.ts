@@ -5,14 +5,14 @@ import {
   resolvePackagePath,
   type BackendFeature,
 } from '@backstage/backend-plugin-api';
-import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import {
   fleetServiceRef,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { createKubeClient } from '@squadron/controller-node';
 import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
-import { startTestApiServer } from '@squadron/test-utils';
+import { startTestApiServer, startTestBackend } from '@squadron/test-utils';
 import { loadAll } from 'js-yaml';
 import squadronPlugin from '..';
 

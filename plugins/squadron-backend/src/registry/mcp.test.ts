@@ -1,8 +1,4 @@
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import mcpActions from '@backstage/plugin-mcp-actions-backend';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -11,6 +7,7 @@ import {
   createCommandFleet,
   type CommandFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import squadronPlugin from '..';

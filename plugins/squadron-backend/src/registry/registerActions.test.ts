@@ -1,9 +1,5 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import {
   actionsRegistryServiceMock,
   type MockActionsRegistry,
@@ -17,6 +13,7 @@ import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import { squadronPlugin } from '../plugin';
 

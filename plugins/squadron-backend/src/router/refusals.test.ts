@@ -1,10 +1,6 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
@@ -16,6 +12,7 @@ import {
   createTestFleet,
   routesOf,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import { squadronPlugin } from '../plugin';

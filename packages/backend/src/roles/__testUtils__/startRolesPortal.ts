@@ -6,11 +6,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { permissionsServiceFactory } from '@backstage/backend-defaults/permissions';
 import { permissionsRegistryServiceFactory } from '@backstage/backend-defaults/permissionsRegistry';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import permissionBackend from '@backstage/plugin-permission-backend';
 import squadronBackend from '@squadron/backstage-plugin-squadron-backend';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
@@ -24,6 +20,7 @@ import {
   createMemoryClient,
   createTestFleet,
   fleetFactory,
+  startTestBackend,
 } from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';

@@ -1,0 +1,1 @@
+export { startTestBackend } from './startTestBackend';
