@@ -1,23 +1,24 @@
 import {
   FIELD_MANAGERS,
   FLEET_QUEUE_NAME,
-  LABELS,
   KINDS,
+  type ClusterQueue,
 } from '@squadron/kube-kinds';
-import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
-import { renderClusterQueue, renderFlavor } from './clusterQueue';
+import { isOurs, writerFor, type Decision } from '../../actions';
+import { renderClusterQueue } from './clusterQueue';
 import { foreignQueueEvent } from './events';
+import { flavorActions } from './flavors';
 import { growthOf } from './growth';
 import { divide, memberQueueActions } from './memberQueues';
 import { allocatableAnnotation, readAllocatable } from './allocatable';
-import {
-  boundQuotas,
-  delayReductions,
-  flavorNameOf,
-  quotasOfNodes,
-} from './quotas';
+import { boundQuotas, delayReductions, quotasOfNodes } from './quotas';
 import { stopPolicyParts } from './stopPolicy';
-import type { ObservedWorker, ShrinkMemory } from './types';
+import type {
+  NodeCapacity,
+  ObservedWorker,
+  Quotas,
+  ShrinkMemory,
+} from './types';
 
 const { ensure } = writerFor(FIELD_MANAGERS.capacity);
 
@@ -26,6 +27,9 @@ const RETRY_MS = 5_000;
 
 /** Requeue delay while a handover is in progress, after which the queue drains. */
 const HANDOVER_RECHECK_MS = 1_000;
+
+/** What can be read of a worker that has Kueue. */
+type Readable = Extract<ObservedWorker['state'], { known: true }>['value'];
 
 /**
  * Flavors and ClusterQueues of one worker, from its nodes, the bounds of its pools, and the grants of the hub's queues.
@@ -36,15 +40,14 @@ const HANDOVER_RECHECK_MS = 1_000;
 export function decideWorker(
   observed: ObservedWorker,
 ): Decision & { shrink: ShrinkMemory } {
-  const { id, joined, bounds, stopPolicy, state, hubQueues, now } = observed;
+  const { joined, state, shrink } = observed;
   if (!joined) {
-    return { actions: [], shrink: observed.shrink };
+    return { actions: [], shrink };
   }
   if (!state.known || !state.value.kueueInstalled) {
-    return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
+    return { actions: [], shrink, requeueAfterMs: RETRY_MS };
   }
-  const { flavors, clusterQueues } = state.value;
-  const clusterQueue = clusterQueues.find(
+  const clusterQueue = state.value.clusterQueues.find(
     ({ metadata }) => metadata.name === FLEET_QUEUE_NAME,
   );
   if (clusterQueue && !isOurs(clusterQueue)) {
@@ -54,25 +57,37 @@ export function decideWorker(
       events: [foreignQueueEvent(clusterQueue)],
     };
   }
-
-  const nodes = [
-    ...state.value.nodes,
-    ...growthOf(state.value.pools, state.value.nodes),
-  ];
-  const {
-    quotas: measured,
-    memory,
-    requeueAfterMs,
-  } = delayReductions(
-    quotasOfNodes(nodes),
+  const { nodes, pools } = state.value;
+  const grown = [...nodes, ...growthOf(pools, nodes)];
+  const { quotas, memory, requeueAfterMs } = delayReductions(
+    quotasOfNodes(grown),
     readAllocatable(clusterQueue),
-    observed.shrink,
-    now,
+    shrink,
+    observed.now,
   );
+  return {
+    ...decideObjects(observed, state.value, { quotas, grown, clusterQueue }),
+    shrink: memory,
+    requeueAfterMs:
+      requeueAfterMs ?? (observed.handsOver ? HANDOVER_RECHECK_MS : undefined),
+  };
+}
+
+/** The objects for the measured quotas of a worker. */
+function decideObjects(
+  { id, bounds, stopPolicy, hubQueues }: ObservedWorker,
+  { flavors, clusterQueues }: Readable,
+  measured: {
+    quotas: Quotas;
+    grown: readonly NodeCapacity[];
+    clusterQueue: ClusterQueue | undefined;
+  },
+): Decision {
+  const { clusterQueue } = measured;
   // A bound is set by a person, so it takes effect immediately.
-  const quotas = boundQuotas(measured, bounds.amounts);
-  const stop = stopPolicyParts(stopPolicy, clusterQueue);
+  const quotas = boundQuotas(measured.quotas, bounds.amounts);
   const divided = divide(quotas, hubQueues);
+  const stop = stopPolicyParts(stopPolicy, clusterQueue);
   const others = memberQueueActions(
     id,
     hubQueues,
@@ -80,58 +95,24 @@ export function decideWorker(
     clusterQueues,
     stopPolicy,
   );
-  const products = new Map(
-    nodes.flatMap(({ gpuProduct }) =>
-      gpuProduct === undefined
-        ? []
-        : [[flavorNameOf(gpuProduct), gpuProduct] as const],
-    ),
+  const { ensured, removed } = flavorActions(
+    id,
+    quotas,
+    measured.grown,
+    flavors,
   );
-  const wantedFlavors = quotas.map(({ flavor }) => {
-    const product = products.get(flavor);
-    return renderFlavor(
-      flavor,
-      product ? { [LABELS.gpuProduct]: product } : undefined,
-    );
+  const rendered = renderClusterQueue(divided.fleet, {
+    ...stop,
+    annotations: { ...allocatableAnnotation(quotas), ...stop.annotations },
+    cohortName: FLEET_QUEUE_NAME,
   });
-  const flavorNamed = (name?: string) =>
-    flavors.find(({ metadata }) => metadata.name === name);
-  const stale = flavors.filter(
-    ({ metadata }) =>
-      !wantedFlavors.some(wanted => wanted.metadata.name === metadata.name),
-  );
   return {
     actions: [
-      ...wantedFlavors.flatMap(wanted =>
-        ensure(
-          id,
-          KINDS.resourceFlavor,
-          wanted,
-          flavorNamed(wanted.metadata.name),
-        ),
-      ),
-      ...ensure(
-        id,
-        KINDS.clusterQueue,
-        renderClusterQueue(divided.fleet, {
-          ...stop,
-          annotations: {
-            ...allocatableAnnotation(quotas),
-            ...stop.annotations,
-          },
-          cohortName: FLEET_QUEUE_NAME,
-        }),
-        clusterQueue,
-      ),
+      ...ensured,
+      ...ensure(id, KINDS.clusterQueue, rendered, clusterQueue),
       ...others.actions,
-      // After the queues: Kueue keeps a flavor while a queue references it.
-      ...stale.flatMap(flavor =>
-        ensureDeleted(id, KINDS.resourceFlavor, flavor),
-      ),
+      ...removed,
     ],
     events: [...bounds.events, ...others.events],
-    shrink: memory,
-    requeueAfterMs:
-      requeueAfterMs ?? (observed.handsOver ? HANDOVER_RECHECK_MS : undefined),
   };
 }
