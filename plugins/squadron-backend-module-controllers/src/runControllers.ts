@@ -82,11 +82,10 @@ export async function runControllers(options: RunOptions): Promise<void> {
         const message = error instanceof Error ? error.message : String(error);
         attempt.abort();
         options.loop?.failed(error);
-        logger.warn(
-          `The reconcilers stopped and start again in ${
-            RESTART_MS / 1000
-          } s: ${message}`,
-        );
+        logger.warn('The reconcilers stopped and will start again', {
+          error: message,
+          retryMs: RESTART_MS,
+        });
         await clock.sleep(RESTART_MS, signal).catch(() => {});
       }
     } finally {
@@ -98,8 +97,11 @@ export async function runControllers(options: RunOptions): Promise<void> {
 async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   const { clock, settings, fleet, logger } = options;
   const client = fleet.client(HUB_CLUSTER_ID);
-  logger.info('Leading: the reconcilers start');
-  const { leaseNamespace, webhook } = settings.controllers;
+  const { leaseNamespace, leaseName, webhook } = settings.controllers;
+  logger.info('The reconcilers start', {
+    kind: 'Lease',
+    object: `${leaseNamespace}/${leaseName}`,
+  });
   await ensureHub(client, leaseNamespace, { signal });
   if (!webhook) {
     await removeWebhook(client, { namespace: leaseNamespace, logger, signal });

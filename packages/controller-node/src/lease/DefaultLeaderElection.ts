@@ -2,6 +2,7 @@ import { isConflict } from '../client';
 import { spread, systemClock, type Clock } from '../clock';
 import { type Lease, KINDS } from '@squadron/kube-kinds';
 import { silentLogger, type Logger } from '../logging';
+import { withFields } from '../logging/withFields';
 import {
   heldLease,
   isStillHeld,
@@ -41,7 +42,11 @@ export class DefaultLeaderElection implements LeaderElection {
     }
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
-    this.#logger = options.logger ?? silentLogger;
+    const { logger = silentLogger, namespace, name } = options;
+    this.#logger = withFields(logger, {
+      kind: 'Lease',
+      object: `${namespace}/${name}`,
+    });
     this.#leaseDurationMs = leaseDurationMs;
     this.#renewEveryMs = renewEveryMs;
   }
@@ -124,10 +129,7 @@ export class DefaultLeaderElection implements LeaderElection {
     } catch (error) {
       // A conflict means that another candidate was faster.
       if (!signal.aborted && !isConflict(error)) {
-        this.#logger.info(
-          `Cannot compete for the Lease ${namespace}/${name}`,
-          toError(error),
-        );
+        this.#logger.info('Cannot compete for the Lease', toError(error));
       }
       return false;
     } finally {
@@ -136,14 +138,11 @@ export class DefaultLeaderElection implements LeaderElection {
   }
 
   #logWaiting(): void {
-    const { namespace, name } = this.#options;
     if (this.#leader !== this.#waitsFor) {
       this.#waitsFor = this.#leader;
-      this.#logger.info(
-        `Waiting for the Lease ${namespace}/${name}, held by ${
-          this.#leader ?? 'no process'
-        }`,
-      );
+      this.#logger.info('Waiting for the Lease', {
+        holder: this.#leader ?? 'no process',
+      });
     }
   }
 
@@ -157,7 +156,7 @@ export class DefaultLeaderElection implements LeaderElection {
     const lost = new AbortController();
     const done = new AbortController();
     const leading = AbortSignal.any([signal, lost.signal]);
-    this.#logger.info(`Became leader with the Lease ${namespace}/${name}`);
+    this.#logger.info('Became leader with the Lease');
     const renewing = this.#renewUntilLost(
       acquiredMs,
       AbortSignal.any([signal, done.signal]),
@@ -240,10 +239,7 @@ export class DefaultLeaderElection implements LeaderElection {
         return this.#reread(timeout);
       }
       if (!signal.aborted) {
-        this.#logger.info(
-          `Cannot renew the Lease ${namespace}/${name}`,
-          toError(error),
-        );
+        this.#logger.info('Cannot renew the Lease', toError(error));
       }
       return 'failed';
     } finally {
@@ -272,7 +268,7 @@ export class DefaultLeaderElection implements LeaderElection {
   }
 
   async #release(): Promise<void> {
-    const { client, namespace, name } = this.#options;
+    const { client } = this.#options;
     if (!this.#held) {
       return;
     }
@@ -286,7 +282,7 @@ export class DefaultLeaderElection implements LeaderElection {
       this.#leader = undefined;
     } catch (error) {
       this.#logger.info(
-        `The Lease ${namespace}/${name} was not released, it expires`,
+        'The Lease was not released, it expires',
         toError(error),
       );
     } finally {

@@ -90,8 +90,9 @@ describe('leader election', () => {
         spec: { holderIdentity, leaseDurationSeconds: 15 },
       };
     };
-    const lines: string[] = [];
-    const info = (message: string) => lines.push(message);
+    const lines: unknown[] = [];
+    const info = (...line: unknown[]) => lines.push(line);
+    const lease = { kind: 'Lease', object: 'a/l' };
     holder('one', '1');
     candidate({
       server,
@@ -103,8 +104,8 @@ describe('leader election', () => {
     holder('two', '2');
     await clock.advance(12_000);
     expect(lines).toEqual([
-      'Waiting for the Lease a/l, held by one',
-      'Waiting for the Lease a/l, held by two',
+      ['Waiting for the Lease', { ...lease, holder: 'one' }],
+      ['Waiting for the Lease', { ...lease, holder: 'two' }],
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { isError } from '@backstage/errors';
 import { createHash } from 'node:crypto';
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import { jsonWithSecrets } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, jsonWithSecrets } from '@squadron/kube-kinds';
 import type {
   ClusterConnection,
   Clock,
@@ -54,7 +54,7 @@ export class HubLink {
       }`;
       // A file that is being rewritten must not end a working connection.
       if (!hub.findClient() && hub.describe().problem !== problem) {
-        logger.warn(`${problem}. Retrying every ${REREAD_MS / 1000} s.`);
+        logger.warn(problem, { cluster: HUB_CLUSTER_ID, retryMs: REREAD_MS });
         hub.setProblem(problem);
       }
       return;
@@ -68,7 +68,10 @@ export class HubLink {
     });
     const client = hub.findClient();
     if (client && (client !== before || connection.server !== serverBefore)) {
-      logger.info(`The hub is ${connection.server}`);
+      logger.info('The hub is connected', {
+        cluster: HUB_CLUSTER_ID,
+        server: connection.server,
+      });
       this.#onConnected(client);
     }
   }

@@ -1,4 +1,4 @@
-import { type KubeObject, KINDS } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { isDenied } from '@squadron/controller-node';
 import type { KubeClient, Logger } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
@@ -39,7 +39,12 @@ export async function removeWebhook(
     }
     // Without these permissions Squadron could not have created a webhook, unless they were revoked later.
     logger.info(
-      `Cannot check for a leftover claim webhook, because Squadron lacks permissions on the hub; remove ValidatingWebhookConfiguration ${WEBHOOK_CONFIGURATION_NAME} manually if it exists`,
+      'Cannot check for a leftover claim webhook, because Squadron lacks permissions on the hub; remove it manually if it exists',
+      {
+        cluster: HUB_CLUSTER_ID,
+        kind: webhookConfigurationKind.kind,
+        object: WEBHOOK_CONFIGURATION_NAME,
+      },
     );
   }
 }

@@ -40,11 +40,11 @@ export async function runWebhook(
           options.loop?.failed(error);
           waitMs = retryMs;
           retryMs = Math.min(retryMs * 2, RESYNC_MS);
-          logger.warn(
-            `Cannot set up the claim webhook; next attempt in ${
-              waitMs / 1000
-            } s: ${isError(error) ? error.message : error}`,
-          );
+          logger.warn('Cannot set up the claim webhook', {
+            cluster: HUB_CLUSTER_ID,
+            error: isError(error) ? error.message : String(error),
+            retryMs: waitMs,
+          });
         }
       }
       await clock.sleep(waitMs, signal).catch(() => {});

@@ -44,7 +44,7 @@ export async function startWebhookServer(options: {
         ({ status, body }) => send(response, status, body),
         (error: unknown) => {
           const message = isError(error) ? error.message : String(error);
-          logger.error(`A claim could not be reviewed: ${message}`);
+          logger.error('A claim could not be reviewed', { error: message });
           send(response, 500, 'The claim could not be reviewed.');
         },
       );
@@ -63,7 +63,10 @@ export async function startWebhookServer(options: {
     );
   }
   server.on('error', error =>
-    logger.warn(`The claim webhook: ${error.message}`),
+    logger.warn('The server of the claim webhook failed', {
+      error: error.message,
+      port,
+    }),
   );
   return {
     use: next => server.setSecureContext(contextOf(next)),
