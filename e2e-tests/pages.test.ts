@@ -57,7 +57,7 @@ const isTried = ({ width, colorScheme }: (typeof SCREENS)[number]) =>
 /** The rules of axe that the page and the header of the plugin break, with the first element of each. */
 async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const { axe } = window as unknown as {
+    const { axe } = window as typeof window & {
       axe: {
         run: (
           context: { include: string[] },

@@ -14,6 +14,7 @@ describe('the portal', () => {
     localStorage.setItem('squadron-demo-person', 'user:default/gone');
     process.env = {
       NODE_ENV: 'test',
+      // A list, which the bundler writes in its place.
       APP_CONFIG: [
         {
           context: 'test',

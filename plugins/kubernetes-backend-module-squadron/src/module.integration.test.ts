@@ -8,7 +8,7 @@ import {
   serializeKubeconfig,
   type KubeClient,
 } from '@squadron/controller-node';
-import { KINDS } from '@squadron/kube-kinds';
+import { KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import {
   describeWithApiServer,
   eventually,
@@ -45,7 +45,7 @@ describeWithApiServer(
       // A controller that does not run here would aggregate the rules of `view`.
       const { rules } = (await client.get(KINDS.clusterRole, {
         name: 'system:aggregate-to-view',
-      })) as unknown as { rules: object[] };
+      })) as KubeManifest & { rules: object[] };
       await client.patch(KINDS.clusterRole, { name: 'view' }, { rules });
       await client.create(KINDS.deployment, {
         apiVersion: 'apps/v1',

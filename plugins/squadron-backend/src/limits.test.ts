@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { request as send, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { eventually, fleetFactory } from '@squadron/test-utils';
+import {
+  eventually,
+  fleetFactory,
+  startTestBackend,
+} from '@squadron/test-utils';
 import squadronPlugin from '.';
 import { aRayFleet } from './workloads/logs/__testUtils__/aRayWorkload';
 import { startServer } from './workloads/logs/__testUtils__/startServer';

@@ -10,6 +10,7 @@ type Document = {
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
     await expect(
+      // Validation decides whether it is one.
       SwaggerParser.validate(
         openApiDocument() as unknown as OpenAPIV3.Document,
       ),

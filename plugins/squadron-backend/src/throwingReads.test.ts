@@ -25,9 +25,14 @@ function twinOf(
   const alike = [...world.hub, ...world['worker-1']].find(
     one => one.kind === kind && groupOf(one) === group,
   );
-  const { metadata, ...rest } = structuredClone(
-    alike ?? ({ metadata: {}, spec: {}, status: {} } as unknown as KubeObject),
-  );
+  const blank = {
+    apiVersion: '',
+    kind,
+    metadata: { name },
+    spec: {},
+    status: {},
+  };
+  const { metadata, ...rest } = structuredClone<KubeObject>(alike ?? blank);
   return {
     ...rest,
     apiVersion: [group, version].filter(Boolean).join('/'),

@@ -59,7 +59,7 @@ function scaffolder() {
     register(reg) {
       reg.registerExtensionPoint(scaffolderActionsExtensionPoint, {
         addActions: (...added) => {
-          actions.push(...(added as unknown as TemplateAction[]));
+          actions.push(...(added as TemplateAction[]));
         },
       });
       reg.registerInit({ deps: {}, init: async () => {} });

@@ -72,7 +72,7 @@ export function metricsOf(index: number, free: number): KubeObject {
           ]
         : [],
     },
-  } as unknown as KubeObject;
+  } as KubeObject;
 }
 
 function profileOf(index: number): KubeObject {
@@ -121,7 +121,7 @@ function decisionOf(
         clusterName: nameOf((index * nth * 13) % clusters),
       })),
     },
-  } as unknown as KubeObject;
+  } as KubeObject;
 }
 
 function nameOf(index: number): string {

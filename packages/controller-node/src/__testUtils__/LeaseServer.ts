@@ -24,7 +24,7 @@ export class LeaseServer {
         reach().then(() => this.#write(lease)),
       replace: (_kind: unknown, lease: Lease) =>
         reach().then(() => this.#write(lease)),
-    } as unknown as KubeClient;
+    } as KubeClient;
   }
 
   #write(lease: Lease): Lease {

@@ -7,7 +7,7 @@ import type {
   WatchEvent,
   WatchOptions,
 } from '../client';
-import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import type { Kind, KubeObject } from '@squadron/kube-kinds';
 
 type Answer<R> = () => R | Promise<R>;
 
@@ -29,13 +29,14 @@ export class ScriptedServer {
 
   readonly client = {
     server: 'https://scripted',
-    list: (_kind: ResourceKind, options: ListOptions = {}) =>
-      this.#list(options),
-    watch: (_kind: ResourceKind, options: WatchOptions) => this.#watch(options),
+    list: <T extends KubeObject>(_kind: Kind<T>, options: ListOptions = {}) =>
+      this.#list(options) as Promise<KubeList<T>>,
+    watch: <T extends KubeObject>(_kind: Kind<T>, options: WatchOptions) =>
+      this.#watch(options) as AsyncIterable<WatchEvent<T>>,
     request: (request: RawRequest) => this.#request(request),
     whenReachable: (signal: AbortSignal) =>
       this.whenReachable?.(signal) ?? new Promise<void>(() => {}),
-  } as unknown as KubeClient;
+  } as Partial<KubeClient> as KubeClient;
 
   async #request({ path }: RawRequest): Promise<RawResponse> {
     this.asked.push(`discover ${path}`);

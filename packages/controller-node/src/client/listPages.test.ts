@@ -37,7 +37,7 @@ function serverOf(options: { pods: number; podBytes: number }): {
       continueToken: end < options.pods ? String(end) : undefined,
     };
   };
-  return { asked, client: { list } as unknown as Pick<KubeClient, 'list'> };
+  return { asked, client: { list } as Pick<KubeClient, 'list'> };
 }
 
 function pod(name: string): KubeManifest {
@@ -56,7 +56,7 @@ const answering = (list: (token?: string) => Page) =>
   ({
     list: async (_kind: unknown, { continueToken }: ListOptions) =>
       list(continueToken),
-  } as unknown as Pick<KubeClient, 'list'>);
+  } as Pick<KubeClient, 'list'>);
 
 describe('the pages of a list', () => {
   it('are complete and read once, for any size of objects', async () => {

@@ -38,7 +38,7 @@ function start(isUp: () => boolean = () => true) {
     ) => {
       Object.assign(events.get(name) ?? {}, patch);
     },
-  } as unknown as KubeClient;
+  } as KubeClient;
   const clock = new FakeClock();
   const recorder = createEventRecorder({ client, component: 'test', clock });
   return { clock, recorder, events: () => [...events.values()] };

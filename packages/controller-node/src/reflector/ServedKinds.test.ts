@@ -56,7 +56,7 @@ function start() {
   };
   const clock = new FakeClock();
   const kinds = new ServedKinds({
-    client: { request } as unknown as KubeClient,
+    client: { request } as KubeClient,
     clock,
     random: () => 1,
   });

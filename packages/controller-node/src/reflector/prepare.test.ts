@@ -66,7 +66,7 @@ describe('an object of a cluster', () => {
 
   it('is reduced when its metadata is nested too deeply', () => {
     const metadata = { ...object.metadata, ownerReferences: nested(10_000) };
-    const deep = { ...object, metadata } as unknown as KubeManifest;
+    const deep = { ...object, metadata } as KubeManifest;
     expect(boundDepth(deep)).toEqual(object);
   });
 });

@@ -20,7 +20,7 @@ describe('the clusters of a fleet', () => {
         response.end(JSON.stringify({ deleted: '0' }));
       }),
     );
-    const clusters = new Clusters({
+    const fleet: Partial<FleetContext> = {
       paths: createSandboxPaths({ SQUADRON_SANDBOX_DIR: root }),
       state,
       saveState: () => {},
@@ -31,7 +31,8 @@ describe('the clusters of a fleet', () => {
       }),
       etcdPort: etcd.port,
       signal: new AbortController().signal,
-    } as unknown as FleetContext);
+    };
+    const clusters = new Clusters(fleet as FleetContext);
 
     // Its SandboxAddOn is reconciled when anything of the cluster changes.
     whileDestroying = () => clusters.addOn('fleet.hub', 'kueue');

@@ -47,14 +47,14 @@ export function createMemoryClient(
     server: 'https://hub.example.com:6443',
     objects,
     find: async <T extends KubeObject>(kind: Kind<T>, key: ObjectKey) =>
-      objects.get(idOf(kind, key)) as unknown as T | undefined,
+      objects.get(idOf(kind, key)) as T | undefined,
     list: async <T extends KubeObject>(
       kind: Kind<T>,
       { namespace, labelSelector }: ListOptions = {},
     ) => ({
       items: [...objects.entries()]
         .filter(([id]) => id.startsWith(`${kind.kind}/${namespace ?? ''}`))
-        .map(([, object]) => object as unknown as T)
+        .map(([, object]) => object as KubeObject as T)
         .filter(({ metadata }) => hasLabels(metadata.labels, labelSelector)),
       resourceVersion: '1',
     }),
@@ -64,7 +64,7 @@ export function createMemoryClient(
     ) => ({
       items: [...objects.entries()]
         .filter(([id]) => id.startsWith(`${kind.kind}/${namespace ?? ''}`))
-        .map(([, object]) => object as unknown as T),
+        .map(([, object]) => object as KubeObject as T),
       resourceVersion: '1',
     }),
     async apply<T extends KubeObject>(
@@ -82,7 +82,7 @@ export function createMemoryClient(
         },
       };
       if (!dryRun) {
-        objects.set(id, written as unknown as KubeManifest);
+        objects.set(id, written as KubeObject as KubeManifest);
       }
       return written;
     },
@@ -104,7 +104,7 @@ export function createMemoryClient(
         metadata: { uid: `uid-of-${id}-2`, ...object.metadata },
       };
       if (!dryRun) {
-        objects.set(id, written as unknown as KubeManifest);
+        objects.set(id, written as KubeObject as KubeManifest);
       }
       return written;
     },

@@ -98,7 +98,7 @@ describe('objects that do not match their schemas', () => {
                       },
                       spec,
                       status,
-                    } as unknown as KubeObject,
+                    } as KubeObject,
                   ],
                 },
               ],

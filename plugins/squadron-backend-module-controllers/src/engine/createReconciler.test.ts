@@ -81,8 +81,7 @@ async function pass(actions: TestAction[], fails = false) {
   stop.abort();
   await clock.advance(1_000);
   await ended;
-  const [[name, { attributes }]] = tracing.startActiveSpan.mock
-    .calls as unknown as [[string, { attributes: object }]];
+  const [[name, { attributes }]] = tracing.startActiveSpan.mock.calls;
   const set = tracing.spans[0].setAttribute.mock.calls;
   return {
     lines,

@@ -276,7 +276,7 @@ export class World implements Reader {
             ([k, v]) => metadata.labels?.[k] === v,
           ),
       );
-    return this.#answer(cluster, items as unknown as T[]);
+    return this.#answer(cluster, items as KubeObject[] as T[]);
   }
 
   async find<T extends KubeObject = KubeManifest>(
@@ -284,10 +284,7 @@ export class World implements Reader {
     kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    return this.#answer(
-      cluster,
-      this.get(cluster, kind, key) as unknown as T | undefined,
-    );
+    return this.#answer(cluster, this.get(cluster, kind, key) as T | undefined);
   }
 
   findOnServer<T extends KubeObject = KubeManifest>(

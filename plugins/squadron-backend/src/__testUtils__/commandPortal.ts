@@ -3,13 +3,14 @@ import {
   type BackendFeature,
 } from '@backstage/backend-plugin-api';
 import { actionsRegistryServiceRef } from '@backstage/backend-plugin-api/alpha';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { actionsRegistryServiceMock } from '@backstage/backend-test-utils/alpha';
-import { ME, type CommandFleet, fleetFactory } from '@squadron/test-utils';
+import {
+  ME,
+  type CommandFleet,
+  fleetFactory,
+  startTestBackend,
+} from '@squadron/test-utils';
 import type { AddressInfo } from 'node:net';
 import squadronPlugin from '..';
 import { exampleConfig } from './exampleFeatures';

@@ -16,8 +16,8 @@ export function throwingFleet(fleet: TestFleet) {
   const thrown = new Set<string>();
   let readsOf: (object: KubeObject) => number | undefined = () => undefined;
   const throwing = <T extends object>(object: T): T => {
-    const { metadata } = object as unknown as KubeObject;
-    const readsBefore = readsOf(object as unknown as KubeObject);
+    const { metadata } = object as KubeObject;
+    const readsBefore = readsOf(object as KubeObject);
     const known = failing.get(object) as T | undefined;
     if (known || readsBefore === undefined) {
       return known ?? object;

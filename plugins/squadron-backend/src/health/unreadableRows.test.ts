@@ -20,7 +20,7 @@ const bad = {
     .withAnnotations({ 'squadron.dev/owner': 'group:default/nlp' })
     .build(),
   spec: { headGroupSpec: 'none', workerGroupSpecs: [] },
-} as unknown as KubeObject;
+} as KubeObject;
 const anywhere = {
   cluster: () => true,
   workload: () => true,
@@ -61,7 +61,7 @@ describe('a malformed object', () => {
     const job = {
       ...aRayJob('odd').inNamespace('nlp').build(),
       spec: [],
-    } as unknown as KubeObject;
+    } as KubeObject;
     const { views } = viewsOf(good, bad, job);
     const { attention, jobs } = inEnglish(views.overview(anywhere));
     expect(jobs).toMatchObject({ running: 1, waiting: 0 });

@@ -79,8 +79,7 @@ describeWithApiServer('deploy', () => {
         monitor.endpoints[0].port,
       ]);
       for (const process of ['squadron-portal', 'squadron-reconcilers']) {
-        const { template } = one(manifests, 'Deployment', process)
-          .spec as unknown as {
+        const { template } = one(manifests, 'Deployment', process).spec as {
           template: {
             metadata: object;
             spec: { containers: Array<{ ports: Array<{ name: string }> }> };

@@ -1,7 +1,4 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import { Button, ButtonIcon, FieldLabel, TextField } from '@backstage/ui';
 import { RiAddLine, RiDeleteBinLine } from '@remixicon/react';
 import { useState } from 'react';
@@ -9,11 +6,10 @@ import { rowsOf, textsOf, type TextRow } from './textRows';
 import styles from './fields.module.css';
 import { useT } from '../translation';
 import { defineField } from './defineField';
+import type { FieldProps } from './FieldProps';
 
 /** @internal */
-export function TextMapField(
-  props: FieldExtensionComponentProps<Record<string, string>>,
-) {
+export function TextMapField(props: FieldProps<Record<string, string>>) {
   const t = useT();
   const { schema, formData, onChange, disabled } = props;
   // Rows without a name or with a duplicate name are not part of the value; they are kept here while typing.

@@ -3,7 +3,6 @@ import type { Extension } from '@backstage/core-plugin-api';
 import {
   createScaffolderFieldExtension,
   type CustomFieldValidator,
-  type FieldExtensionComponentProps,
   type FieldSchema,
 } from '@backstage/plugin-scaffolder-react';
 import {
@@ -12,6 +11,7 @@ import {
   type FormFieldExtensionData,
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { SquadronProvider } from '../live/SquadronProvider';
+import type { FieldProps } from './FieldProps';
 
 /** A field for the forms of templates, for both frontend systems. @public */
 export interface SquadronField {
@@ -33,9 +33,7 @@ export interface SquadronField {
 export function defineField<TValue, TOptions>(options: {
   name: string;
   schema: FieldSchema<TValue, TOptions>;
-  component: (
-    props: FieldExtensionComponentProps<TValue, TOptions>,
-  ) => JSX.Element | null;
+  component: (props: FieldProps<TValue, TOptions>) => JSX.Element | null;
   validation?: CustomFieldValidator<TValue, TOptions>;
 }): SquadronField {
   const {

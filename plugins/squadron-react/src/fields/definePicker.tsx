@@ -1,19 +1,14 @@
 import { useEffect } from 'react';
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import type { Translate } from '@squadron/backstage-plugin-squadron-common';
 import { messageOf } from '../api/classifyError';
 import { useT } from '../translation';
 import { ChoiceField, type Choice } from './ChoiceField';
 import { defineField, type SquadronField } from './defineField';
+import type { FieldProps } from './FieldProps';
 import { formValue } from './formValue';
 
-type PickerProps = FieldExtensionComponentProps<
-  string,
-  Partial<Record<string, string>>
->;
+type PickerProps = FieldProps<string, Partial<Record<string, string>>>;
 
 /** Declares a field whose choices are read from the portal. @internal */
 export function definePicker<Option extends string = never>(picker: {
@@ -49,7 +44,7 @@ export function definePicker<Option extends string = never>(picker: {
   function Picker(props: PickerProps) {
     const t = useT();
     const { schema, formData, onChange, uiSchema, formContext } = props;
-    const option = (one: Option) => uiSchema['ui:options']?.[one];
+    const option = (one: Option) => uiSchema?.['ui:options']?.[one];
     const fieldOf = (one: Option, defaultField: string) =>
       formValue(formContext, option(one) ?? defaultField);
     const { label, choices, error, ...texts } = usePicker({

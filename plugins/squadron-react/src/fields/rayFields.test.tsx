@@ -75,11 +75,11 @@ describe('the size of a job', () => {
 describe('SquadronTextMapField', () => {
   it('adds and removes rows', async () => {
     const values: unknown[] = [];
-    const props = {
+    const props: Parameters<typeof TextMapField>[0] = {
       schema: { title: 'Environment variables' },
       formData: { A: '1' },
       onChange: (value: unknown) => values.push(value),
-    } as unknown as Parameters<typeof TextMapField>[0];
+    };
     renderInTestApp(<TextMapField {...props} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name 2' }), 'B');

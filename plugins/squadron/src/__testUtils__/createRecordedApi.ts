@@ -83,7 +83,7 @@ export function createRecordedApi(overrides: Overrides = {}): RecordedApi {
       id,
       (input: never, options?: RequestOptions) => call(id, input, options),
     ]),
-  ) as unknown as SquadronEndpoints;
+  ) as SquadronEndpoints;
   const streams: Streams = {
     openDashboard: async ref => {
       const { path, expiresAt } = await endpoints.issueDashboardTicket(ref);

@@ -56,7 +56,7 @@ function pageWith(name: string, config: object) {
       id,
     ) as ExtensionDefinition,
     { config: config as never },
-  ) as unknown as {
+  ) as {
     get(ref: typeof coreExtensionData.title): string;
     get(ref: typeof coreExtensionData.routePath): string;
   };

@@ -78,7 +78,7 @@ export class StreamWatch {
     let text = '';
     let reason = 'without a reason';
     const decoder = new TextDecoder();
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of body as AsyncIterable<Uint8Array>) {
       const lines = (text + decoder.decode(chunk, { stream: true })).split(
         '\n',
       );

@@ -4,6 +4,7 @@ import {
   KUEUE_NAMESPACE,
   LABELS,
   apiVersionOf,
+  type KubeManifest,
   type KubeObject,
   type ClusterProfile,
   type ResourceKind,
@@ -198,7 +199,7 @@ describe('multikueue', () => {
   });
 
   it('grants the hub exactly the verbs that MultiKueue uses', () => {
-    const { rules } = renderClusterRole() as unknown as {
+    const { rules } = renderClusterRole() as KubeManifest & {
       rules: Array<{ resources: string[]; verbs: string[] }>;
     };
     const verbs = new Set(rules.flatMap(rule => rule.verbs));

@@ -275,7 +275,7 @@ function violations(history: readonly Revision[]): string[] {
   const shares = new Map<string, Amounts>();
   for (const { revision, kind, object } of history) {
     if (kindName(kind) === kindName(KINDS.clusterMetrics)) {
-      const metrics = object as unknown as ClusterMetrics;
+      const metrics = object as ClusterMetrics;
       const now = totalOf(metrics);
       const capacity = amountsOf(metrics.status?.allocatable);
       for (const resource of ['cpu', GPU]) {
@@ -286,7 +286,7 @@ function violations(history: readonly Revision[]): string[] {
       }
       granted = now;
     } else {
-      const queue = object as unknown as ClusterQueue;
+      const queue = object as ClusterQueue;
       const quotas = quotasOf(queue);
       const base = baseOf(queue);
       for (const resource of ['cpu', GPU]) {

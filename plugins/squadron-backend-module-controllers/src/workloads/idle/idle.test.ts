@@ -79,8 +79,8 @@ function setUp(given: {
   return {
     reconciler,
     isActive: () =>
-      (client.objects.get('Workload/nlp/lab') as unknown as Workload).spec
-        ?.active !== false,
+      (client.objects.get('Workload/nlp/lab') as Workload).spec?.active !==
+      false,
     reconcile: async () => {
       const decision = await reconciler.decide('nlp/lab');
       for (const action of decision.actions) {

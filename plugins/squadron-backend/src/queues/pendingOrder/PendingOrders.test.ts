@@ -1,5 +1,6 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import type { KubeClient } from '@squadron/controller-node';
 import { FakeClock } from '@squadron/test-utils';
 import { PendingOrders } from './PendingOrders';
 
@@ -16,12 +17,12 @@ function setUp(answer: () => Promise<unknown>) {
   const clock = new FakeClock();
   const asked: string[] = [];
   const client = {
-    requestJson: async ({ path }: { path: string }) => {
+    requestJson: async <T>({ path }: { path: string }) => {
       asked.push(path);
-      return answer();
+      return answer() as Promise<T>;
     },
-  };
-  const fleet = { client: () => client } as unknown as Pick<Fleet, 'client'>;
+  } as Partial<KubeClient> as KubeClient;
+  const fleet: Pick<Fleet, 'client'> = { client: () => client };
   return { clock, asked, orders: new PendingOrders({ fleet, clock }) };
 }
 

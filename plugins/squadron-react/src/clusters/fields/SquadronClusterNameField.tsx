@@ -1,18 +1,18 @@
 import {
   makeFieldSchema,
   type CustomFieldValidator,
-  type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { TextField } from '@backstage/ui';
 import { englishMessages } from '@squadron/backstage-plugin-squadron-common';
 import { squadronApiRef } from '../../api/squadronApiRef';
 import { defineField } from '../../fields/defineField';
+import type { FieldProps } from '../../fields/FieldProps';
 import styles from '../../fields/fields.module.css';
 import { translateOf } from '../../translation/translateOf';
 import { useT } from '../../translation';
 
 /** @internal */
-function ClusterNameField(props: FieldExtensionComponentProps<string>) {
+function ClusterNameField(props: FieldProps<string>) {
   const t = useT();
   const { schema, formData, onChange, rawErrors = [], uiSchema } = props;
   return (
@@ -20,7 +20,7 @@ function ClusterNameField(props: FieldExtensionComponentProps<string>) {
       <TextField
         label={schema.title ?? t('common.labels.name')}
         description={schema.description}
-        placeholder={uiSchema['ui:placeholder']}
+        placeholder={uiSchema?.['ui:placeholder']}
         isRequired={props.required}
         isDisabled={props.disabled}
         isInvalid={rawErrors.length > 0}

@@ -15,10 +15,10 @@ function Secrets() {
 describe('SquadronKubeconfigField', () => {
   it('keeps all lines of a pasted kubeconfig as a secret, and gives the form only a marker', async () => {
     const values: unknown[] = [];
-    const props = {
+    const props: Parameters<typeof KubeconfigField>[0] = {
       schema: { title: 'Kubeconfig' },
       onChange: (value: unknown) => values.push(value),
-    } as unknown as Parameters<typeof KubeconfigField>[0];
+    };
     renderInTestApp(
       <SecretsContextProvider>
         <KubeconfigField {...props} />

@@ -1,11 +1,11 @@
 import {
   makeFieldSchema,
   useTemplateSecrets,
-  type FieldExtensionComponentProps,
 } from '@backstage/plugin-scaffolder-react';
 import { TextAreaField } from '@backstage/ui';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
+import type { FieldProps } from '../../fields/FieldProps';
 
 /** Name of the task's secret, as `squadron:cluster:import` reads it. */
 const SECRET = 'kubeconfig';
@@ -14,7 +14,7 @@ const SECRET = 'kubeconfig';
 const GIVEN = 'given';
 
 /** @internal */
-export function KubeconfigField(props: FieldExtensionComponentProps<string>) {
+export function KubeconfigField(props: FieldProps<string>) {
   const t = useT();
   const { secrets, setSecrets } = useTemplateSecrets();
   const { schema, rawErrors = [], onChange } = props;

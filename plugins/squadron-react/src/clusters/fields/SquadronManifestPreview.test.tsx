@@ -26,11 +26,12 @@ async function renderPreview(linked: string | undefined, form: object) {
     }),
     openStream: () => new Promise(() => {}),
   };
-  const props = {
+  const props: Parameters<typeof ManifestPreview>[0] = {
     schema: { title: 'RayJob' },
     uiSchema: { 'ui:options': { kind: 'RayJob' } },
     formContext: { formData: form },
-  } as unknown as Parameters<typeof ManifestPreview>[0];
+    onChange: () => {},
+  };
   const query = linked && new URLSearchParams({ formData: linked });
   renderInTestApp(
     <SquadronProvider>

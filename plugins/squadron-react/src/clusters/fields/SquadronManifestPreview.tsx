@@ -1,7 +1,4 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
 import { messageOf } from '../../api/classifyError';
@@ -18,15 +15,14 @@ import { useUserRef } from '../../fields/useUserRef';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
+import type { FieldProps } from '../../fields/FieldProps';
 
 type Options = { kind?: PreviewKind };
 
 /** @internal */
-export function ManifestPreview(
-  props: FieldExtensionComponentProps<string, Options>,
-) {
+export function ManifestPreview(props: FieldProps<string, Options>) {
   const t = useT();
-  const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
+  const { kind = 'RayJob' } = props.uiSchema?.['ui:options'] ?? {};
   const owner = useUserRef();
   const { data, error } = useEndpoint('getRayOptions', {});
   const [params] = useSearchParams();

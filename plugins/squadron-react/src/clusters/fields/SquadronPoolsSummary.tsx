@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import { FieldLabel, Text } from '@backstage/ui';
 import { defineField } from '../../fields/defineField';
+import type { FieldProps } from '../../fields/FieldProps';
 import styles from '../../fields/fields.module.css';
 import { formOf } from '../../fields/formValue';
 import { useT } from '../../translation';
 import { poolsText } from './poolsText';
 
-function PoolsSummary(props: FieldExtensionComponentProps<string>) {
+function PoolsSummary(props: FieldProps<string>) {
   const { schema, formContext, formData, onChange } = props;
   const text = poolsText(useT(), formOf(formContext).pools);
   useEffect(() => {

@@ -32,6 +32,7 @@ function renderPicker(
     openStream: () => new Promise(() => {}),
   };
   const form: { value?: string } = {};
+  // The type of a form field hides its component.
   const { component: Field } = field.formField as unknown as {
     component: ComponentType<object>;
   };

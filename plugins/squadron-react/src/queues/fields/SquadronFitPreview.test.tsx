@@ -61,13 +61,13 @@ function renderPreview(
   const Field = () => {
     const [value, setValue] = useState<string>();
     form.value = value;
-    const props = {
+    const props: Parameters<typeof FitPreview>[0] = {
       schema: { title: 'Would it fit?' },
       uiSchema: { 'ui:options': { kind: 'RayJob' } },
       formContext: { formData },
       formData: value,
       onChange: setValue,
-    } as unknown as Parameters<typeof FitPreview>[0];
+    };
     return <FitPreview {...props} />;
   };
   renderInTestApp(

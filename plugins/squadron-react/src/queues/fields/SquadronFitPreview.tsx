@@ -1,7 +1,4 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import { useEffect } from 'react';
 import { Alert, Checkbox, FieldLabel } from '@backstage/ui';
 import { FitAnswer } from './FitAnswer';
@@ -16,15 +13,14 @@ import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
 import { useFormFit } from './useFormFit';
+import type { FieldProps } from '../../fields/FieldProps';
 
 type Options = { kind?: PreviewKind };
 
 /** @internal */
-export function FitPreview(
-  props: FieldExtensionComponentProps<string, Options>,
-) {
+export function FitPreview(props: FieldProps<string, Options>) {
   const t = useT();
-  const { kind = 'RayJob' } = props.uiSchema['ui:options'] ?? {};
+  const { kind = 'RayJob' } = props.uiSchema?.['ui:options'] ?? {};
   const { fit, request } = useFormFit(kind, formOf(props.formContext));
   const { formData, onChange } = props;
   const value = fitValue(formData, fit.data?.word);

@@ -27,7 +27,7 @@ function answer({ input }: FitRequest): FitView {
   };
 }
 
-function renderForm(start: RayResourcesValue, kind: string | undefined) {
+function renderForm(start: RayResourcesValue, kind?: 'RayJob') {
   const asked: FitRequest[] = [];
   const api: Pick<SquadronApi, 'estimateFit' | 'getRayOptions' | 'openStream'> =
     {
@@ -48,13 +48,13 @@ function renderForm(start: RayResourcesValue, kind: string | undefined) {
   const Form = () => {
     const [size, setSize] = useState(start);
     form.size = size;
-    const props = {
+    const props: Parameters<typeof PresetPicker>[0] = {
       schema: { title: 'Size' },
       uiSchema: { 'ui:options': { kind } },
       formData: size,
       formContext: { formData: { namespace: 'nlp' } },
-      onChange: setSize,
-    } as unknown as Parameters<typeof PresetPicker>[0];
+      onChange: (chosen = {}) => setSize(chosen),
+    };
     return (
       <SquadronProvider>
         <PresetPicker {...props} />
@@ -91,7 +91,7 @@ describe('the estimate beside the size', () => {
   });
 
   it('is absent without a kind', async () => {
-    const { asked } = renderForm({ workers: 1, gpusPerWorker: 16 }, undefined);
+    const { asked } = renderForm({ workers: 1, gpusPerWorker: 16 });
     expect(
       await screen.findByRole('textbox', { name: 'CPU per worker' }),
     ).toBeVisible();

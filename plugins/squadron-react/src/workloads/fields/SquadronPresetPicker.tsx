@@ -1,7 +1,4 @@
-import {
-  makeFieldSchema,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react';
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
 import { messageOf } from '../../api/classifyError';
 import { useEndpoint } from '../../hooks';
@@ -16,13 +13,12 @@ import { ResourceFields } from '../../fields/ResourceFields';
 import styles from '../../fields/fields.module.css';
 import { useT } from '../../translation';
 import { defineField } from '../../fields/defineField';
+import type { FieldProps } from '../../fields/FieldProps';
 
 type Options = { kind?: PreviewKind };
 
 /** @internal */
-export function PresetPicker(
-  props: FieldExtensionComponentProps<RayResourcesValue, Options>,
-) {
+export function PresetPicker(props: FieldProps<RayResourcesValue, Options>) {
   const t = useT();
   const { data, error } = useEndpoint('getRayOptions', {});
   const { schema, formData: value = {}, onChange } = props;

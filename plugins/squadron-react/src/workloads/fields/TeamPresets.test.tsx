@@ -65,13 +65,13 @@ function renderForm(
   const Form = () => {
     const [size, setSize] = useState(start);
     field.size = size;
-    const props = {
+    const props: Parameters<typeof PresetPicker>[0] = {
       schema: { title: 'Size' },
       uiSchema: {},
       formData: size,
       formContext: { formData: { namespace: 'nlp', ...form } },
-      onChange: setSize,
-    } as unknown as Parameters<typeof PresetPicker>[0];
+      onChange: (chosen = {}) => setSize(chosen),
+    };
     return (
       <SquadronProvider>
         <PresetPicker {...props} />

@@ -13,6 +13,7 @@ function aTab() {
     close: jest.fn(),
     location: { replace: jest.fn() },
   };
+  // jsdom opens no windows.
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   return tab;
 }

@@ -39,7 +39,7 @@ export class WatchedView implements Pick<Reader, 'list'> {
   ): Promise<Reading<T[]>> {
     return {
       known: true,
-      value: [...this.#read(kind).values()] as unknown as T[],
+      value: [...this.#read(kind).values()] as KubeObject[] as T[],
     };
   }
 

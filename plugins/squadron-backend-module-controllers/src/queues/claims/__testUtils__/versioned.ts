@@ -85,6 +85,6 @@ export function versioned(
         const live = liveFor(kind, key, patch.metadata ?? key);
         write(kind, mergePatch(live, patch) as KubeManifest);
       },
-    } as unknown as KubeClient);
+    } as KubeClient);
   return { changes, write, remove, client };
 }
