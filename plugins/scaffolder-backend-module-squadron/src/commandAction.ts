@@ -159,7 +159,7 @@ export function templateSchema(schema: z.ZodType, io: 'input' | 'output') {
   >;
 }
 
-/** An example as a template. @internal */
+/** @internal */
 export function templateExample(
   { id, title }: Pick<Action, 'id' | 'title'>,
   { description, input, next = [] }: ActionExample,

@@ -146,7 +146,7 @@ async function startPortal() {
     ],
   });
   const { port } = server.address() as AddressInfo;
-  return { server: server as unknown as Server, port, ray, followerCount };
+  return { server: server as Server, port, ray, followerCount };
 }
 
 type Portal = Awaited<ReturnType<typeof startPortal>>;

@@ -43,7 +43,7 @@ export interface Row {
   verdict?: Verdict;
 }
 
-/** Result of one measure. @internal */
+/** @internal */
 export interface MeasureResult {
   /** Workload and rounds, in a sentence. */
   setting: string;

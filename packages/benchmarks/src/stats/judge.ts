@@ -1,6 +1,6 @@
 import type { RatioInterval } from './ratioInterval';
 
-/** A target for a quantity. @internal */
+/** The bound that a measured quantity has to meet, in its own unit. @internal */
 export type Target = { atMost: number } | { atLeast: number };
 
 /** @internal */

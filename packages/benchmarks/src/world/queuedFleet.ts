@@ -17,7 +17,6 @@ import {
 const COHORT_SIZE = 20;
 const AT = '2026-11-21T12:00:00Z';
 
-/** Size of a {@link queuedFleet}. @internal */
 interface QueuedFleetSize {
   queues: number;
   workloads: number;

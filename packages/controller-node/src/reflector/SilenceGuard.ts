@@ -3,7 +3,6 @@ import { SilentWatchError } from './decideRetry';
 
 const DEFAULT_STALE_AFTER_MS = 150_000;
 
-/** A guarded watch. @internal */
 interface GuardedWatch {
   /** Aborted when the watch must end: by its reflector, or because it has fallen silent. */
   readonly signal: AbortSignal;

@@ -16,7 +16,7 @@ const PROGRAMS = [
   'ray-operator',
 ];
 
-/** Missing programs. @internal */
+/** @internal */
 export function missingPrograms(paths: SandboxPaths): string[] {
   return PROGRAMS.filter(name => !existsSync(join(paths.bin, name)));
 }

@@ -18,7 +18,6 @@ export const SIMULATED_FAULTS = [
   'CrashLoopBackOff',
 ] as const;
 
-/** One of {@link SIMULATED_FAULTS}. @internal */
 type SimulatedFault = (typeof SIMULATED_FAULTS)[number];
 
 const annotation = `.metadata.annotations["${FAULT_ANNOTATION}"]`;

@@ -24,7 +24,6 @@ const DISPATCHER_NAMES: Record<Dispatcher, string> = {
 };
 const PAIR = ['tls.crt', 'tls.key'];
 
-/** Ports of one Kueue. @internal */
 interface KueuePorts {
   webhook: number;
   health: number;
@@ -42,11 +41,7 @@ interface KueueOptions {
   requestsPerSecond?: number;
 }
 
-/**
- * Configuration of a Kueue.
- *
- * @param folder - folder with the webhook certificate as the process sees it
- */
+/** @param folder - with the webhook certificate, as the process sees it */
 function kueueConfiguration(
   { isHub, dispatcher, kinds, ports, requestsPerSecond }: KueueOptions,
   folder: string,

@@ -55,7 +55,7 @@ export function kindController<T extends KubeObject>(
       }),
       controllerWatch<{ object: KubeObject }>({
         subscribe: listener =>
-          // Only machines are owned by Machines; a Machine shares its infrastructure's name.
+          // A Machine has the name of its SandboxMachine, and owns no other kind.
           reflector.kind === KINDS.sandboxMachine
             ? cache.machines.onEvent(listener)
             : () => {},

@@ -2,7 +2,7 @@ import type { ControlPlane } from './ControlPlane';
 import type { FleetContext } from './FleetContext';
 import { type AddOnName, installers } from './addOns';
 
-/** Phase of an add-on. @internal */
+/** @internal */
 export type AddOnPhase =
   | { type: 'absent' }
   | { type: 'installing' }

@@ -26,7 +26,7 @@ import { startKubelet } from './startKubelet';
 import { storageClass } from './storageClass';
 import { waitUntil } from './waitUntil';
 
-/** Phase of a control plane. @internal */
+/** @internal */
 export type ControlPlanePhase =
   | { type: 'stopped' }
   | { type: 'starting' }

@@ -49,7 +49,7 @@ interface AddOnInstaller {
   processes: readonly string[];
 }
 
-/** All installers. @internal */
+/** @internal */
 export const installers: Record<AddOnName, AddOnInstaller> = {
   kueue: {
     version: fleet => fleet.manifests.components.kueue.version,
@@ -239,7 +239,7 @@ async function installKubeRay(context: InstallContext): Promise<void> {
   await startAndWait(context, jobApi, ports.jobApi);
 }
 
-/** Writes a kubeconfig with a token of a ServiceAccount that is rotated. @internal */
+/** Writes a kubeconfig with a ServiceAccount's token, and renews the token until the signal is aborted. @internal */
 export async function tokenKubeconfig(
   { fleet, controlPlane, signal }: InstallContext,
   name: string,

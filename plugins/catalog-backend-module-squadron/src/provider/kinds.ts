@@ -5,7 +5,7 @@ import type { SourceKind } from './types';
 /** The kinds of object that become entities, one to one. @internal */
 export type ObjectSourceKind = Exclude<SourceKind, 'Cluster'>;
 
-/** The resource of each kind. @internal */
+/** @internal */
 export const OBJECT_KINDS: Record<ObjectSourceKind, ResourceKind> = {
   RayCluster: KINDS.rayCluster,
   RayJob: KINDS.rayJob,

@@ -21,7 +21,7 @@ export interface Subject {
  */
 export const MARK_STALE_AFTER_MS = 30_000;
 
-/** Input of {@link plan}. @internal */
+/** @internal */
 export interface PlanInput {
   nowMs: number;
   subjects: Subject[];

@@ -2,7 +2,6 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { type ResourceKind, KINDS } from '@squadron/kube-kinds';
 import type { WaitKind, WaitObservation, WaitTarget } from './types';
 
-/** Resource kind of each wait kind. @internal */
 const WAIT_KINDS: Record<WaitKind, ResourceKind> = {
   Cluster: KINDS.oneblockCluster,
   RayCluster: KINDS.rayCluster,

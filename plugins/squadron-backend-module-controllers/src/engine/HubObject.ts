@@ -1,6 +1,6 @@
 import type { ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 
-/** An object of the hub. @internal */
+/** @internal */
 export interface HubObject {
   kind: ResourceKind;
   key: ObjectKey;

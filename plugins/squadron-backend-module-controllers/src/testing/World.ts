@@ -118,9 +118,7 @@ export class World implements Reader {
     kind: Kind<T>,
     key: ObjectKey,
   ): T | undefined {
-    return this.#objects.get(pathOf(cluster, kind, key)) as unknown as
-      | T
-      | undefined;
+    return this.#objects.get(pathOf(cluster, kind, key)) as T | undefined;
   }
 
   /** All objects as `cluster|group/kind|namespace/name`, sorted. */

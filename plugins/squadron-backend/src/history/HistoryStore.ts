@@ -32,7 +32,6 @@ const BATCH = 90;
 /** Rows that are read at a time, so that the process is not blocked for long. */
 const CHUNK = 5_000;
 
-/** One page of the history. @internal */
 interface HistoryPage {
   items: HistorySummary[];
   total: number;

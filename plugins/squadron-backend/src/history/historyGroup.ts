@@ -17,7 +17,6 @@ export interface HistoryGroup {
   cluster: string;
   namespace: string;
   kind: WorkloadKind;
-  /** Code of the state. */
   state: StateCode<'workload'>;
   queue?: string;
   clusterQueue?: string;
@@ -25,7 +24,7 @@ export interface HistoryGroup {
   owner?: string;
 }
 
-/** The group of an entry. @internal */
+/** @internal */
 export function groupOf(entry: HistorySummary): HistoryGroup {
   const { cluster, namespace, kind, state } = entry;
   const { queue, clusterQueue, runsOn, owner } = entry;

@@ -1,6 +1,5 @@
 /** The Workloads that no cluster can ever run. @internal */
 export interface NeverRun {
-  /** Their UIDs. */
   uids: ReadonlySet<string>;
   /** Equal while the UIDs are the same. Another one otherwise, so that memos compare a number and not the UIDs. */
   version: number;

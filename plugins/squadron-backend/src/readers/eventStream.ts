@@ -6,7 +6,7 @@ export const EVENT_STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A message as one server-sent event. @internal */
+/** @internal */
 export function serverSentEvent(message: object): string {
   return `data: ${JSON.stringify(message)}\n\n`;
 }

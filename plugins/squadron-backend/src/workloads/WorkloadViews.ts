@@ -55,7 +55,7 @@ import {
 } from '../health/unreadableRows';
 import { hasEnded, workloadId, type RowOptions } from './workloadSummary';
 
-/** Address of a workload. @internal */
+/** @internal */
 export interface WorkloadAddress {
   cluster: string;
   namespace: string;

@@ -95,7 +95,7 @@ export function workloadId(
   return `${cluster}/${metadata.namespace}/${kind}/${metadata.name}`;
 }
 
-/** Whether a workload has ended. @internal */
+/** @internal */
 export function hasEnded(row: WorkloadSummary): boolean {
   return ENDED.has(row.state.code);
 }

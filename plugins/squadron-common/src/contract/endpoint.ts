@@ -36,7 +36,7 @@ export interface Endpoint<
   touchedBy?(change: Change, input: z.input<Input>): boolean;
 }
 
-/** An endpoint for users only. @public */
+/** An endpoint that refuses calls of services. @public */
 export interface UserEndpoint<
   Input extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,

@@ -18,10 +18,10 @@ export const objectName = nameOf(MAX_NAME_LENGTHS.subdomain);
 /** Name of a cluster within the fleet. @public */
 export const clusterId = nameOf(MAX_CLUSTER_ID_LENGTH);
 
-/** The cluster of a path. @internal */
+/** @internal */
 export const clusterPath = z.object({ cluster: clusterId });
 
-/** An object of the hub. @internal */
+/** @internal */
 export const hubObjectPath = z.object({
   namespace: objectName,
   name: objectName,
@@ -56,5 +56,5 @@ export const queryFlag = z.union([
   z.enum(['true', 'false']).transform(text => text === 'true'),
 ]);
 
-/** {@link dryRun} in a query. @internal */
+/** @internal */
 export const dryRunQuery = queryFlag.default(false);

@@ -21,7 +21,6 @@ export interface ProgressReport {
 
 /** Input of a provider besides the cluster itself. @public */
 export interface RenderContext {
-  /** Cluster ID. */
   clusterId: string;
   /** The validated credentials; absent when the provider needs none or they are invalid. */
   credentials?: RenderCredentials;

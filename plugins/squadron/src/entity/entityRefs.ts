@@ -20,7 +20,7 @@ export function clusterOfEntity(entity: Entity): string | undefined {
     : undefined;
 }
 
-/** The job or RayCluster of a catalog entity. @internal */
+/** The workload of a catalog entity; undefined for an entity of another kind. @internal */
 export function workloadOfEntity(entity: Entity): WorkloadRef | undefined {
   return parseWorkloadParams({
     cluster: annotation(entity, ANNOTATIONS.cluster),

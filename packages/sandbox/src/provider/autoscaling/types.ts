@@ -36,7 +36,7 @@ export interface Requirement {
   values?: readonly string[];
 }
 
-/** An unschedulable pod. @internal */
+/** @internal */
 export interface UnschedulablePod {
   /** `<namespace>/<name>`. */
   key: string;

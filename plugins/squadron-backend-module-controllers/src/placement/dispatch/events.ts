@@ -53,7 +53,7 @@ export function refusedEvent(object: Workload, cause: string): EventDraft {
   };
 }
 
-/** A cluster can run the refused workload. @internal */
+/** A cluster can run a workload that {@link refusedEvent} reported as inadmissible. @internal */
 export function readmittedEvent(object: Workload, cluster: string): EventDraft {
   return {
     object,

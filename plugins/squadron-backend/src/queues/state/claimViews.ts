@@ -190,7 +190,7 @@ function driftState(
     : stateOf('InStep', 'success');
 }
 
-/** The views of assignments. @internal */
+/** @internal */
 export function assignmentViews(
   assignments: readonly ResourceAssignment[] = [],
 ): ClaimAssignmentView[] {

@@ -26,7 +26,6 @@ export type LogTarget =
       run: string;
       /** Whether this run has ended and prints nothing more. */
       isOver: boolean;
-      /** Whether this is the last run. */
       isLast: boolean;
       /** Whether its Ray cluster was deleted, so that an unreadable log stays unreadable. */
       isRemoved?: boolean;
@@ -81,7 +80,7 @@ function driverTarget(
 ): LogTarget {
   const { cluster, namespace, name, finishedAt } = workload;
   const where = workload.runsOn ?? cluster;
-  // The copy on the worker cluster has the submission earlier than the hub's object.
+  // The copy on the worker cluster has the job ID before the hub's object has it.
   const { jobId, rayClusterName, jobStatus } =
     fleet.find(where, KINDS.rayJob, { namespace, name })?.status ??
     fleet.find(cluster, KINDS.rayJob, { namespace, name })?.status ??

@@ -9,7 +9,6 @@ const TABLE = 'squadron_dashboard_tickets';
 /** Maximum tickets of one person; the oldest are deleted. */
 const MAX_PER_USER = 20;
 
-/** A ticket as it is issued. @internal */
 interface IssuedTicket {
   ticket: SecretValue;
   expiresMs: number;

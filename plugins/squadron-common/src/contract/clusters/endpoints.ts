@@ -34,7 +34,7 @@ const touchedByOneCluster = one(
   ({ cluster }: { cluster: string }) => cluster,
 );
 
-/** Endpoints of clusters. @internal */
+/** @internal */
 export const clusterEndpoints = {
   listClusters: list('/clusters', {
     summary: 'Clusters of the fleet and those being created.',

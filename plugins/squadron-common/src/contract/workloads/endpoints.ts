@@ -71,7 +71,7 @@ const logInput = z.object({
     .describe('Number of lines.'),
 });
 
-/** Endpoints of workloads. @internal */
+/** @internal */
 export const workloadEndpoints = {
   listWorkloads: list('/workloads', {
     summary: 'Workloads of the fleet.',

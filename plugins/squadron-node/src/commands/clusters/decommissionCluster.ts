@@ -19,7 +19,6 @@ import { throwOnProblems } from '../throwOnProblems';
 import { writeReplacement } from './replaceCluster';
 import type { CommandOptions } from '../types';
 
-/** Input of {@link decommissionCluster}. */
 interface DecommissionClusterInput {
   /** Cluster ID. */
   cluster: string;

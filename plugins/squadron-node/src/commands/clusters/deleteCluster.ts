@@ -18,7 +18,6 @@ import type { CommandOptions, RemovalResult } from '../types';
 /** One day; a removal does not wait longer for workloads. */
 const MAX_DRAIN_SECONDS = 24 * 60 * 60;
 
-/** Input of {@link deleteCluster}. */
 interface DeleteClusterInput {
   namespace: string;
   name: string;

@@ -56,7 +56,6 @@ export interface ImportClusterInput {
 /** Result of {@link importCluster}. It holds no credential. */
 interface ImportClusterResult extends ReachedCluster {
   outcome: CommandResult['outcome'];
-  /** Cluster ID. */
   clusterId: string;
 }
 

@@ -17,7 +17,6 @@ import { issueToken } from './issueToken';
 const MIN_SECONDS = 600;
 const MAX_SECONDS = 3600;
 
-/** Input of {@link issueKubeconfig}. */
 interface IssueKubeconfigInput {
   /** Cluster ID of the worker. */
   cluster: string;

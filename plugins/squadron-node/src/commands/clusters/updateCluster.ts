@@ -25,7 +25,6 @@ import type { CommandResult } from '../types';
 /** Others rarely write to a Cluster: more consecutive conflicts mean that another writer keeps changing it. */
 const MAX_ATTEMPTS = 3;
 
-/** Result of {@link updateCluster}. */
 interface UpdateClusterResult extends CommandResult {
   preview: ChangePreview;
   /** Another writer of this Cluster that may undo the change, e.g. `kustomize-controller`. */

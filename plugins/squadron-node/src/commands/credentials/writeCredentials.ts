@@ -29,7 +29,6 @@ import type { CommandOptions, CommandResult } from '../types';
 /** Kubernetes' limit for the name of a Secret. */
 const MAX_SECRET_NAME_LENGTH = 253;
 
-/** Input of {@link writeCredentials}. */
 interface WriteCredentialsInput {
   namespace: string;
   /** Name of the Secret, which Clusters of the namespace refer to. */

@@ -21,7 +21,6 @@ import { clientFor, explainingErrors } from '../applyOwned';
 import { claimFacts } from './claimFacts';
 import type { CommandOptions, CommandResult } from '../types';
 
-/** Input of {@link assignQuota}. */
 interface AssignQuotaInput extends ClaimInput {
   /** Name of the ClusterResourceClaim. */
   name: string;

@@ -17,7 +17,6 @@ import {
   type WorkloadAddress,
 } from './workloadTarget';
 
-/** Input of {@link moveWorkload}. */
 interface MoveWorkloadInput extends WorkloadAddress {
   /** Cluster IDs; empty removes the cluster affinity, absent only returns the choices. */
   to?: readonly string[];

@@ -38,7 +38,6 @@ import {
 const MAX_WAIT_MS = 30_000;
 const POLL_MS = 300;
 
-/** Input of {@link queueWorkload}. */
 interface QueueWorkloadInput extends WorkloadAddress {
   /** The remediation that the user confirmed. If another one is needed, nothing is changed. */
   remediation?: QueueingRemediation;

@@ -13,7 +13,6 @@ import { isOfRequest } from '../requestKey';
 import { applyRayJob } from './submitRayJob';
 import type { CommandResult, RayCommandOptions } from '../types';
 
-/** Input of {@link rerunRayJob}. */
 interface RerunRayJobInput {
   /** Cluster ID of the cluster that has the RayJob, mostly `hub`. */
   cluster: string;

@@ -10,7 +10,6 @@ import {
   type WorkloadTarget,
 } from './workloadTarget';
 
-/** Input of {@link stopWorkload}. */
 interface StopWorkloadInput extends WorkloadAddress {
   /** `delete` deletes it and its pods; `suspend` releases its quota and keeps it. */
   mode: 'delete' | 'suspend';

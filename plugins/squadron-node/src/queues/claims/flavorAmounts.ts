@@ -4,7 +4,7 @@ import type { FlavorQuotas, Amounts } from '@squadron/kube-kinds';
 /** Amounts by flavor. @public */
 export type FlavorAmounts = Readonly<Record<string, Amounts>>;
 
-/** The nominal quotas of one flavor. @internal */
+/** @internal */
 export function nominalOf({ resources }: FlavorQuotas): Amounts {
   return recordOf(
     resources.map(({ name, nominalQuota }) => [

@@ -18,7 +18,6 @@ const DEFAULT_GPU = 'nvidia.com/gpu';
 export interface ClaimFacts {
   /** Metrics of the cluster; absent while it is not in the fleet. */
   metrics?: ClusterMetrics;
-  /** Claims for the cluster. */
   claims: readonly ClusterResourceClaim[];
   /** All ClusterQueues of the hub. */
   queues: readonly ClusterQueue[];

@@ -9,7 +9,7 @@ export function quotaKey(flavor: string, resource: string): QuotaKey {
   return `${flavor}\n${resource}`;
 }
 
-/** Flavor and resource of a key. @internal */
+/** @internal */
 export function partsOf(key: QuotaKey): { flavor: string; resource: string } {
   const [flavor, resource] = key.split('\n');
   return { flavor, resource };

@@ -87,7 +87,7 @@ function ShellDialog(props: ShellProps & { onClose: () => void }) {
       isOpen
       onOpenChange={onClose}
       isDismissable={isOver}
-      // Programs need this key.
+      // Escape belongs to the program while it runs.
       isKeyboardDismissDisabled={!isOver}
       className={styles.dialog}
     >

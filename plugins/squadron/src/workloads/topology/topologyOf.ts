@@ -13,8 +13,8 @@ export type TopologyPart =
   | 'nodes';
 
 /**
- * A part with how the workload gets there. `waiting`: it has not got there yet. `broken`: it cannot get there, or has
- * lost it. `open`: an earlier part comes first.
+ * A part on the way of a workload, and whether the workload has reached it. `waiting`: not yet. `broken`: it cannot
+ * reach it, or has lost it. `open`: an earlier part comes first.
  *
  * @internal
  */

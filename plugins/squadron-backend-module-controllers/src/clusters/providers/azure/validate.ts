@@ -23,7 +23,7 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** Problems of a Cluster on Azure. @internal */
+/** @internal */
 export function validateAzure({ spec }: OneblockCluster): Problem[] {
   return spec
     ? [

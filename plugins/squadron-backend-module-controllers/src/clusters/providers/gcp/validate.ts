@@ -30,7 +30,7 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** Problems of a Cluster on GCP. @internal */
+/** @internal */
 export function validateGcp({ spec }: OneblockCluster): Problem[] {
   return spec
     ? [

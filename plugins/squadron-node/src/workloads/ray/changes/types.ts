@@ -37,6 +37,5 @@ export interface WorkloadChangePlan {
   suspendIdleAfter?: string;
   /** Its new `spec`. */
   spec?: Record<string, unknown>;
-  /** Resume it. */
   resume?: boolean;
 }
