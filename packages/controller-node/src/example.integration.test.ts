@@ -7,18 +7,17 @@ import {
   startTestApiServer,
   type TestApiServer,
 } from '@squadron/test-utils';
-import { applyIfChanged } from './apply/applyIfChanged';
+import { KINDS, type KubeObject } from '@squadron/kube-kinds';
 import {
+  applyIfChanged,
   controllerWatch,
   createController,
-} from './controller/createController';
-import { createKubeClient } from './client/createKubeClient';
-import { createReflector } from './reflector/createReflector';
-import { loadTrustedKubeconfigFile } from './kubeconfig/loadTrustedKubeconfigFile';
-import { parseStoreKey, storeKey } from './reflector/IndexedStore';
-import { serializeKubeconfig } from './kubeconfig/serializeKubeconfig';
-import { type ObjectChange } from './reflector/types';
-import { KINDS } from '@squadron/kube-kinds';
+  createKubeClient,
+  createReflector,
+  loadTrustedKubeconfigFile,
+  serializeKubeconfig,
+  storeKey,
+} from '.';
 
 jest.setTimeout(60_000);
 
@@ -97,7 +96,7 @@ async function run(
     name: 'count-keys',
     concurrency: 4,
     watches: [
-      controllerWatch<ObjectChange>({
+      controllerWatch<{ object: KubeObject }>({
         subscribe: listener => configMaps.onEvent(listener),
         keysOf: ({ object }) => [storeKey(object.metadata)],
       }),
@@ -109,11 +108,11 @@ async function run(
         configMaps.store.list().map(({ metadata }) => storeKey(metadata)),
     },
     async reconcile(key, context) {
-      const current = configMaps.store.get(parseStoreKey(key));
+      const [namespace, name] = key.split('/');
+      const current = configMaps.store.get({ namespace, name });
       if (!current) {
         return;
       }
-      const { name, namespace } = current.metadata;
       const keys = String(Object.keys(current.data ?? {}).length);
       const desired = {
         apiVersion: 'v1',

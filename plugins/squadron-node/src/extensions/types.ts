@@ -21,6 +21,7 @@ export interface ProgressReport {
 
 /** Input of a provider besides the cluster itself. @public */
 export interface RenderContext {
+  /** The cluster's ID in the fleet, as for `fleet.client`. */
   clusterId: string;
   /** The validated credentials; absent when the provider needs none or they are invalid. */
   credentials?: RenderCredentials;

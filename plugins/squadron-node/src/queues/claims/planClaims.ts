@@ -18,6 +18,7 @@ const DEFAULT_GPU = 'nvidia.com/gpu';
 export interface ClaimFacts {
   /** Metrics of the cluster; absent while it is not in the fleet. */
   metrics?: ClusterMetrics;
+  /** Those that name the cluster. */
   claims: readonly ClusterResourceClaim[];
   /** All ClusterQueues of the hub. */
   queues: readonly ClusterQueue[];
