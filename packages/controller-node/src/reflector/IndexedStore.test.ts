@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { KubeObject, KubeManifest } from '@squadron/kube-kinds';
-import { IndexedStore, parseStoreKey, storeKey } from './IndexedStore';
+import { IndexedStore, storeKey } from './IndexedStore';
 
 function pod(
   name: string,
@@ -115,8 +115,3 @@ describe('a store', () => {
     );
   });
 });
-
-it.each([{ name: 'n' }, { namespace: 'a', name: 'n' }])(
-  'the key of %j can be read back',
-  key => expect(parseStoreKey(storeKey(key))).toEqual(key),
-);

@@ -158,11 +158,3 @@ type Buckets<T> = Map<string, Map<string, T>>;
 export function storeKey(key: Partial<ObjectKey>): string {
   return key.namespace ? `${key.namespace}/${key.name}` : `${key.name}`;
 }
-
-/** The inverse of {@link storeKey}. @public */
-export function parseStoreKey(text: string): ObjectKey {
-  const slash = text.indexOf('/');
-  return slash < 0
-    ? { name: text }
-    : { namespace: text.slice(0, slash), name: text.slice(slash + 1) };
-}
