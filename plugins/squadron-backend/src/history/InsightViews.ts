@@ -123,7 +123,9 @@ export class InsightViews {
       knownFromMs,
       nowMs,
     });
-    const time = timeOf(range.jobs);
+    // A young record would make only one or two intervals of the usual length.
+    const isYoung = nowMs - knownFromMs < range.lengthMs / 4;
+    const time = timeOf(isYoung ? range.gpus : range.jobs);
     const use = (keyOf: (run: RunSpan) => string | undefined) =>
       gpuUse(visible, { keyOf, span, nowMs, prices: this.#options.prices });
     return {

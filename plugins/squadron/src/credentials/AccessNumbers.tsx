@@ -6,14 +6,14 @@ import {
 import type { AccessEntry } from '@squadron/backstage-plugin-squadron-common';
 import { ClusterName } from '../parts';
 
-/** How many credentials do not work or end soon, and which one expires next. @internal */
+/** How many credentials do not work, end soon or live too long, and which one expires next. @internal */
 export function AccessNumbers({ items }: { items: readonly AccessEntry[] }) {
   const t = useT();
   const urgent = items.filter(
     // What a person has ends without harm.
     ({ state, mechanism }) =>
       mechanism !== 'person' &&
-      (state.tone === 'danger' || state.code === 'ExpiresSoon'),
+      (state.tone === 'danger' || state.tone === 'warning'),
   );
   const [next] = items
     .filter(({ expiresAt }) => expiresAt)

@@ -95,6 +95,20 @@ describe('the access list', () => {
     expect(screen.getByText('of 7 credentials')).toBeVisible();
   });
 
+  it('counts what lives too long among what needs attention', async () => {
+    const list = recordedAnswer('getAccessList', {});
+    const items = list.items.map(item => ({
+      ...item,
+      state:
+        item.state.code === 'Failed'
+          ? { code: 'LongLived' as const, tone: 'warning' as const }
+          : item.state,
+    }));
+    renderSquadron(ACCESS, { answers: { getAccessList: { ...list, items } } });
+    const hint = await screen.findByText('of 7 credentials');
+    expect(hint.parentElement).toHaveTextContent(/^4of 7/);
+  });
+
   it('rotates after confirmation, and stays open with the error if that fails', async () => {
     const api = renderSquadron(ACCESS, {
       answers: {
