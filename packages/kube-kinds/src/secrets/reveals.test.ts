@@ -37,7 +37,7 @@ const MAY_REVEAL: Record<string, string> = {
     'the TLS key',
   'plugins/squadron-backend/src/credentials/kubeconfigs/KubeconfigLeases.ts':
     'authenticates the owner of a kubeconfig',
-  'plugins/squadron-backend/src/plugin.ts':
+  'plugins/squadron-backend/src/wiring/createDashboards.ts':
     'authenticates the owner of a ticket',
   'plugins/squadron-backend/src/queues/prometheus/PrometheusClient.ts':
     'the authorization header',
@@ -51,7 +51,7 @@ const MAY_REVEAL: Record<string, string> = {
   'plugins/squadron-backend/src/workloads/tickets/sealedToken.ts': 'encrypts',
   'plugins/squadron-node/src/commands/clusters/import.ts':
     'whether it is empty',
-  'plugins/squadron-node/src/commands/clusters/index.ts':
+  'plugins/squadron-node/src/commands/clusters/clusterCommands.ts':
     'hands out a kubeconfig',
   'plugins/squadron-node/src/commands/credentials/credentialsSecret.ts':
     'validates',
