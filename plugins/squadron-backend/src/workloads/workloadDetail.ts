@@ -44,7 +44,7 @@ export function workloadDetail(
     verdict:
       summary.state.code === 'Dispatching' && waits?.shortages.length
         ? waits.sentence
-        : workloadVerdict(facts, summary.state, options.nowMs),
+        : workloadVerdict(facts, summary.state, options.nowMs, waits),
     timeline: workloadTimeline(facts, events, {
       hasStarted: summary.startedAt !== undefined,
     }),

@@ -845,6 +845,24 @@ describe('workloadVerdict', () => {
       verdict,
     );
   });
+
+  it('does not announce a start to a queued job that no cluster can run', () => {
+    const facts = ray({
+      workload: waiting().build(),
+      position: { place: 1, of: 12 },
+    });
+    const sentences = (...codes: Array<'Never' | 'Full'>) =>
+      inEnglish(
+        workloadVerdict(facts, jobState(facts, NOW), NOW, {
+          clusters: codes.map((code, index) => ({
+            ...{ cluster: `worker-${index}`, code, tone: 'neutral' },
+          })),
+        }),
+      );
+    expect(sentences('Never', 'Never')).toMatch(/None of the clusters can run/);
+    expect(sentences('Never', 'Full')).toMatch(/It is next and starts when/);
+    expect(sentences()).toMatch(/It is next and starts when/);
+  });
 });
 
 describe('workloadGpus', () => {

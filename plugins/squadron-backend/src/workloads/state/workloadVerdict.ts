@@ -2,6 +2,7 @@ import type {
   StateView,
   JobFacts,
   MessageText,
+  WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   formatDuration,
@@ -150,12 +151,14 @@ const ENDING: Readonly<Record<string, Describe>> = {
  * sentences.
  *
  * @param state - result of {@link jobState}
+ * @param waits - where it could run; absent: not known
  * @public
  */
 export function workloadVerdict(
   facts: JobFacts,
   state: StateView<'workload'>,
   nowMs: number,
+  waits?: Pick<WaitView, 'clusters'>,
 ): MessageText {
   const isLongRunning =
     facts.job.kind === 'raycluster' || facts.job.kind === 'rayservice';
@@ -174,7 +177,14 @@ export function workloadVerdict(
   const [now, next] = describe?.(facts, state, nowMs) ?? [
     withCause(stateMessage(state), state.detail),
   ];
-  return sentencesOf(now, next);
+  const isHopeless =
+    state.code === 'Queued' &&
+    waits?.clusters.length &&
+    waits.clusters.every(({ code }) => code === 'Never');
+  return sentencesOf(
+    now,
+    isHopeless ? messageOf('answers.workloads.next.nowhere') : next,
+  );
 }
 
 function afterLoss(

@@ -120,11 +120,11 @@ describe('the page of a ClusterQueue', () => {
     const toggles = await screen.findAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    // Three have too little data for a plot.
+    // Two have too little data for a plot.
     expect(screen.getByText(/^Not shown yet: /)).toHaveTextContent(
-      /^Not shown yet: [^,]+, [^,]+, [^,]+\. A plot appears/,
+      /^Not shown yet: [^,]+, [^,]+\. A plot appears/,
     );
-    expect(toggles).toHaveLength(7 - 3);
+    expect(toggles).toHaveLength(7 - 2);
     await userEvent.click(
       screen.getByRole('button', { name: 'Show Usage of GPU as table' }),
     );

@@ -51,6 +51,8 @@ export const workloads: Translated<typeof english> = {
     moving: 'Startet dort von vorn',
     nominated: 'Der erste, der den Workload zulässt, führt ihn aus',
     noneNominated: 'Der Dispatcher sucht einen passenden Cluster',
+    nowhere:
+      'Keiner der Cluster kann ihn ausführen: Größe, Placement oder einen Cluster ändern',
     onHold: 'Läuft weiter, sobald die Queue fortgesetzt wird',
     queued: 'Startet, sobald Jobs davor Kapazität freigeben',
     recreatePod:

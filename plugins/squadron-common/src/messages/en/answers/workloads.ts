@@ -48,6 +48,8 @@ export const workloads = {
     moving: 'It starts over there',
     nominated: 'The first that admits it runs it',
     noneNominated: 'The dispatcher looks for a cluster that fits',
+    nowhere:
+      'None of the clusters can run it: change its size, its placement, or a cluster',
     onHold: 'It continues when the queue is resumed',
     queued: 'It starts when jobs ahead of it free capacity',
     recreatePod:
