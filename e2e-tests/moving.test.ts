@@ -237,7 +237,9 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   await expect(page.getByText('Expected effects')).toBeVisible({
     timeout: 90_000,
   });
-  await expect(page.getByText(`default/${plain}`)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`${plain}$`) }).first(),
+  ).toBeVisible();
   await picture(page, '72-decommission-simulation');
 
   await confirm('Cordon');
