@@ -118,6 +118,14 @@ async function runOn(
   const component = page.getByRole('combobox', { name: 'Component' });
   await component.fill(COMPONENT);
   await page.getByRole('option', { name: COMPONENT }).first().click();
+  // Backstage's picker opens its list again if it reads its choices late.
+  const list = page.getByRole('listbox');
+  await expect(async () => {
+    if (await list.isVisible()) {
+      await component.press('Escape');
+    }
+    await expect(list).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await fillIn(page, 'Name of the Ray cluster', name);
   await forward(page, page.getByText('Else a new one'));
   const type = page.getByRole('combobox', {
