@@ -318,7 +318,7 @@ export const queues: Translated<typeof english> = {
     groups: {
       queued: 'In einer Queue',
       waiting: 'Wartend',
-      holding: 'Mit Quota',
+      admitted: 'Zugelassen',
       cannotRun: 'Nicht lauffähig',
       ended: 'Beendet',
     },

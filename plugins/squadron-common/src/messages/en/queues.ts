@@ -315,7 +315,7 @@ export const queues = {
     groups: {
       queued: 'In a queue',
       waiting: 'Waiting',
-      holding: 'With quota',
+      admitted: 'Admitted',
       cannotRun: 'Cannot run',
       ended: 'Finished',
     },

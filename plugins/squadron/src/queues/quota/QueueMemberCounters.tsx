@@ -15,9 +15,10 @@ const GROUPS = [
   { id: 'queued', codes: [] },
   {
     id: 'waiting',
-    codes: ['Queued', 'Preempted', 'Evicted', 'Requeued', 'Deactivated'],
+    // As the queues count: also those with quota that wait for a cluster.
+    codes: ['Queued', 'Preempted', 'Evicted', 'Requeued', 'Dispatching'],
   },
-  { id: 'holding', codes: ['Admitted', 'Dispatching', 'Evicting'] },
+  { id: 'admitted', codes: ['Admitted', 'Evicting'] },
   { id: 'cannotRun', codes: ['CannotRun'] },
   { id: 'ended', codes: ENDED },
 ] as const satisfies ReadonlyArray<{ id: string; codes: readonly Code[] }>;
@@ -25,7 +26,7 @@ const GROUPS = [
 /** Counts of all jobs, regardless of the filters of the table. */
 const everything = { limit: 1, filters: { copy: ['no'] } };
 
-/** Workloads that wait, hold quota, or have ended. A counter filters by its states. @internal */
+/** Workloads that wait, are admitted, or have ended. A counter filters by its states. @internal */
 export function QueueMemberCounters({ state }: { state: ListState }) {
   const t = useT();
   const { data } = useList('listQueueMembers', everything);

@@ -211,6 +211,20 @@ describe('flavors, workloads and rules', () => {
     expect(screen.getByRole('radio', { name: /^In a queue/ })).toBeChecked();
   });
 
+  it('count those that wait for quota or for a cluster, as the queues do', async () => {
+    const { facets, ...list } = recordedAnswer('listQueueMembers', {});
+    const state = { Queued: 2, Dispatching: 3, Admitted: 4, CannotRun: 1 };
+    renderSquadron('/squadron/queues/workloads', {
+      answers: {
+        listQueueMembers: { ...list, facets: { ...facets, state } },
+      },
+    });
+    expect(
+      await screen.findByRole('radio', { name: 'Waiting 5' }),
+    ).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Admitted 4' })).toBeVisible();
+  });
+
   it('link a job in a queue to its page', async () => {
     renderSquadron('/squadron/queues/workloads');
     const [job] = await screen.findAllByRole('link', {
