@@ -177,13 +177,13 @@ export function workloadVerdict(
   const [now, next] = describe?.(facts, state, nowMs) ?? [
     withCause(stateMessage(state), state.detail),
   ];
-  const isHopeless =
+  const isInadmissible =
     state.code === 'Queued' &&
     waits?.clusters.length &&
     waits.clusters.every(({ code }) => code === 'Never');
   return sentencesOf(
     now,
-    isHopeless ? messageOf('answers.workloads.next.nowhere') : next,
+    isInadmissible ? messageOf('answers.workloads.next.nowhere') : next,
   );
 }
 
