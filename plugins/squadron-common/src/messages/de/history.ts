@@ -67,7 +67,7 @@ export const history: Translated<typeof english> = {
       average: 'im Mittel',
       failed_one: '{{count}} fehlgeschlagen',
       failed_other: '{{count}} fehlgeschlagen',
-      wait: 'Längste Wartezeit',
+      wait: 'Wartezeit (p90)',
       waitIn: '9 von 10 Jobs in {{queue}} warteten kürzer',
     },
     tooFew: 'Das Diagramm erscheint mit Daten von {{fewest}} Intervallen.',

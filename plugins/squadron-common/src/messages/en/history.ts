@@ -63,7 +63,7 @@ export const history = {
       average: 'on average',
       failed_one: '{{count}} failed',
       failed_other: '{{count}} failed',
-      wait: 'Longest wait',
+      wait: 'Wait (p90)',
       waitIn: '9 of 10 jobs of {{queue}} waited less',
     },
     tooFew: 'The plot appears with data of {{fewest}} intervals.',

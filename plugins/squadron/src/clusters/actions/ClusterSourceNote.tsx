@@ -13,7 +13,13 @@ export function ClusterSourceNote(props: {
   const catalogHref = useCatalogHref({ cluster: props.cluster });
   const address = href ?? catalogHref;
   const text = `${kind} ${name}`;
-  const object = address ? <Link href={address}>{text}</Link> : text;
+  const object = address ? (
+    <Link href={address} variant="body-small">
+      {text}
+    </Link>
+  ) : (
+    text
+  );
   return kind === 'Cluster'
     ? t('clusters.managedElsewhere.clusterApi', {
         object,

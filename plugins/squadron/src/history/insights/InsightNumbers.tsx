@@ -16,7 +16,9 @@ export function InsightNumbers({ data }: { data: Insights }) {
   const facts = [
     gpusUsed !== undefined && {
       label: t('history.insights.gpus.title'),
-      value: `${Math.round(gpusUsed * 100)} %`,
+      value: `${
+        gpusUsed > 0 && gpusUsed < 0.01 ? '< 1' : Math.round(gpusUsed * 100)
+      } %`,
       hint: t('history.insights.numbers.average'),
     },
     {
