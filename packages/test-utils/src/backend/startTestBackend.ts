@@ -36,13 +36,20 @@ const databaseFactory = createServiceFactory({
 });
 
 /**
- * `startTestBackend` of Backstage with a database that is closed at the end. Backstage leaves SQLite open, and the
- * timer of its pool keeps the process of the tests alive. A suite with its own database needs Backstage's function.
+ * `startTestBackend` of Backstage with a database that is closed at the end, unless the features have a database.
+ * Backstage leaves SQLite open, and the timer of its pool keeps the process of the tests alive.
  *
  * @public
  */
-export const startTestBackend: typeof start = options =>
+export const startTestBackend: typeof start = ({ features = [], ...options }) =>
   start({
     ...options,
-    features: [databaseFactory, ...(options.features ?? [])],
+    features: features.some(isDatabase)
+      ? features
+      : [databaseFactory, ...features],
   });
+
+function isDatabase(feature: unknown): boolean {
+  const { service } = feature as { service?: { id?: string } };
+  return service?.id === coreServices.database.id;
+}
