@@ -7,7 +7,7 @@ const NOTHING = { gpuHours: 0, runs: 0, amount: 0 };
 
 /**
  * GPU-hours within a time span and their cost at the present prices, by team or by queue, most first. Of a longer run
- * only the part inside counts. There is no cost where one of the GPU types has no price. Pure.
+ * only the part inside counts. The cost is absent if a GPU type has no price. Pure.
  *
  * @param keyOf - the team or the queue of a run
  * @internal

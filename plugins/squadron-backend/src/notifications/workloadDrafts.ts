@@ -52,7 +52,7 @@ const PHASES: Partial<Record<StateCode<'workload'>, Phase>> = {
   Upgrading: 'running',
 };
 
-/** In these states Kueue evicted a workload because somebody asked for it. */
+/** In these states Kueue evicted a workload on request of a person or a policy. */
 const INTENDED: ReadonlySet<StateCode> = new Set(['Moving', 'Suspended']);
 
 /** What is stored of a workload. @internal */

@@ -108,10 +108,13 @@ export class QueueContext {
     if (!queue || !this.dispatches(queue)) {
       return undefined;
     }
-    const capacities = this.#capacitiesBehind(queue.metadata.name).filter(
-      ({ cluster }) => cluster === (worker ?? cluster),
+    const all = this.#capacitiesBehind(queue.metadata.name);
+    return cannotRun(
+      podSets,
+      worker === undefined
+        ? all
+        : all.filter(({ cluster }) => cluster === worker),
     );
-    return cannotRun(podSets, capacities);
   }
 
   /** Whether its workloads run on worker clusters. */

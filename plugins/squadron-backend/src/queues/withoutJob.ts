@@ -3,9 +3,13 @@ import {
   type WithoutJob,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { deploymentOfWorkload } from '@squadron/backstage-plugin-squadron-node';
+import {
+  deploymentOfWorkload,
+  QUOTA_INDEX,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
+  isCopy,
   isTrue,
   KINDS,
   LABELS,
@@ -28,11 +32,14 @@ export function withoutJob(
   const byUid = new Map(rows.map(row => [row.uid, row]));
   const seen = new Set<string>();
   const causeOf = (holder: Workload): keyof WithoutJob | undefined => {
-    const isCopy = holder.metadata.labels?.[LABELS.multiKueueOrigin];
-    const original = isCopy
+    const hasOriginal = isCopy(holder);
+    const original = hasOriginal
       ? reader.find(HUB_CLUSTER_ID, KINDS.workload, holder.metadata)
       : holder;
-    if (!original || (isCopy && original.status?.clusterName !== cluster)) {
+    if (
+      !original ||
+      (hasOriginal && original.status?.clusterName !== cluster)
+    ) {
       return 'leftCopies';
     }
     const { labels, ownerReferences = [] } = original.metadata;
@@ -51,10 +58,13 @@ export function withoutJob(
     return isFurther ? 'pods' : undefined;
   };
   const counts: WithoutJob = { leftCopies: 0, pods: 0, others: 0 };
-  for (const one of reader.list(cluster, KINDS.workload)) {
+  const holders =
+    queue === undefined
+      ? reader.list(cluster, KINDS.workload)
+      : reader.findBy(cluster, KINDS.workload, QUOTA_INDEX, queue);
+  for (const one of holders) {
     const isAdmitted = isTrue(one, 'Admitted') && !isTrue(one, 'Finished');
-    const name = one.status?.admission?.clusterQueue;
-    if (isAdmitted && (queue === undefined || queue === name)) {
+    if (isAdmitted) {
       const cause = causeOf(one);
       counts[cause ?? 'pods'] += cause ? 1 : 0;
     }

@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { Choice } from './Choice';
 
-/** Groups of states with their counts, as filters of a list. The first group has no states: it is no filter. @internal */
+/** Groups of states with their counts, as filters of a list. The first group has no states and clears the filter. @internal */
 export function StateCounters<Id extends string>(props: {
   state: ListState;
   groups: ReadonlyArray<{ id: Id; codes: readonly string[] }>;

@@ -27,8 +27,8 @@ export interface ObservedRayCluster {
 }
 
 /**
- * Undefined where nothing is suspended: nobody asks for it, it is not dispatched, or its cluster does not answer. Throws
- * if the RayJobs of that cluster are not known, since jobs that nobody has read are not *no jobs*.
+ * Undefined where nothing is suspended: no policy applies, it is not dispatched, or its cluster does not answer. Throws
+ * if the RayJobs of that cluster are not known, because unread jobs may use it.
  *
  * @param defaultMs - undefined: only those with the annotation are suspended
  * @internal

@@ -2,7 +2,7 @@ import { ServiceUnavailableError } from '@backstage/errors';
 
 /**
  * Does work that has to be done within a timeout; what is open after it, e.g. the body of an answer, has no time limit.
- * `AbortSignal.timeout` is no substitute: where it is combined with another signal, and that combination with a third,
+ * Does not use `AbortSignal.timeout`: where that is combined with another signal, and that combination with a third,
  * Node 22 keeps the combination in memory for ever once the other signal is aborted.
  *
  * @throws ServiceUnavailableError past the time
