@@ -79,7 +79,10 @@ describeOnFleet('a worker joins', () => {
     ) as KubeManifest;
     const started = performance.now();
     const steps: string[] = [];
-    const step = async (what: string, check: () => Promise<unknown>) => {
+    const step = async (
+      what: string,
+      check: () => Promise<object> | Promise<void>,
+    ) => {
       await eventually(what, check, { timeoutMs: 180_000, everyMs: 100 });
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
       steps.push(`  ${seconds.padStart(6)} s  ${what}`);

@@ -149,7 +149,7 @@ describeFaultsOnFleet('tokens of 60 s', () => {
   }
 
   /** Credentials from before the test are valid for a day. */
-  function rotate(id: string): Promise<unknown> {
+  function rotate(id: string): Promise<object> {
     return hub.patch(
       KINDS.authTokenRequest,
       { namespace: KUEUE_NAMESPACE, name: `${id}-multikueue` },

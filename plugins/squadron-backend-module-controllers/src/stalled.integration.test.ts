@@ -321,7 +321,7 @@ describeWithApiServer('a stalled reconciler', () => {
       readStalled(await client.get(KINDS.namespace, { name: 'default' }));
     controller.enqueue('k');
     await eventually('ours is written', () =>
-      client.find(KINDS.configMap, wanted.metadata),
+      client.get(KINDS.configMap, wanted.metadata),
     );
     for (let round = 0; round < 30; round += 1) {
       const { succeeded, failed } = controller.stats();

@@ -160,7 +160,7 @@ describeWithPostgres('two portals on one PostgreSQL', () => {
         [first, second].map(backend =>
           eventually(
             `the loops of ${backend.name} run`,
-            () => backend.get('squadron/v1/health'),
+            () => backend.get<object>('squadron/v1/health'),
             { timeoutMs: 120_000, everyMs: 200 },
           ),
         ),

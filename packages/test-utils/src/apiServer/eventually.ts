@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** Never `undefined` beside a value: a check that found nothing would end the wait. */
+type Outcome =
+  | boolean
+  | void
+  | Promise<boolean>
+  | Promise<void>
+  | Promise<object>;
+
 /**
  * Retries until the function neither throws nor returns false, for at most `timeoutMs` (default 30 s). Returns
  * the duration in milliseconds.
@@ -9,7 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 export async function eventually(
   expectation: string,
-  check: () => unknown,
+  check: () => Outcome,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<number> {
   const { timeoutMs = 30_000, everyMs = 20 } = options;

@@ -183,7 +183,7 @@ describeWithApiServer(
       await serveKinds(east);
       await eventually('the HTTPRoute is copied', async () => {
         await pass();
-        return await east.find(KINDS.httpRoute, KEY);
+        return (await east.find(KINDS.httpRoute, KEY)) !== undefined;
       });
       const { spec } = await east.get(KINDS.httpRoute, KEY);
       expect(spec).toEqual((await hub.get(KINDS.httpRoute, KEY)).spec);

@@ -195,7 +195,7 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     await reconcileAt(-260);
     await reconcileAt(-20.5);
     await eventually('the certificate of that time is taken', () =>
-      assign('mine', 5).then(() => true),
+      assign('mine', 5),
     );
     let stored = 0;
     let isOver = false;
@@ -241,19 +241,17 @@ describeWithApiServer('the claim webhook on a real API server', () => {
     await lenient.stop();
     await hub.delete(KINDS.clusterResourceClaim, { name: 'mine' });
     const before = await hub.get(KINDS.clusterQueue, { name: 'team-a' });
-    await eventually('a wrong claim is stored', () =>
-      assign('big', 9).then(() => true),
-    );
+    await eventually('a wrong claim is stored', () => assign('big', 9));
     const replica = await startReplica(server.connection);
     await eventually('it is refused by condition', async () => {
       const claim = await hub.get(KINDS.clusterResourceClaim, {
         name: 'big',
       });
       const [condition] = claim.status?.conditions ?? [];
-      return (
-        condition?.reason === 'NotEnoughCapacity' &&
-        condition.message?.includes('9 of nvidia.com/gpu are requested')
-      );
+      expect(condition).toMatchObject({
+        reason: 'NotEnoughCapacity',
+        message: expect.stringContaining('9 of nvidia.com/gpu are requested'),
+      });
     });
     await replica.stop();
     const after = await hub.get(KINDS.clusterQueue, { name: 'team-a' });
