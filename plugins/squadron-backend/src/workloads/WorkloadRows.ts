@@ -1,5 +1,6 @@
 import {
   kindNameOf,
+  workloadGroupOf,
   type JobFacts,
   type JobObject,
   type WorkloadSummary,
@@ -8,6 +9,7 @@ import { faultOf, KINDS } from '@squadron/kube-kinds';
 import type { ChangeJournal, ReadKey } from '../queries/ChangeJournal';
 import type { FleetReader } from '../fleet/FleetReader';
 import { inputsOf, jobFacts } from './jobFacts';
+import { jobGroups } from './jobGroups';
 import { ownerOf } from '../fleet/ownerOf';
 import { QueueContext } from '../queues/QueueContext';
 import { unreadableWorkload, withFault } from '../health/unreadableRows';
@@ -27,10 +29,12 @@ const BEHIND_ALL = [
 ].map(({ kind }) => kind);
 
 /** A row with its inputs and the reads that computed it. @internal */
-interface MadeRow {
+export interface MadeRow {
   id: string;
   row: WorkloadSummary;
   facts: JobFacts;
+  /** UID of its Workload that no cluster can ever run. */
+  neverRun: string | undefined;
   inputs: readonly unknown[];
   /** The cached object of the row. */
   object: object;
@@ -45,7 +49,6 @@ interface MadeRow {
  */
 export class WorkloadRows {
   readonly #reader: FleetReader;
-  readonly #jobsOf: (cluster: string) => JobObject[];
   readonly #optionsFor: (facts: JobFacts, nowMs: number) => RowOptions;
   readonly #journal: ChangeJournal;
   readonly #byObject = new Map<object, MadeRow>();
@@ -55,11 +58,9 @@ export class WorkloadRows {
 
   constructor(options: {
     reader: FleetReader;
-    jobsOf: (cluster: string) => JobObject[];
     optionsFor: (facts: JobFacts, nowMs: number) => RowOptions;
   }) {
     this.#reader = options.reader;
-    this.#jobsOf = options.jobsOf;
     this.#optionsFor = options.optionsFor;
     this.#journal = this.#reader.openJournal();
   }
@@ -79,14 +80,20 @@ export class WorkloadRows {
     const rows: MadeRow[] = [];
     for (const { id: cluster } of this.#reader.clusters()) {
       const queues = this.#contextOf(cluster);
-      for (const job of this.#jobsOf(cluster)) {
-        const known = isAll ? undefined : this.#byObject.get(job.object);
-        const isCurrent =
-          known !== undefined &&
-          known.facts.cluster === cluster &&
-          !dirty.has(known) &&
-          !(mayMove && hasMoved(known, queues));
-        rows.push(isCurrent ? known : this.#make(cluster, job, queues, nowMs));
+      for (const { kind, objects, isJob } of jobGroups(this.#reader, cluster)) {
+        for (const object of objects) {
+          const known = isAll ? undefined : this.#byObject.get(object);
+          const isCurrent =
+            known?.facts.cluster === cluster &&
+            !dirty.has(known) &&
+            !(mayMove && hasMoved(known, queues));
+          if (isCurrent) {
+            rows.push(known);
+          } else if (known || isJob(object)) {
+            const job = { kind, object } as JobObject;
+            rows.push(this.#make(cluster, job, queues, nowMs));
+          }
+        }
       }
     }
     if (this.#byId.size > rows.length) {
@@ -131,7 +138,14 @@ export class WorkloadRows {
         }),
       ),
     );
-    const made = { ...value, id, reads, object: job.object };
+    const made: MadeRow = {
+      ...value,
+      ...{ id, reads, object: job.object },
+      neverRun:
+        workloadGroupOf(value.row.state.code)?.id === 'cannotRun'
+          ? value.facts.workload?.metadata.uid
+          : undefined,
+    };
     if (known) {
       this.#forget(known);
     }

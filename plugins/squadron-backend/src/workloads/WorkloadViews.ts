@@ -1,6 +1,5 @@
 import {
   kindNameOf,
-  workloadGroupOf,
   type EventList,
   type IdleView,
   type JobFacts,
@@ -16,16 +15,11 @@ import {
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
-  isCopy,
   faultOf,
-  HUB_CLUSTER_ID,
   LABELS,
-  QUEUED_KINDS,
   WORKLOAD_KINDS,
   type KubePod,
   type RayJob,
-  type QueuedKindId,
-  type QueuedObject,
   type Workload,
   type WorkloadKind,
   KINDS,
@@ -42,11 +36,10 @@ import { ownerOf } from '../fleet/ownerOf';
 import { placeOf, type DispatchSettings } from './workloadPosition';
 import { QueueContext } from '../queues/QueueContext';
 import { idleOf, rayDetail, type IdleTimes } from './rayDetail';
-import { servingJobs } from './servingJobs';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
 import { workloadEvents } from './workloadEvents';
-import { WorkloadRows } from './WorkloadRows';
+import { WorkloadRows, type MadeRow } from './WorkloadRows';
 import { unreadableState } from '../health/unreadable';
 import {
   unreadablePage,
@@ -69,24 +62,13 @@ const DEFAULT_IDLE_TIMES: IdleTimes = {
   suspendIdleAfterMs: undefined,
 };
 
-const QUEUED_KIND_IDS = Object.keys(QUEUED_KINDS) as QueuedKindId[];
-
 /** States of {@link jobState} whose detail contains a duration. */
 const TIMED = new Set<StateCode>(['WorkerLost', 'Requeued', 'Starting']);
 
-/** A row whose text depends on time, and its index in the list. */
-interface TimedRow {
-  index: number;
-  id: string;
-  row: WorkloadSummary;
-  facts: JobFacts;
-}
-
-/** All rows with their inputs, in the same order, and those whose text depends on time. */
+/** All rows with their inputs, and the indexes of those whose text depends on time. */
 interface Pass {
-  rows: WorkloadSummary[];
-  facts: JobFacts[];
-  timed: TimedRow[];
+  made: readonly MadeRow[];
+  timed: readonly number[];
   neverRun: NeverRun;
 }
 
@@ -117,7 +99,6 @@ export class WorkloadViews {
     this.#dispatch = dispatch;
     this.#rows = new WorkloadRows({
       reader,
-      jobsOf: cluster => this.#jobsOf(cluster),
       optionsFor: (facts, nowMs) => this.#optionsFor(facts, nowMs),
     });
   }
@@ -127,10 +108,10 @@ export class WorkloadViews {
    * depends on time are recomputed.
    */
   list(nowMs: number): WorkloadSummary[] {
-    const { rows, timed } = this.#current(nowMs);
-    const current = rows.slice();
-    for (const one of timed) {
-      current[one.index] = this.#timedRow(one, nowMs);
+    const { made, timed } = this.#current(nowMs);
+    const current = made.map(({ row }) => row);
+    for (const index of timed) {
+      current[index] = this.#timedRow(made[index], nowMs);
     }
     this.#timedRows.endPass();
     return current;
@@ -138,17 +119,16 @@ export class WorkloadViews {
 
   /** The idle RayClusters of people, by the ID of the row. */
   idle(nowMs: number): ReadonlyMap<string, IdleView> {
-    const { rows, facts } = this.#current(nowMs);
     return new Map(
-      facts.flatMap((one, index) => {
+      this.#current(nowMs).made.flatMap(({ id, facts }) => {
         const idle =
-          one.job.kind === 'raycluster' &&
-          idleOf(one, one.job.object, {
+          facts.job.kind === 'raycluster' &&
+          idleOf(facts, facts.job.object, {
             reader: this.#reader,
             idleTimes: this.#idleTimes,
             nowMs,
           });
-        return idle ? [[rows[index].id, idle] as const] : [];
+        return idle ? [[id, idle] as const] : [];
       }),
     );
   }
@@ -157,7 +137,7 @@ export class WorkloadViews {
   byPod(nowMs: number): ReadonlyMap<string, WorkloadSummary> {
     const rows = this.list(nowMs);
     return new Map(
-      this.#pass?.facts.flatMap((facts, index) =>
+      this.#pass?.made.flatMap(({ facts }, index) =>
         hasEnded(rows[index])
           ? []
           : ownPods(facts).map(
@@ -181,25 +161,22 @@ export class WorkloadViews {
 
   #readAll(nowMs: number): Pass {
     const made = this.#rows.read(nowMs);
-    const timed: TimedRow[] = [];
-    const rows = made.map(({ id, row, facts }, index) => {
+    const timed: number[] = [];
+    const uids: string[] = [];
+    made.forEach(({ row, neverRun }, index) => {
       if (TIMED.has(row.state.code)) {
-        timed.push({ index, id, row, facts });
+        timed.push(index);
       }
-      return row;
+      if (neverRun !== undefined) {
+        uids.push(neverRun);
+      }
     });
-    const uids = made.flatMap(({ row, facts }) =>
-      workloadGroupOf(row.state.code)?.id === 'cannotRun'
-        ? facts.workload?.metadata.uid ?? []
-        : [],
-    );
     const before = this.#pass?.neverRun ?? NONE;
     const isSame =
       uids.length === before.uids.size &&
       uids.every(uid => before.uids.has(uid));
     return {
-      rows,
-      facts: made.map(({ facts }) => facts),
+      made,
       timed,
       neverRun: isSame
         ? before
@@ -345,40 +322,7 @@ export class WorkloadViews {
       : facts;
   }
 
-  #jobsOf(cluster: string): JobObject[] {
-    const rayJobs = this.#reader
-      .list(cluster, KINDS.rayJob)
-      .map(object => ({ kind: 'rayjob' as const, object }));
-    const jobs = this.#reader
-      .list(cluster, KINDS.job)
-      // A RayJob's submitter is part of the RayJob, and a JobSet's Jobs are part of the JobSet.
-      .filter(object => !isPart(object))
-      .map(object => ({ kind: 'job' as const, object }));
-    const rayClusters = this.#reader
-      .list(cluster, KINDS.rayCluster)
-      .map(object => ({ kind: 'raycluster' as const, object }));
-    const rayServices = this.#reader
-      .list(cluster, KINDS.rayService)
-      .map(object => ({ kind: 'rayservice' as const, object }));
-    const others = QUEUED_KIND_IDS.flatMap(kind =>
-      this.#reader
-        .list<QueuedObject>(cluster, QUEUED_KINDS[kind].kind)
-        // A TrainJob's JobSet is part of the TrainJob.
-        .filter(object => !isPart(object))
-        .map(object => ({ kind, object })),
-    );
-    const serving = cluster === HUB_CLUSTER_ID ? servingJobs(this.#reader) : [];
-    return [
-      ...rayJobs,
-      ...jobs,
-      ...serving,
-      ...others,
-      ...rayServices,
-      ...rayClusters,
-    ].filter(({ object }) => !isCopy(object));
-  }
-
-  #timedRow({ id, row, facts }: TimedRow, nowMs: number): WorkloadSummary {
+  #timedRow({ id, row, facts }: MadeRow, nowMs: number): WorkloadSummary {
     const state = this.#reader.attempt(
       facts.job.object,
       `${kindNameOf(facts.job.kind)} ${id}`,
