@@ -523,6 +523,7 @@ export interface Config {
         | 'workload-cannot-run'
         | 'workload-idle'
         | 'queue-quota'
+        | 'budget'
         | 'cluster-unreachable'
         | 'credential-expiring'
       >;
@@ -553,6 +554,23 @@ export interface Config {
       /** Prices of GPUs by the value of the node label `nvidia.com/gpu.product`. Example: `{ nvidia-a100: 2.5 }`. */
       gpus?: { [gpuType: string]: number };
     };
+
+    /**
+     * GPU-hours or money that teams or queues may use per calendar month (UTC); see `docs/budgets.md`. Nothing is
+     * stopped at its end. Default: none. Example: `[{ owner: group:default/research, gpuHours: 2000 }]`.
+     */
+    budgets?: Array<{
+      /** Entity ref of the group or user that owns the workloads. Either this or `clusterQueue`. */
+      owner?: string;
+      /** Name of the ClusterQueue of the workloads. */
+      clusterQueue?: string;
+      /** Either this or `cost`. */
+      gpuHours?: number;
+      /** Money, in the currency of `prices`. */
+      cost?: number;
+      /** Percent of the budget at which people are warned. Default 80. */
+      warnAt?: number;
+    }>;
 
     /**
      * Prometheus servers with the metrics of Kueue, for the plots of queues. Without them the plots use the portal's

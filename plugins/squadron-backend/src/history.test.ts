@@ -122,8 +122,9 @@ describe('the history over HTTP', () => {
       api.get('/api/squadron/v1/history'),
       api.get('/api/squadron/v1/history/some'),
       api.get('/api/squadron/v1/insights'),
+      api.get('/api/squadron/v1/budgets'),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
 
   it.each([

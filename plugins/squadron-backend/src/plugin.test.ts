@@ -153,6 +153,7 @@ const routes: Array<['GET' | 'POST' | 'DELETE', string]> = [
   ['GET', '/v1/history/some-uid'],
   ['GET', '/v1/queues/cq/hub/fleet/history'],
   ['GET', '/v1/insights'],
+  ['GET', '/v1/budgets'],
   ['GET', '/v1/ray/options'],
   ['POST', '/v1/ray/fit'],
 ];

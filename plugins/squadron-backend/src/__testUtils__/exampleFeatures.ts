@@ -15,6 +15,11 @@ export const exampleConfig = {
       ...{ currency: 'EUR', cpu: 0.04 },
       gpus: { 'nvidia-a100': 2.5, 'nvidia-l4': 0.8, 'nvidia-tesla-t4': 0.4 },
     },
+    budgets: [
+      { owner: 'group:default/nlp', gpuHours: 30 },
+      { owner: 'group:default/vision', cost: 100 },
+      { clusterQueue: 'research', gpuHours: 200 },
+    ],
     ray: {
       images: ['rayproject/ray:2.52.0', 'rayproject/ray:2.52.0-gpu'],
       presets: [

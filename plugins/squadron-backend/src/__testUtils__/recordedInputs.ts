@@ -221,5 +221,6 @@ export const recordedInputs: Record<string, Inputs> = {
     ],
     getHistoryEntry: [{ uid: 'kept-1' }, { uid: 'kept-2' }, { uid: 'kept-3' }],
     getInsights: [{}],
+    listBudgets: [{}],
   },
 };

@@ -2,7 +2,6 @@ import {
   binsBetween,
   type BinStep,
   type Insights,
-  type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   runningAndWaitingJobs,
@@ -14,7 +13,6 @@ import {
 import { gpuUse } from './gpuUse';
 import { samplePlot } from './samplePlot';
 import { type SampleBucket } from './samples';
-import { KINDS } from '@squadron/kube-kinds';
 import type {
   Fleet,
   SquadronConfig,
@@ -22,11 +20,9 @@ import type {
 import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
-import { hasEnded } from '../workloads/workloadSummary';
-import { isPart } from '../workloads/isPart';
 import type { HistoryStore } from './HistoryStore';
 import { placeOfGroup } from './historyGroup';
-import { placeOfWorkload } from '../access/placeOf';
+import { openRuns, type PlacedRun } from './openRuns';
 import type { SampleStep, SampleStore } from './SampleStore';
 
 const MINUTE_MS = 60_000;
@@ -77,7 +73,7 @@ interface InsightScope {
 }
 
 interface Known {
-  runs: Array<{ subject: Place; run: RunSpan }>;
+  runs: PlacedRun[];
   samples: Array<{ atMs: number; bucket: SampleBucket }>;
   sinceMs: number | undefined;
 }
@@ -112,7 +108,10 @@ export class InsightViews {
     const range = RANGES[query.range];
     const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
     const { runs, samples, sinceMs } = await this.#knownOf(query.range, nowMs);
-    const visible = [...runs, ...this.#openRuns()]
+    const visible = [
+      ...runs,
+      ...openRuns(this.#options.fleet, this.#options.views),
+    ]
       .filter(({ subject, run }) => matches(query, subject, run))
       .filter(({ subject }) => scope.workloads(subject))
       .map(({ run }) => run);
@@ -185,38 +184,6 @@ export class InsightViews {
       sinceMs: await samples.since(),
     };
   }
-
-  /** Runs that have not ended are not in the history yet. */
-  #openRuns(): Known['runs'] {
-    const { fleet, views } = this.#options;
-    return views
-      .workloads()
-      .filter(row => !hasEnded(row))
-      .filter(({ kind, cluster, namespace, name }) => {
-        const object =
-          kind === 'raycluster'
-            ? fleet.find(cluster, KINDS.rayCluster, { namespace, name })
-            : undefined;
-        return !object || !isPart(object);
-      })
-      .map(openRun);
-  }
-}
-
-function openRun(row: WorkloadSummary): Known['runs'][number] {
-  const { owner, clusterQueue, kind } = row;
-  const startedMs = Date.parse(row.startedAt ?? '');
-  return {
-    subject: placeOfWorkload(row),
-    run: {
-      owner,
-      clusterQueue,
-      isJob: kind === 'rayjob' || kind === 'job',
-      createdMs: Date.parse(row.createdAt),
-      ...(!Number.isNaN(startedMs) && { startedMs }),
-      gpus: row.gpus,
-    },
-  };
 }
 
 function matches(

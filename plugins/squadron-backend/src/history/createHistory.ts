@@ -18,6 +18,7 @@ import type { Clock } from '@squadron/controller-node';
 import { PrometheusQueues } from '../queues/prometheus';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { SoundReads } from '../health/reads';
+import { BudgetViews } from './BudgetViews';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryMask } from './HistoryMask';
 import { HistoryRecorder } from './HistoryRecorder';
@@ -38,6 +39,7 @@ const OVERDUE_MS = 15 * 60_000;
 export interface History {
   store: HistoryStore;
   insights: InsightViews;
+  budgets: BudgetViews;
   queues: QueueHistoryViews;
   keepMs: number;
 }
@@ -47,6 +49,7 @@ export function createHistory(options: {
   config: SquadronConfig['history'];
   prometheus: SquadronConfig['prometheus'];
   prices: SquadronConfig['prices'];
+  budgets: SquadronConfig['budgets'];
   database: DatabaseService;
   loops: BackgroundLoops;
   lifecycle: LifecycleService;
@@ -138,6 +141,10 @@ export function createHistory(options: {
   return {
     store,
     insights,
+    budgets: new BudgetViews({
+      ...{ fleet, views, store, clock },
+      config: options,
+    }),
     queues: new QueueHistoryViews({
       samples: queueSamples,
       insights,

@@ -16,6 +16,7 @@ import { visible, type Access } from '../access';
 import type { History } from './createHistory';
 import { listQueryOf } from '../queries/listQuery';
 import type { FleetViews } from '../fleet/FleetViews';
+import { monthOf } from './budgets';
 import { withGpuPrice } from './gpuPrice';
 import { groupOf, placeOfGroup } from './historyGroup';
 import type { Serve } from '../router/serve';
@@ -104,6 +105,18 @@ export function addHistoryRoutes(
       input,
       workloads.isAllowed ? workloads.allows : undefined,
     );
+  });
+
+  serve(contract.listBudgets, async ({ credentials }) => {
+    const allows = await access.filter(workloadReadPermission, credentials);
+    const asOf = views.asOf();
+    const { fromMs, toMs } = monthOf(Date.parse(asOf));
+    return {
+      items: await keptHistory().budgets.list(allows),
+      from: new Date(fromMs).toISOString(),
+      to: new Date(toMs).toISOString(),
+      asOf,
+    };
   });
 
   serve(contract.getInsights, async ({ input, credentials }) => {

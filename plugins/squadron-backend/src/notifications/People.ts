@@ -49,6 +49,7 @@ const PERMISSIONS: Record<
     read: credentialsAccessReadPermission,
     administer: credentialsRotatePermission,
   },
+  budget: { read: workloadReadPermission, administer: quotaAssignPermission },
 };
 
 const ALL = Object.values(PERMISSIONS).flatMap(({ read, administer }) => [

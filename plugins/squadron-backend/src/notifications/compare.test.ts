@@ -59,6 +59,16 @@ const lab = (
     idle: new Map(since ? [[row.id, { since, proposal }]] : []),
   };
 };
+const budget = (used: number, limit = 100, expected?: number) => ({
+  budgets: [
+    {
+      ...{ owner: 'group:default/nlp', limit, used, expected },
+      level:
+        (used >= limit && ('exceeded' as const)) ||
+        (used >= 80 ? ('warning' as const) : ('within' as const)),
+    },
+  ],
+});
 const on1 = { runsOn: 'worker-1' };
 const on2 = { runsOn: 'worker-2' };
 
@@ -335,6 +345,29 @@ it.each([
     ).toEqual(expected);
   },
 );
+
+it.each([
+  ['nearly used', [70, 85], ['nlp has used 85 % of its budget of this month']],
+  ['used', [85, 101], ['nlp has used its budget of this month']],
+  ['used at once', [10, 130], ['nlp has used its budget of this month']],
+  ['not yet used much', [10, 79], []],
+  ['still nearly used', [85, 90], []],
+  ['nearly used again, after prices fell', [85, 70, 85], []],
+])('people are warned of a budget that is %s', (_, uses, titles) => {
+  const drafts = after(...uses.map(used => budget(used)));
+  expect(drafts.map(({ title }) => messageText(title))).toEqual(titles);
+});
+
+it('a budget is read seldom, and starts again with the month', () => {
+  const december = { ...budget(85), nowMs: Date.parse('2026-12-02T00:00:00Z') };
+  expect(said(after(budget(85), {}, budget(85)))).toEqual([]);
+  expect(said(after(budget(85), {}, december))).toEqual([
+    'budget: nlp has used 85 % of its budget of this month: 85 of 100 GPU-hours are used.',
+  ]);
+  expect(said(after(budget(85, 100, 150.4)))).toEqual([
+    'budget: nlp has used 85 % of its budget of this month: 85 of 100 GPU-hours are used. At this pace it will be 150 GPU-hours at its end.',
+  ]);
+});
 
 it('reports nothing about a fleet that it sees for the first time, apart from credentials', () => {
   const { drafts, changes } = compare(

@@ -1,3 +1,4 @@
+import { budgetDrafts, budgetKey, seenBudget } from './budgetDrafts';
 import type { Observed } from './observe';
 import {
   clusterStep,
@@ -28,7 +29,7 @@ interface Comparison {
  * Compares the fleet with what was stored of it. After the changes are stored, the same comparison finds no changes.
  *
  * @param before - undefined if nothing was stored yet: then people are not notified of existing objects, except of
- * credentials
+ * credentials and budgets
  * @internal
  */
 export function compare(
@@ -81,6 +82,14 @@ export function compare(
     drafts.push(...credentialDrafts(entry, known(key, 'credential')));
     store(key, seenCredential(entry));
   }
+  const month = new Date(nowMs).toISOString().slice(0, 7);
+  for (const budget of observed.budgets ?? []) {
+    const key = `budget/${budgetKey(budget)}`;
+    const stored = known(key, 'budget');
+    const seen = seenBudget(budget, month, stored);
+    drafts.push(...budgetDrafts(budget, stored, seen));
+    store(key, seen);
+  }
   for (const [key, seen] of before ?? []) {
     if (!present.has(key) && isGone(key, seen, observed)) {
       changes.set(key, undefined);
@@ -122,6 +131,8 @@ function isGone(key: string, seen: Seen, observed: Observed): boolean {
     }
     case 'credential':
       return observed.credentials !== undefined;
+    case 'budget':
+      return observed.budgets !== undefined;
     default:
       return true;
   }

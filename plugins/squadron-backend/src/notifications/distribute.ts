@@ -216,6 +216,7 @@ const SUMS = {
   'workload-ended': [WORKLOADS, 'normal', 'ended'],
   'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
   'workload-idle': [`${WORKLOADS}?kind=raycluster`, 'normal', 'idle'],
+  budget: ['/squadron/fleet/insights', 'high', 'budgets'],
   'queue-quota': ['/squadron/queues', 'normal', 'quota'],
   'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],
   'credential-expiring': ['/squadron/admin/access', 'critical', 'credentials'],

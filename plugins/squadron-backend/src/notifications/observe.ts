@@ -1,5 +1,6 @@
 import type {
   AccessEntry,
+  Budget,
   ClusterSummary,
   IdleView,
   QueueSummary,
@@ -21,6 +22,8 @@ export interface Observed {
   queues: readonly QueueSummary[];
   /** Credentials that Squadron rotates; undefined if they were not read. */
   credentials: readonly AccessEntry[] | undefined;
+  /** Undefined if they were not read. */
+  budgets: readonly Budget[] | undefined;
   /**
    * Whether a missing workload of this cluster and kind was deleted. False if the cache is not complete, and on
    * workers, which may have left the fleet with all their workloads.
@@ -33,9 +36,10 @@ export function observe(options: {
   fleet: Fleet;
   views: FleetViews;
   credentials: readonly AccessEntry[] | undefined;
+  budgets: readonly Budget[] | undefined;
   nowMs: number;
 }): Observed {
-  const { fleet, views, credentials, nowMs } = options;
+  const { fleet, views, credentials, budgets, nowMs } = options;
   return {
     nowMs,
     workloads: views.workloads(),
@@ -48,6 +52,7 @@ export function observe(options: {
           kind === 'ClusterQueue' && cluster === HUB_CLUSTER_ID,
       ),
     credentials,
+    budgets,
     isComplete: (cluster, kind) =>
       cluster === HUB_CLUSTER_ID &&
       fleet.kindState(

@@ -15,6 +15,7 @@ import type { Clock } from '@squadron/controller-node';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { SoundReads } from '../health/reads';
+import type { BudgetViews } from '../history/BudgetViews';
 import type { HistoryDatabase } from '../history/HistoryDatabase';
 import { scheduled } from '../scheduled';
 import { Notifier } from './Notifier';
@@ -22,8 +23,9 @@ import { NotificationStore } from './NotificationStore';
 import { observe } from './observe';
 import type { People } from './People';
 
-/** Credentials are read from clusters, not from the cache. */
+/** Credentials are read from clusters, and budgets from the history, not from the cache. */
 const CREDENTIALS_MS = 5 * 60_000;
+const BUDGETS_MS = 5 * 60_000;
 const PRUNE_MS = 60 * 60_000;
 
 /** Starts the loop `notifications`, unless no topic is configured. @internal */
@@ -39,6 +41,8 @@ export function startNotifications(options: {
   views: FleetViews;
   reads: Pick<SoundReads, 'read'>;
   clock: Clock;
+  /** Absent without a history. */
+  budgets: Pick<BudgetViews, 'list'> | undefined;
 }): void {
   const { config, people, fleet, views, reads, clock } = options;
   if (config.notifications.topics.length === 0) {
@@ -53,6 +57,7 @@ export function startNotifications(options: {
     t: config.notifications.language === 'de' ? germanText : undefined,
   });
   const credentialsDue = every(CREDENTIALS_MS, clock);
+  const budgetsDue = every(BUDGETS_MS, clock);
   const pruneDue = every(PRUNE_MS, clock);
   options.loops.run({
     id: 'notifications',
@@ -69,8 +74,12 @@ export function startNotifications(options: {
           credentialsDue()
             ? await readCredentials(options)
             : undefined;
+        const budgets =
+          config.notifications.topics.includes('budget') && budgetsDue()
+            ? await options.budgets?.list()
+            : undefined;
         const observed = await reads.read(() =>
-          observe({ fleet, views, credentials, nowMs: clock.now() }),
+          observe({ fleet, views, credentials, budgets, nowMs: clock.now() }),
         );
         await notifier.round(observed);
         if (pruneDue()) {

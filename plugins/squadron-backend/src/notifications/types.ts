@@ -1,4 +1,7 @@
-import type { Message } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Budget,
+  Message,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { NotificationTopic } from '@squadron/backstage-plugin-squadron-node';
 import type { Place } from '../access';
 
@@ -29,10 +32,16 @@ export type Seen =
   | { type: 'cluster'; lostMs?: number; isNotified?: boolean }
   /** Nominal quota by `<resource> <flavor>`. */
   | { type: 'queue'; quota: Record<string, number> }
-  | { type: 'credential'; code: string };
+  | { type: 'credential'; code: string }
+  | { type: 'budget'; month: string; level: Budget['level'] };
 
 /** What an object is read with. @internal */
-export type Subject = 'workload' | 'cluster' | 'queue' | 'credential';
+export type Subject =
+  | 'workload'
+  | 'cluster'
+  | 'queue'
+  | 'credential'
+  | 'budget';
 
 /** A notification whose receivers are not known yet. @internal */
 export interface Draft {

@@ -15,12 +15,16 @@ export function startLoops(services: Services, core: Core) {
     config: config.history,
     prometheus: config.prometheus,
     prices: config.prices,
+    budgets: config.budgets,
     readLog: (workload, bytes) => readLogTail(logs, workload, bytes),
   });
   const placementHistory = config.history.enabled
     ? startPlacementHistory(services, core)
     : undefined;
-  startNotifications({ ...services, ...core });
+  startNotifications({
+    ...{ ...services, ...core },
+    budgets: history?.budgets,
+  });
   const kubeconfigs = new KubeconfigLeases({ ...services, ...core });
   services.loops.run({
     id: 'kubeconfigs',

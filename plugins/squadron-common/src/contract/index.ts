@@ -99,6 +99,7 @@ export type {
   Insights,
   QueueWaits,
 } from './history/insights';
+export type { Budget } from './history/budget';
 export type {
   AccessProviderView,
   InventoryCluster,

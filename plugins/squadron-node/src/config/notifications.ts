@@ -12,6 +12,7 @@ export const NOTIFICATION_TOPICS = [
   'workload-cannot-run',
   'workload-idle',
   'queue-quota',
+  'budget',
   'cluster-unreachable',
   'credential-expiring',
 ] as const;

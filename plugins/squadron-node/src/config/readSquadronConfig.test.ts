@@ -114,6 +114,7 @@ describe('readSquadronConfig', () => {
         maskTexts: true,
       },
       notifications: { topics: [...NOTIFICATION_TOPICS], language: 'en' },
+      budgets: [],
       prometheus: { clusters: {} },
     });
   });

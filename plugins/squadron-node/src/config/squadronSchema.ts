@@ -11,6 +11,7 @@ import { dispatchSchema } from './dispatch';
 import { historySchema } from './history';
 import { multiKueueSchema } from './multiKueue';
 import { notificationsSchema } from './notifications';
+import { budgetsSchema } from './budgets';
 import { pricesSchema } from './prices';
 import { prometheusSchema } from './prometheus';
 import { raySchema } from './ray';
@@ -144,7 +145,17 @@ export const squadronSchema = (portal: string | undefined) =>
       notifications: notificationsSchema.prefault({}),
       /** Absent: no prices are shown. */
       prices: pricesSchema.optional(),
+      budgets: budgetsSchema.default([]),
       prometheus: prometheusSchema.prefault({}),
+    })
+    .refine(
+      ({ budgets, prices }) =>
+        prices !== undefined || budgets.every(({ cost }) => cost === undefined),
+      { path: ['budgets'], error: 'has a cost, which needs squadron.prices' },
+    )
+    .refine(({ budgets, history }) => budgets.length === 0 || history.enabled, {
+      path: ['budgets'],
+      error: 'needs the history: set squadron.history.enabled',
     })
     .transform(({ controllers, authTokenRequests, ...rest }) => {
       const { namespace } = rest.inventory;

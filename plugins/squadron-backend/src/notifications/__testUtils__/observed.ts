@@ -75,6 +75,7 @@ export function anObserved(rest: Partial<Observed> = {}): Observed {
     clusters: [],
     queues: [],
     credentials: undefined,
+    budgets: undefined,
     isComplete: () => true,
     ...rest,
   };

@@ -3,6 +3,7 @@ import { MAX_CLUSTER_ID_LENGTH } from '../../clusterId';
 import { workloadReadPermission } from '../../permissions';
 import { get, listInput } from '../endpoint';
 import { timeZone } from '../queues/endpoints';
+import { budgetListSchema } from './budget';
 import { historyEntrySchema, historyListSchema } from './history';
 import { insightsSchema } from './insights';
 
@@ -59,5 +60,11 @@ export const historyEndpoints = {
         .describe('Only workloads on this cluster.'),
     }),
     answer: insightsSchema,
+  }),
+  listBudgets: get('/budgets', {
+    summary: 'What teams and queues have used of their budgets this month.',
+    permissions: [workloadReadPermission],
+    input: z.object({}),
+    answer: budgetListSchema,
   }),
 };

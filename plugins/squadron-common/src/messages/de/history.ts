@@ -62,6 +62,14 @@ export const history: Translated<typeof english> = {
       one: 'ClusterQueue',
       none: 'keine Queue',
     },
+    budgets: {
+      title: 'Budgets dieses Monats',
+      hint: 'Verbraucht seit Monatsbeginn (UTC), und was in diesem Tempo bis zu seinem Ende zu erwarten ist.',
+      one: 'Budget von',
+      share: 'Verbraucht',
+      shareOf: '{{percent}} % von {{limit}}',
+      expected: 'Erwartet',
+    },
     numbers: {
       label: 'Dieser Zeitraum in Zahlen',
       average: 'im Mittel',

@@ -58,6 +58,14 @@ export const history = {
       one: 'ClusterQueue',
       none: 'no queue',
     },
+    budgets: {
+      title: 'Budgets of this month',
+      hint: 'Used since the start of the month (UTC), and what is expected by its end at this pace.',
+      one: 'Budget of',
+      share: 'Used',
+      shareOf: '{{percent}} % of {{limit}}',
+      expected: 'Expected',
+    },
     numbers: {
       label: 'This period in numbers',
       average: 'on average',

@@ -7,6 +7,7 @@ import {
 import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { useLinks } from '../../links';
+import { Budgets } from './Budgets';
 import { gpusInUse } from './gpusInUse';
 import { InsightNumbers } from './InsightNumbers';
 import type { InsightRange } from './insightRange';
@@ -70,6 +71,7 @@ export function InsightsBody(props: {
           waits(t, data),
         ]}
       >
+        {isAll && !cluster && <Budgets />}
         <TeamUse
           use={gpuHours.map(({ owner, ...use }) => ({
             ...use,

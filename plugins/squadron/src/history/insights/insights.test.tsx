@@ -146,3 +146,45 @@ describe('the plots', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });
+
+describe('the budgets of the month', () => {
+  const budgets = recordedAnswer('listBudgets', {});
+  const items = [
+    { owner: 'group:default/nlp', limit: 100, used: 121, level: 'exceeded' },
+    {
+      ...{ clusterQueue: 'research', currency: 'EUR' },
+      ...{ limit: 80, used: 10, expected: 20.5 },
+      level: 'within',
+    },
+  ] as const;
+
+  it('are shown with their share and what is expected', async () => {
+    renderSquadron(ADDRESS, {
+      answers: { listBudgets: { ...budgets, items: [...items] } },
+    });
+    const table = await screen.findByRole('table', {
+      name: 'Budgets of this month',
+    });
+    const [, ...rows] = within(table)
+      .getAllByRole('row')
+      .map(row => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['nlp', '121 % of 100 GPU·h', '—'],
+      ['ClusterQueue research', '12 % of 80.00 EUR', '20.50 EUR'],
+    ]);
+    expect(
+      within(table).getByRole('link', { name: 'ClusterQueue research' }),
+    ).toHaveAttribute(
+      'href',
+      '/squadron/workloads/history?clusterQueue=research',
+    );
+  });
+
+  it('are absent in a portal without any', async () => {
+    renderSquadron(ADDRESS, {
+      answers: { listBudgets: { ...budgets, items: [] } },
+    });
+    await screen.findByText('GPU-hours by team');
+    expect(screen.queryByText('Budgets of this month')).toBeNull();
+  });
+});

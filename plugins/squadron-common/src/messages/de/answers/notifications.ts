@@ -24,6 +24,13 @@ export const notifications: Translated<typeof english> = {
   lost: 'Cluster {{cluster}} ist nicht erreichbar',
   back: 'Cluster {{cluster}} ist wieder erreichbar',
   credential: '{{consumer}} auf {{cluster}}: {{state}}',
+  budget: {
+    warning: '{{name}} hat {{percent}} % des Budgets dieses Monats verbraucht',
+    exceeded: '{{name}} hat das Budget dieses Monats verbraucht',
+    used: '{{used}} von {{limit}} {{unit}} sind verbraucht',
+    expected:
+      'In diesem Tempo werden es an seinem Ende {{expected}} {{unit}} sein',
+  },
   many: {
     admitted_one: '{{count}} Workload wurde zugelassen',
     admitted_other: '{{count}} Workloads wurden zugelassen',
@@ -41,6 +48,8 @@ export const notifications: Translated<typeof english> = {
     cannotRun_other: '{{count}} Workloads können nicht laufen',
     idle_one: '{{count}} RayCluster ist ungenutzt oder wurde ausgesetzt',
     idle_other: '{{count}} RayCluster sind ungenutzt oder wurden ausgesetzt',
+    budgets_one: '{{count}} Budget ist fast oder ganz verbraucht',
+    budgets_other: '{{count}} Budgets sind fast oder ganz verbraucht',
     quota_one: 'Die Quotas von {{count}} ClusterQueue haben sich geändert',
     quota_other: 'Die Quotas von {{count}} ClusterQueues haben sich geändert',
     unreachable_one:

@@ -25,6 +25,12 @@ export const notifications = {
   lost: 'Cluster {{cluster}} is unreachable',
   back: 'Cluster {{cluster}} is reachable again',
   credential: '{{consumer}} on {{cluster}}: {{state}}',
+  budget: {
+    warning: '{{name}} has used {{percent}} % of its budget of this month',
+    exceeded: '{{name}} has used its budget of this month',
+    used: '{{used}} of {{limit}} {{unit}} are used',
+    expected: 'At this pace it will be {{expected}} {{unit}} at its end',
+  },
   many: {
     admitted_one: '{{count}} workload was admitted',
     admitted_other: '{{count}} workloads were admitted',
@@ -42,6 +48,8 @@ export const notifications = {
     cannotRun_other: '{{count}} workloads cannot run',
     idle_one: '{{count}} RayCluster is idle or was suspended',
     idle_other: '{{count}} RayClusters are idle or were suspended',
+    budgets_one: '{{count}} budget is used or nearly used',
+    budgets_other: '{{count}} budgets are used or nearly used',
     quota_one: 'The quotas of {{count}} ClusterQueue changed',
     quota_other: 'The quotas of {{count}} ClusterQueues changed',
     unreachable_one: '{{count}} cluster became unreachable or returned',

@@ -1,0 +1,74 @@
+import { createTestFleet, FakeClock } from '@squadron/test-utils';
+import { aWorkloadRow } from '../notifications/__testUtils__/observed';
+import { BudgetViews } from './BudgetViews';
+
+const NOW = Date.parse('2026-11-21T13:00:00Z');
+const TEAM = { owner: 'group:default/nlp', gpus: [{ type: 'a100', count: 2 }] };
+
+function budgetViews() {
+  const clock = new FakeClock(NOW);
+  let reads = 0;
+  const views = new BudgetViews({
+    fleet: createTestFleet({ clusters: [{ id: 'hub' }] }),
+    views: {
+      workloads: () => [
+        aWorkloadRow('Running', {
+          ...{ ...TEAM, clusterQueue: 'research' },
+          startedAt: new Date(NOW - 3_600_000).toISOString(),
+        }),
+        aWorkloadRow('Succeeded', TEAM),
+      ],
+    },
+    store: {
+      runs: async () => {
+        reads += 1;
+        const run = {
+          ...{ ...TEAM, isJob: true, createdMs: NOW - 9 * 3_600_000 },
+          ...{ startedMs: NOW - 9 * 3_600_000, endedMs: NOW - 3_600_000 },
+        };
+        const group = {
+          ...{ cluster: 'hub', namespace: 'old', owner: TEAM.owner },
+          ...{ kind: 'rayjob' as const, state: 'Succeeded' as const },
+        };
+        return [{ group, run }];
+      },
+    },
+    clock,
+    config: {
+      prices: undefined,
+      budgets: [
+        { clusterQueue: 'research', gpuHours: 100, warnAt: 80 },
+        { owner: TEAM.owner, gpuHours: 20, warnAt: 80 },
+      ],
+    },
+  });
+  return { views, clock, reads: () => reads };
+}
+
+describe('BudgetViews', () => {
+  it('count ended and running workloads, fullest first', async () => {
+    const list = await budgetViews().views.list();
+    expect(
+      list.map(one => [one.owner ?? one.clusterQueue, one.used, one.level]),
+    ).toEqual([
+      [TEAM.owner, 18, 'warning'],
+      ['research', 2, 'within'],
+    ]);
+  });
+
+  it('hide a budget from readers who may not read each of its workloads', async () => {
+    const list = await budgetViews().views.list(
+      ({ namespace }) => namespace === 'nlp',
+    );
+    expect(list.map(({ clusterQueue }) => clusterQueue)).toEqual(['research']);
+  });
+
+  it('read the history once a minute', async () => {
+    const { views, clock, reads } = budgetViews();
+    await Promise.all([views.list(), views.list()]);
+    expect(reads()).toBe(1);
+    await clock.advance(60_000);
+    await views.list();
+    expect(reads()).toBe(2);
+  });
+});

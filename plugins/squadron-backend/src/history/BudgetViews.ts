@@ -1,0 +1,93 @@
+import type { Budget } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Fleet,
+  SquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
+import type { Place, PlaceFilter } from '../access';
+import type { FleetViews } from '../fleet/FleetViews';
+import { budgetUse, counts, monthOf } from './budgets';
+import { placeOfGroup } from './historyGroup';
+import type { HistoryStore } from './HistoryStore';
+import { openRuns, type PlacedRun } from './openRuns';
+
+const MINUTE_MS = 60_000;
+
+/** A budget, and the places of the runs that it counts. */
+interface PlacedBudget {
+  budget: Budget;
+  subjects: Place[];
+}
+
+/** What teams and queues have used of their budgets, computed once a minute for any number of readers. @internal */
+export class BudgetViews {
+  readonly #options: ConstructorParameters<typeof BudgetViews>[0];
+  #current: { minute: number; budgets: Promise<PlacedBudget[]> } | undefined;
+
+  constructor(options: {
+    fleet: Pick<Fleet, 'find'>;
+    views: Pick<FleetViews, 'workloads'>;
+    store: Pick<HistoryStore, 'runs'>;
+    clock: Clock;
+    config: Pick<SquadronConfig, 'budgets' | 'prices'>;
+  }) {
+    this.#options = options;
+  }
+
+  /**
+   * The budgets that count no run that the reader may not read, fullest first. Throws ServiceUnavailableError if the
+   * database does not answer.
+   *
+   * @param allows - default: everything
+   */
+  async list(allows: PlaceFilter = () => true): Promise<Budget[]> {
+    const nowMs = this.#options.clock.now();
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    if (this.#current?.minute !== minute) {
+      const budgets = this.#read(nowMs);
+      this.#current = { minute, budgets };
+      budgets.catch(() => {
+        this.#current = undefined;
+      });
+    }
+    return (await this.#current.budgets)
+      .filter(({ subjects }) => subjects.every(allows))
+      .map(({ budget }) => budget);
+  }
+
+  async #read(nowMs: number): Promise<PlacedBudget[]> {
+    const { fleet, views, config } = this.#options;
+    if (config.budgets.length === 0) {
+      return [];
+    }
+    const runs = [...(await this.#endedRuns(nowMs)), ...openRuns(fleet, views)];
+    return config.budgets
+      .map(budget => {
+        const own = runs.filter(({ run }) => counts(budget, run));
+        return {
+          subjects: [...new Set(own.map(({ subject }) => subject))],
+          budget: budgetUse(
+            budget,
+            own.map(({ run }) => run),
+            { nowMs, prices: config.prices },
+          ),
+        };
+      })
+      .sort(
+        ({ budget: a }, { budget: b }) => b.used / b.limit - a.used / a.limit,
+      );
+  }
+
+  async #endedRuns(nowMs: number): Promise<PlacedRun[]> {
+    const { fromMs } = monthOf(nowMs);
+    const runs = await this.#options.store.runs({ fromMs, toMs: nowMs });
+    // Many runs share a group, and the rules of a reader are evaluated once for each.
+    const subjects = new Map(
+      runs.map(({ group }) => [group, placeOfGroup(group)]),
+    );
+    return runs.flatMap(({ group, run }) => {
+      const subject = subjects.get(group);
+      return subject ? [{ subject, run }] : [];
+    });
+  }
+}

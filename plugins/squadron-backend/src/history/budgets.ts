@@ -1,0 +1,55 @@
+import type { Bin, Budget } from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import { gpuUse } from './gpuUse';
+import type { RunSpan } from './runs';
+
+const DAY_MS = 86_400_000;
+
+/** A budget as the app-config has it. @internal */
+export type BudgetConfig = SquadronConfig['budgets'][number];
+
+/** The calendar month of a time, in UTC. @internal */
+export function monthOf(nowMs: number): Bin {
+  const now = new Date(nowMs);
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return { fromMs: Date.UTC(year, month), toMs: Date.UTC(year, month + 1) };
+}
+
+/** Whether the budget counts a run. @internal */
+export function counts(
+  { owner, clusterQueue }: BudgetConfig,
+  run: Pick<RunSpan, 'owner' | 'clusterQueue'>,
+): boolean {
+  return owner === undefined
+    ? run.clusterQueue === clusterQueue
+    : run.owner === owner;
+}
+
+/** What its runs have used of a budget this month. Pure. @internal */
+export function budgetUse(
+  config: BudgetConfig,
+  runs: readonly RunSpan[],
+  options: { nowMs: number; prices: SquadronConfig['prices'] },
+): Budget {
+  const { nowMs, prices } = options;
+  const { owner, clusterQueue, gpuHours, cost, warnAt } = config;
+  const { fromMs, toMs } = monthOf(nowMs);
+  const [sum] = gpuUse(runs, {
+    ...{ keyOf: () => undefined, nowMs, prices },
+    span: { fromMs, toMs: nowMs },
+  });
+  const limit = gpuHours ?? cost ?? 0;
+  const used =
+    (gpuHours === undefined ? sum?.cost?.amount : sum?.gpuHours) ?? 0;
+  const share = used / limit;
+  const pastMs = nowMs - fromMs;
+  return {
+    ...{ owner, clusterQueue, limit, used },
+    ...(gpuHours === undefined && { currency: prices?.currency }),
+    ...(pastMs >= DAY_MS && { expected: (used / pastMs) * (toMs - fromMs) }),
+    level:
+      (share >= 1 && 'exceeded') ||
+      (share * 100 >= warnAt && 'warning') ||
+      'within',
+  };
+}

@@ -1,0 +1,49 @@
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
+import { KINDS } from '@squadron/kube-kinds';
+import type { Place } from '../access';
+import { placeOfWorkload } from '../access/placeOf';
+import type { FleetViews } from '../fleet/FleetViews';
+import { isPart } from '../workloads/isPart';
+import { hasEnded } from '../workloads/workloadSummary';
+import type { RunSpan } from './runs';
+
+/** A run and its place for permission rules. @internal */
+export interface PlacedRun {
+  subject: Place;
+  run: RunSpan;
+}
+
+/** Runs that have not ended, which are not in the history yet. @internal */
+export function openRuns(
+  fleet: Pick<Fleet, 'find'>,
+  views: Pick<FleetViews, 'workloads'>,
+): PlacedRun[] {
+  return views
+    .workloads()
+    .filter(row => !hasEnded(row))
+    .filter(({ kind, cluster, namespace, name }) => {
+      const object =
+        kind === 'raycluster'
+          ? fleet.find(cluster, KINDS.rayCluster, { namespace, name })
+          : undefined;
+      return !object || !isPart(object);
+    })
+    .map(openRun);
+}
+
+function openRun(row: WorkloadSummary): PlacedRun {
+  const { owner, clusterQueue, kind } = row;
+  const startedMs = Date.parse(row.startedAt ?? '');
+  return {
+    subject: placeOfWorkload(row),
+    run: {
+      owner,
+      clusterQueue,
+      isJob: kind === 'rayjob' || kind === 'job',
+      createdMs: Date.parse(row.createdAt),
+      ...(!Number.isNaN(startedMs) && { startedMs }),
+      gpus: row.gpus,
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { Link } from '@backstage/ui';
+import type {
+  Budget,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  shortEntityRef,
+  UsageBar,
+  useEndpoint,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
+import { PlotCard } from '../../charts/PlotCard';
+import { useLinks } from '../../links';
+import { SimpleTable } from '../../parts';
+import { hoursText } from '../gpuHours';
+
+const COLORS = {
+  within: undefined,
+  warning: 'var(--sq-waiting)',
+  exceeded: 'var(--sq-failed)',
+};
+
+/** What teams and queues have used of their budgets; nothing in a portal without budgets. @internal */
+export function Budgets() {
+  const t = useT();
+  const { history } = useLinks();
+  const { data } = useEndpoint('listBudgets', {});
+  if (!data || data.items.length === 0) {
+    return null;
+  }
+  const titles = (['one', 'share', 'expected'] as const).map(id =>
+    t(`history.insights.budgets.${id}`),
+  );
+  const title = t('history.insights.budgets.title');
+  return (
+    <PlotCard
+      title={title}
+      hint={t('history.insights.budgets.hint')}
+      isTable
+      table={{
+        titles,
+        rows: data.items.map(budget => [
+          ...[nameOf(budget), shareText(t, budget)],
+          expectedText(t, budget),
+        ]),
+      }}
+    >
+      <SimpleTable
+        label={title}
+        rows={data.items}
+        rowKey={budget => `${nameOf(budget)} ${limitText(t, budget)}`}
+        columns={[
+          {
+            label: titles[0],
+            cell: ({ owner, clusterQueue, ...rest }) => (
+              <Link
+                href={`${history}?${new URLSearchParams(
+                  owner ? { owner } : { clusterQueue: clusterQueue ?? '' },
+                )}`}
+              >
+                {nameOf({ ...rest, owner, clusterQueue })}
+              </Link>
+            ),
+          },
+          {
+            label: titles[1],
+            cell: budget => (
+              <>
+                {shareText(t, budget)}
+                <UsageBar
+                  used={budget.used}
+                  total={budget.limit}
+                  color={COLORS[budget.level]}
+                  label={shareText(t, budget)}
+                />
+              </>
+            ),
+          },
+          {
+            label: titles[2],
+            align: 'end',
+            cell: budget => expectedText(t, budget) ?? '—',
+          },
+        ]}
+      />
+    </PlotCard>
+  );
+}
+
+function nameOf({ owner, clusterQueue }: Budget): string {
+  return owner ? shortEntityRef(owner) : `ClusterQueue ${clusterQueue}`;
+}
+
+function amountText(t: Translate, { currency }: Budget, amount: number) {
+  return currency ? `${amount.toFixed(2)} ${currency}` : hoursText(t, amount);
+}
+
+function limitText(t: Translate, budget: Budget): string {
+  return amountText(t, budget, budget.limit);
+}
+
+function shareText(t: Translate, budget: Budget): string {
+  return t('history.insights.budgets.shareOf', {
+    percent: Math.floor((budget.used / budget.limit) * 100),
+    limit: limitText(t, budget),
+  });
+}
+
+function expectedText(t: Translate, budget: Budget): string | undefined {
+  const { expected } = budget;
+  return expected === undefined ? undefined : amountText(t, budget, expected);
+}
