@@ -142,6 +142,7 @@ const routes: Array<['GET' | 'POST' | 'DELETE', string]> = [
   ['POST', `${JOB}/stop`],
   ['DELETE', '/v1/clusters/worker-1'],
   ['GET', `${JOB}/events`],
+  ['GET', `${JOB}/gpu-utilization`],
   ['GET', `${JOB}/follow`],
   ['POST', `${JOB}/follow`],
   ['GET', `${JOB}/logs/stream`],

@@ -39,7 +39,7 @@ const MAY_REVEAL: Record<string, string> = {
     'authenticates the owner of a kubeconfig',
   'plugins/squadron-backend/src/wiring/createDashboards.ts':
     'authenticates the owner of a ticket',
-  'plugins/squadron-backend/src/queues/prometheus/PrometheusClient.ts':
+  'plugins/squadron-backend/src/prometheus/PrometheusClient.ts':
     'the authorization header',
   'plugins/squadron-backend/src/workloads/dashboards/dashboardRoutes.ts':
     'hands out a ticket',

@@ -65,6 +65,16 @@ export function describeWithPostgres(name: string, suite: () => void): void {
 }
 
 /**
+ * A suite that starts its own Prometheus: skipped, with its reason in the name, if `prometheus` is not in PATH. Build it
+ * with `go install github.com/prometheus/prometheus/cmd/prometheus@v0.316.0`, which takes minutes.
+ *
+ * @internal
+ */
+export function describeWithPrometheus(name: string, suite: () => void): void {
+  describeWith([], name, suite, ['prometheus']);
+}
+
+/**
  * A suite on the local fleet without a portal; only the suite itself reconciles it. Skipped, with its reason in
  * the name, unless SQUADRON_TEST_FLEET=1.
  *

@@ -4,4 +4,5 @@ export {
   describeOnPortal,
   describeWithApiServer,
   describeWithPostgres,
+  describeWithPrometheus,
 } from './describeWith';

@@ -65,6 +65,10 @@ import {
   addTeamPresetRoutes,
   type TeamPresetRoutesOptions,
 } from '../workloads/teamPresetRoutes';
+import {
+  addGpuRoutes,
+  type GpuRoutesOptions,
+} from '../workloads/gpus/gpuRoutes';
 import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
 import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
 import type { TimeAnswer } from '../telemetry/answerTimer';
@@ -84,6 +88,7 @@ export function createRouter(
     InventoryRoutesOptions &
     AccessListRoutesOptions &
     RayRoutesOptions &
+    GpuRoutesOptions &
     FitRouteOptions &
     TeamPresetRoutesOptions &
     DashboardRoutesOptions &
@@ -128,6 +133,7 @@ export function createRouter(
   addDoctorRoutes(serve, options);
   addHealthRoute(serve, options);
   addRayRoutes(serve, options);
+  addGpuRoutes(serve, options);
   addFitRoute(serve, options);
   addTeamPresetRoutes(serve, options);
   addFollowRoutes(serve, options);

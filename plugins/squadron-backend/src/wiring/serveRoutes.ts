@@ -1,6 +1,7 @@
 import type { CommandDependencies } from '@squadron/backstage-plugin-squadron-node';
 import { MissingRights } from '../access/rights/MissingRights';
 import { PlacementViews } from '../placement';
+import { Prometheus } from '../prometheus/Prometheus';
 import { createRouter } from '../router/createRouter';
 import { createAnswerTimer } from '../telemetry/answerTimer';
 import { DASHBOARDS_PATH } from '../workloads/dashboards/dashboardRoutes';
@@ -67,6 +68,7 @@ export function serveRoutes(
       },
       policy: config.inventory,
       prices: config.prices,
+      prometheus: new Prometheus(config.prometheus),
       ray: config.ray,
       timeAnswer: createAnswerTimer(services.metrics, clock),
       rights: new MissingRights({

@@ -100,6 +100,7 @@ export type {
   QueueWaits,
 } from './history/insights';
 export type { Budget } from './history/budget';
+export type { GpuUtilization } from './workloads/gpuUtilization';
 export type {
   AccessProviderView,
   InventoryCluster,

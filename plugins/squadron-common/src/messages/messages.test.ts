@@ -35,6 +35,7 @@ const ALWAYS_SEVERAL = new Set([
   'workloads.bulk.title',
   'workloads.entrypoint.characters',
   'workloads.entrypoint.lines',
+  'workloads.gpuUtilization.pods',
 ]);
 
 describe('the message catalogues', () => {

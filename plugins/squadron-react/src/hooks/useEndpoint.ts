@@ -30,8 +30,10 @@ const POLL_MS: { readonly [Id in keyof Contract]?: number } = {
   // Automatic repairs take seconds, and a report costs each cluster one request.
   getDoctorReport: 15_000,
   // The portal samples once a minute, and queues every few minutes.
+  getGpuUtilization: 60_000,
   getInsights: 60_000,
   getQueueHistory: 60_000,
+  listBudgets: 60_000,
   listHistory: 60_000,
   // The portal does not watch the RBAC of clusters, and the event stream does not report namespaces.
   listMissingRights: 30_000,

@@ -53,6 +53,8 @@ export function createRecordedApi(overrides: Overrides = {}): RecordedApi {
   const current: Overrides = {
     // The recorded portal acts with its own identity.
     listMissingRights: { items: [] },
+    // It has no Prometheus.
+    getGpuUtilization: {},
     ...overrides,
   };
   const calls: Array<{ id: EndpointId; input: unknown }> = [];

@@ -18,6 +18,8 @@ const STATES: Readonly<Record<string, Record<ColorMode, string>>> = {
   Preempted: { light: '#7A2E9E', dark: '#A845DD' },
   PodsReadyTimeout: { light: '#C08A00', dark: '#F5C542' },
   AdmissionCheck: { light: '#1F77D0', dark: '#70B8FF' },
+  mean: { light: '#1F77D0', dark: '#70B8FF' },
+  lowest: { light: '#C08A00', dark: '#F5C542' },
   p50: { light: '#1F77D0', dark: '#70B8FF' },
   p90: { light: '#C08A00', dark: '#F5C542' },
 };

@@ -16,6 +16,7 @@ import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
 import { Entrypoint } from './Entrypoint';
 import { DeletedWorkload } from './DeletedWorkload';
+import { GpuUtilization } from './GpuUtilization';
 import { HandoverNotice } from '../clusters/HandoverNotice';
 import { IdleNotice } from './IdleNotice';
 import { MissingWorkload } from './MissingWorkload';
@@ -57,6 +58,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
         facts={workloadFacts(t, data, links)}
       />
       <TopologyStrip workload={data} />
+      {!isGone && <GpuUtilization workload={data} />}
       <TabbedBody
         label={t('common.labels.partsOf', { name: data.name })}
         tabs={tabs}

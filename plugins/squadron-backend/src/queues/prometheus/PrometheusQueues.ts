@@ -1,12 +1,11 @@
-import { isError } from '@backstage/errors';
-import { ownValue, type Bin } from '@squadron/backstage-plugin-squadron-common';
-import { type QueuePlots } from '../../history/queuePlots';
+import type { Bin } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
-import { queryRange, type PrometheusSeries } from './PrometheusClient';
-import { plotsOf, queueQueries, type QueueQueryName } from './queueQueries';
+import { type QueuePlots } from '../../history/queuePlots';
+import { Prometheus } from '../../prometheus/Prometheus';
+import { plotsOf, queueQueries } from './queueQueries';
 
 /** Data of a queue from Prometheus; `none` if the app-config has no Prometheus for its cluster. @internal */
-type PrometheusReading =
+type QueueReading =
   | { type: 'none' }
   | {
       type: 'answer';
@@ -14,67 +13,35 @@ type PrometheusReading =
     }
   | { type: 'failure'; reason: string };
 
-/**
- * Reads queues from the Prometheus of their cluster in the app-config, else from the one for all clusters.
- *
- * @internal
- */
+/** Reads queues from Prometheus. @internal */
 export class PrometheusQueues {
-  readonly #config: SquadronConfig['prometheus'];
+  readonly #prometheus: Prometheus;
 
   constructor(config: SquadronConfig['prometheus']) {
-    this.#config = config;
+    this.#prometheus = new Prometheus(config);
   }
 
   async read(
     cluster: string,
     clusterQueue: string,
     bins: readonly Bin[],
-  ): Promise<PrometheusReading> {
-    const { clusters, global } = this.#config;
-    const target = ownValue(clusters, cluster) ?? global;
-    const [first] = bins;
-    if (!target || !first) {
-      return { type: 'none' };
+  ): Promise<QueueReading> {
+    const reading = await this.#prometheus.ask(
+      cluster,
+      bins,
+      (labels, stepMs) =>
+        queueQueries({ ...labels, cluster_queue: clusterQueue }, stepMs),
+    );
+    if (reading.type !== 'answer') {
+      return reading;
     }
-    const stepMs = first.toMs - first.fromMs;
-    const labels = {
-      ...(target === global && { [global.clusterLabel]: cluster }),
-      cluster_queue: clusterQueue,
-    };
-    const times = {
-      fromMs: first.toMs,
-      toMs: bins[bins.length - 1].toMs,
-      stepMs,
-    };
-    try {
-      const answers = await Promise.all(
-        Object.entries(queueQueries(labels, stepMs)).map(
-          async ([name, query]) => [
-            name,
-            await queryRange(target, query, times),
-          ],
-        ),
-      );
-      const plots = plotsOf(
-        Object.fromEntries(answers) as Record<
-          QueueQueryName,
-          PrometheusSeries[]
-        >,
-        bins,
-      );
-      return plots
-        ? { type: 'answer', plots }
-        : {
-            type: 'failure',
-            reason:
-              'it has no quota of this queue; set metrics.enableClusterQueueResources in Kueue’s configuration',
-          };
-    } catch (error) {
-      return {
-        type: 'failure',
-        reason: isError(error) ? error.message : 'it failed',
-      };
-    }
+    const plots = plotsOf(reading.series, bins);
+    return plots
+      ? { type: 'answer', plots }
+      : {
+          type: 'failure',
+          reason:
+            'it has no quota of this queue; set metrics.enableClusterQueueResources in Kueue’s configuration',
+        };
   }
 }

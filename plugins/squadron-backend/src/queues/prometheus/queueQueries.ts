@@ -3,7 +3,8 @@ import type {
   InsightPlot,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { QueuePlots } from '../../history/queuePlots';
-import type { PrometheusSeries } from './PrometheusClient';
+import { selectorOf, type Labels } from '../../prometheus/Prometheus';
+import type { PrometheusSeries } from '../../prometheus/PrometheusClient';
 
 type Values = Record<string, number>;
 
@@ -23,12 +24,10 @@ export type QueueQueryName =
  * @internal
  */
 export function queueQueries(
-  labels: Readonly<Record<string, string>>,
+  labels: Labels,
   stepMs: number,
 ): Record<QueueQueryName, string> {
-  const selector = Object.entries(labels)
-    .map(([label, value]) => `${label}=${JSON.stringify(value)}`)
-    .join(',');
+  const selector = selectorOf(labels);
   const reserved = `kueue_cluster_queue_resource_reservation{${selector}}`;
   const nominal = `kueue_cluster_queue_nominal_quota{${selector}}`;
   const byFlavor = (metric: string) => `sum by (flavor, resource) (${metric})`;

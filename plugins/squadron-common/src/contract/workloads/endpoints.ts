@@ -29,6 +29,7 @@ import {
   forwardTicketSchema,
 } from './exec';
 import { fitViewSchema } from './fit';
+import { gpuUtilizationSchema } from './gpuUtilization';
 import { workloadLogSchema } from './logs';
 import { moveViewSchema } from './move';
 import {
@@ -85,6 +86,12 @@ export const workloadEndpoints = {
     input: workloadPath,
     answer: workloadDetailSchema,
     touchedBy: touchedByWorkload,
+  }),
+  getGpuUtilization: get(`${PATH}/gpu-utilization`, {
+    summary: 'How much a running workload uses its GPUs, from Prometheus.',
+    permissions: [workloadReadPermission],
+    input: workloadPath,
+    answer: gpuUtilizationSchema,
   }),
   listNodeWorkloads: get('/clusters/{cluster}/nodes/{node}/workloads', {
     summary:

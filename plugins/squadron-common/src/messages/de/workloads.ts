@@ -230,6 +230,15 @@ export const workloads: Translated<typeof english> = {
     clusterBeingDecommissioned: 'Sein Cluster wird stillgelegt.',
     order: 'Der Nachfolger wird bereit, bevor dieser gelöscht wird.',
   },
+  gpuUtilization: {
+    title: 'GPU-Auslastung',
+    newest_one: '{{mean}} der Zeit auf der GPU.',
+    newest_other:
+      '{{mean}} der Zeit im Mittel von {{count}} GPUs, {{lowest}} auf der am wenigsten genutzten.',
+    pods: 'Von den ersten {{pods}} Pods.',
+    mean: 'Mittel',
+    lowest: 'Am wenigsten genutzte GPU',
+  },
   idleNotice: {
     title: 'Dieser RayCluster ist ungenutzt',
     keep: 'Weiterlaufen lassen',

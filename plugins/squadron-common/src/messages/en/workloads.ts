@@ -223,6 +223,15 @@ export const workloads = {
     clusterBeingDecommissioned: 'Its cluster is being decommissioned.',
     order: 'The successor becomes ready before this one is deleted.',
   },
+  gpuUtilization: {
+    title: 'GPU utilization',
+    newest_one: '{{mean}} of the time on its GPU.',
+    newest_other:
+      '{{mean}} of the time on average of {{count}} GPUs, {{lowest}} on the least used one.',
+    pods: 'Of its first {{pods}} pods.',
+    mean: 'Average',
+    lowest: 'Least used GPU',
+  },
   idleNotice: {
     title: 'This RayCluster is idle',
     keep: 'Keep running',

@@ -7,6 +7,7 @@ import { Translated } from '../../types';
  * @internal
  */
 export const workloads: Translated<typeof english> = {
+  gpuUtilization: 'Prometheus ist nicht verfügbar: {{reason}}',
   nextAttempt: 'nächster Versuch {{when}}',
   serving: {
     available: '{{available}} von {{replicas}} verfügbar',

@@ -5,6 +5,7 @@
  */
 export const workloads = {
   nextAttempt: 'next attempt {{when}}',
+  gpuUtilization: 'Prometheus is not available: {{reason}}',
   serving: {
     available: '{{available}} of {{replicas}} available',
     scaledToZero: 'Scaled to 0 replicas',

@@ -1,0 +1,107 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bin } from '@squadron/backstage-plugin-squadron-common';
+import {
+  describeWithPrometheus,
+  eventually,
+  findProgram,
+  freePorts,
+  listenOnLoopback,
+  TestProcess,
+} from '@squadron/test-utils';
+import { Prometheus } from '../../prometheus/Prometheus';
+import { utilizationOf, utilizationQueries } from './gpuUtilization';
+
+jest.setTimeout(120_000);
+
+const gpu = (metric: string, pod: string, index: number, value: number) =>
+  `${metric}{gpu="${index}",namespace="nlp",pod="${pod}"} ${value}\n`;
+
+/** Stands in for the DCGM exporter, which needs GPUs. */
+const METRICS = [
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'train-0', 0, 90),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'train-0', 1, 70),
+  gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'train-0', 0, 0.1),
+  gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'slice-0', 0, 0.25),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'other-0', 0, 3),
+].join('');
+
+describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
+  let exporter: Awaited<ReturnType<typeof listenOnLoopback>>;
+  let server: TestProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    exporter = await listenOnLoopback(
+      createServer((_, response) => response.end(METRICS)),
+    );
+    const directory = mkdtempSync(join(tmpdir(), 'squadron-prometheus-'));
+    const job = (name: string, settings: string) => `
+  - job_name: ${name}
+    ${settings}
+    fallback_scrape_protocol: PrometheusText0.0.4
+    static_configs:
+      - targets: ['127.0.0.1:${exporter.port}']
+        labels: { cluster: ${name}, namespace: gpu-operator, pod: exporter-0 }`;
+    writeFileSync(
+      join(directory, 'prometheus.yml'),
+      `global: { scrape_interval: 1s }\nscrape_configs:${job(
+        'west',
+        'honor_labels: true',
+      )}${job('east', 'honor_labels: false')}\n`,
+    );
+    const [port] = await freePorts(1);
+    url = `http://127.0.0.1:${port}`;
+    server = new TestProcess({
+      program: findProgram('prometheus'),
+      args: [
+        `--config.file=${join(directory, 'prometheus.yml')}`,
+        `--storage.tsdb.path=${join(directory, 'data')}`,
+        `--web.listen-address=127.0.0.1:${port}`,
+      ],
+      logFile: join(directory, 'prometheus.log'),
+    });
+  });
+
+  afterAll(async () => {
+    await server?.kill();
+    await exporter?.stop();
+  });
+
+  /** The newest values of the last seconds. */
+  async function newestOf(cluster: string, names: string[]) {
+    const toMs = Math.floor(Date.now() / 1_000) * 1_000;
+    const bins: Bin[] = [3, 2, 1].map(ago => ({
+      fromMs: toMs - ago * 1_000,
+      toMs: toMs - (ago - 1) * 1_000,
+    }));
+    const prometheus = new Prometheus({
+      clusters: {},
+      global: { url, clusterLabel: 'cluster' },
+    });
+    const reading = await prometheus.ask(cluster, bins, (labels, stepMs) =>
+      utilizationQueries(labels, { namespace: 'nlp', names }, stepMs),
+    );
+    return reading.type === 'answer'
+      ? utilizationOf(reading.series, bins).newest
+      : reading;
+  }
+
+  it.each([
+    ['whose scrape honors its labels', 'west'],
+    ['whose scrape does not', 'east'],
+  ])('is that of its pods, with an exporter %s', async (_, cluster) => {
+    await eventually('it is scraped', async () =>
+      expect(await newestOf(cluster, ['train-0', 'train-1'])).toEqual({
+        ...{ mean: 80, lowest: 70, gpus: 2 },
+      }),
+    );
+    expect(await newestOf(cluster, ['slice-0'])).toEqual({
+      ...{ mean: 25, lowest: 25, gpus: 1 },
+    });
+    expect(await newestOf(cluster, ['train-9'])).toBeUndefined();
+    expect(await newestOf('north', ['train-0'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  messageText,
+  type WorkloadDetail,
+} from '@squadron/backstage-plugin-squadron-common';
+import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
+import { OverTime } from '../history/insights/OverTime';
+import styles from '../parts/parts.module.css';
+
+const percent = (value: number) =>
+  value > 0 && value < 1 ? '< 1 %' : `${Math.round(value)} %`;
+
+/** How much a running workload uses its GPUs; nothing without a Prometheus that knows. @internal */
+export function GpuUtilization({ workload }: { workload: WorkloadDetail }) {
+  const t = useT();
+  const { cluster, namespace, kind, name, gpus, pods } = workload;
+  const { data } = useEndpoint(
+    'getGpuUtilization',
+    { cluster, namespace, kind, name },
+    { isEnabled: gpus.length > 0 && pods.length > 0 },
+  );
+  if (data?.problem) {
+    return (
+      <span className={styles.subdued}>{messageText(data.problem, t)}</span>
+    );
+  }
+  if (!data?.plot || !data.newest) {
+    return null;
+  }
+  const { mean, lowest, gpus: count } = data.newest;
+  return (
+    <OverTime
+      title={t('workloads.gpuUtilization.title')}
+      hint={[
+        t('workloads.gpuUtilization.newest', {
+          ...{ count, mean: percent(mean), lowest: percent(lowest) },
+        }),
+        data.pods && t('workloads.gpuUtilization.pods', { pods: data.pods }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      plot={count > 1 ? data.plot : { ...data.plot, series: ['mean'] }}
+      shape="lines"
+      range="24h"
+      timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+      labelOf={series =>
+        t(`workloads.gpuUtilization.${series as 'mean' | 'lowest'}`)
+      }
+      format={percent}
+    />
+  );
+}
