@@ -118,6 +118,7 @@ export {
   agoOf,
   amountOf,
   eitherOf,
+  flavorAmountOf,
   ordinalOf,
   stateMessage,
   withCause,
@@ -281,4 +282,8 @@ export {
   workloadGroups,
   type WorkloadGroup,
 } from './workloads/state/workloadGroups';
-export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';
+export {
+  podSetsOfJob,
+  requestedGpuType,
+  workloadGpus,
+} from './workloads/state/workloadRequests';

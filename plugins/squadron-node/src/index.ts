@@ -304,7 +304,11 @@ export { holderView } from './queues/fit/holderView';
 export { quotaKey } from './queues/fit/quotaKey';
 export { quotaLeft } from './queues/fit/quotaLeft';
 export { reservedQuota } from './queues/fit/reservedQuota';
-export { shortageWords, shortagesFrom } from './queues/fit/shortages';
+export {
+  gpuTypeOf,
+  shortageWords,
+  shortagesFrom,
+} from './queues/fit/shortages';
 export { fitFacts } from './queues/fitFacts';
 export { cohortFacts, queueFacts } from './queues/queueFacts';
 export {

@@ -1,9 +1,12 @@
+import type { MessageText } from '@squadron/backstage-plugin-squadron-common';
+
 /** The Workloads that no cluster can ever run. @internal */
 export interface NeverRun {
-  uids: ReadonlySet<string>;
-  /** Equal while the UIDs are the same. Another one otherwise, so that memos compare a number and not the UIDs. */
+  /** The reason on all pages, by UID. */
+  why: ReadonlyMap<string, MessageText | undefined>;
+  /** Equal while the reasons are the same. Another one otherwise, so that memos compare a number and not the reasons. */
   version: number;
 }
 
 /** @internal */
-export const NONE: NeverRun = { uids: new Set(), version: 0 };
+export const NONE: NeverRun = { why: new Map(), version: 0 };

@@ -51,7 +51,10 @@ describe('the index of tallies', () => {
     fleet.put('hub', never);
     const tallyOf = (version: number, ...uids: string[]) =>
       index
-        .tallies('hub', NOW, { version, uids: new Set(uids) })
+        .tallies('hub', NOW, {
+          version,
+          why: new Map(uids.map(uid => [uid, 'too large'])),
+        })
         .get('nlp/default');
     const waiting = tallyOf(1);
     expect(tallyOf(1)).toBe(waiting);

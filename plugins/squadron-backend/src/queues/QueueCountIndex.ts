@@ -42,7 +42,7 @@ export class QueueCountIndex {
   tallies(
     cluster: string,
     nowMs: number,
-    { uids, version }: NeverRun = NONE,
+    { why, version }: NeverRun = NONE,
   ): ReadonlyMap<string, QueueCounts> {
     if (this.#reader.kindState(cluster, KINDS.workload) !== 'synced') {
       this.#clusters.delete(cluster);
@@ -58,7 +58,7 @@ export class QueueCountIndex {
       if (!tally || isOver(tally, nowMs)) {
         known.tallies.set(
           queue,
-          queueCounts([...members.values()], nowMs, uids),
+          queueCounts([...members.values()], nowMs, why),
         );
       }
     }

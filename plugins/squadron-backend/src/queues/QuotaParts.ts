@@ -2,7 +2,7 @@ import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
 import { admissionCheckView } from './state/admissionCheckView';
 import { cohortViews } from './state/cohortViews';
 import { flavorViews } from './state/flavorViews';
-import { queueMember } from './state/queueMember';
+import { queueMember, type Never } from './state/queueMember';
 import { workloadQueueing } from './state/workloadQueueing';
 import {
   type AdmissionCheckSummary,
@@ -39,7 +39,7 @@ export class QuotaParts {
     {
       clusterQueue: string | undefined;
       owner: string | undefined;
-      neverRuns: boolean;
+      never: Never;
       row: QueueMember;
     }
   >();
@@ -98,7 +98,7 @@ export class QuotaParts {
       cluster => {
         const behind = facts.clusterQueueNames(cluster);
         const owners = ownersOfNamespaces(reader, cluster);
-        const { uids, version } = facts.neverRun();
+        const { why, version } = facts.neverRun();
         const kept = this.#keptMembers.get(cluster) ?? new CachedRows();
         this.#keptMembers.set(cluster, kept);
         return kept.of(
@@ -107,11 +107,9 @@ export class QuotaParts {
           workload => {
             const { namespace = '' } = workload.metadata;
             const owner = ownerReference(workload) ?? owners.get(namespace);
-            const neverRuns = uids.has(workload.metadata.uid ?? '');
-            return this.#member(cluster, workload, behind, {
-              owner,
-              neverRuns,
-            });
+            const { uid = '' } = workload.metadata;
+            const never = why.has(uid) ? { why: why.get(uid) } : undefined;
+            return this.#member(cluster, workload, behind, { owner, never });
           },
         );
       },
@@ -124,7 +122,7 @@ export class QuotaParts {
     cluster: string,
     workload: Workload,
     behind: ReadonlyMap<string, string>,
-    { owner, neverRuns }: { owner: string | undefined; neverRuns: boolean },
+    { owner, never }: { owner: string | undefined; never: Never },
   ): QueueMember {
     const { localQueue } = workloadQueueing(workload);
     const clusterQueue =
@@ -134,15 +132,16 @@ export class QuotaParts {
       known &&
       known.clusterQueue === clusterQueue &&
       known.owner === owner &&
-      known.neverRuns === neverRuns
+      known.never?.why === never?.why &&
+      !known.never === !never
     ) {
       return known.row;
     }
     const row = {
-      ...queueMember(cluster, workload, clusterQueue, neverRuns),
+      ...queueMember(cluster, workload, clusterQueue, never),
       ...(owner && { owner }),
     };
-    this.#members.set(workload, { clusterQueue, owner, neverRuns, row });
+    this.#members.set(workload, { clusterQueue, owner, never, row });
     return row;
   }
 

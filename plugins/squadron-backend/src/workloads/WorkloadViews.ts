@@ -1,9 +1,11 @@
 import {
   kindNameOf,
+  messageText,
   type EventList,
   type IdleView,
   type JobFacts,
   type JobObject,
+  type MessageText,
   type WorkloadDetail,
   type WorkloadSummary,
   type WorkloadUser,
@@ -162,25 +164,26 @@ export class WorkloadViews {
   #readAll(nowMs: number): Pass {
     const made = this.#rows.read(nowMs);
     const timed: number[] = [];
-    const uids: string[] = [];
+    const why = new Map<string, MessageText | undefined>();
     made.forEach(({ row, neverRun }, index) => {
       if (TIMED.has(row.state.code)) {
         timed.push(index);
       }
       if (neverRun !== undefined) {
-        uids.push(neverRun);
+        why.set(neverRun, row.state.detail);
       }
     });
     const before = this.#pass?.neverRun ?? NONE;
     const isSame =
-      uids.length === before.uids.size &&
-      uids.every(uid => before.uids.has(uid));
+      why.size === before.why.size &&
+      [...why].every(
+        ([uid, reason]) =>
+          before.why.has(uid) && isSameText(before.why.get(uid), reason),
+      );
     return {
       made,
       timed,
-      neverRun: isSame
-        ? before
-        : { uids: new Set(uids), version: before.version + 1 },
+      neverRun: isSame ? before : { why, version: before.version + 1 },
     };
   }
 
@@ -353,6 +356,11 @@ export class WorkloadViews {
     );
     return types.length === 1 ? types[0] : undefined;
   }
+}
+
+/** Rows that did not change keep the identical text. */
+function isSameText(a: MessageText = '', b: MessageText = ''): boolean {
+  return a === b || messageText(a) === messageText(b);
 }
 
 /** A job on a shared RayCluster does not own its pods, nor does a RayCluster that was created for a job. */

@@ -1,6 +1,13 @@
 import type { StateCode } from '../contract';
 import type { Message, MessageText } from '../contract/message';
-import { formatCpu, formatResource, formatBytes } from '../format/amounts';
+import type { WaitHolder } from '../contract/workloads/wait';
+import { isGpuResource } from '@squadron/kube-kinds';
+import {
+  formatBytes,
+  formatCpu,
+  formatGpuCount,
+  formatResource,
+} from '../format/amounts';
 import { formatRoughDuration } from '../format/time';
 import { messageOf } from './messageText';
 
@@ -60,6 +67,26 @@ export function agoOf(at: string, nowMs: number): MessageText {
   return distance > 0
     ? messageOf('answers.ago', { duration })
     : messageOf('answers.ahead', { duration });
+}
+
+/** An amount of a flavor: `5 × A100`, `4 CPU in flavor default`. @public */
+export function flavorAmountOf(
+  {
+    flavor,
+    gpuType,
+    resource,
+  }: Pick<WaitHolder, 'flavor' | 'gpuType' | 'resource'>,
+  amount: number,
+): MessageText {
+  if (isGpuResource(resource)) {
+    return gpuType === undefined
+      ? amountOf(resource, amount)
+      : formatGpuCount(gpuType, amount);
+  }
+  return messageOf('answers.queues.amountInFlavor', {
+    amount: amountOf(resource, amount),
+    flavor,
+  });
 }
 
 /** An amount of a named resource, as {@link formatResource} writes it. @public */

@@ -14,10 +14,10 @@ export function WorkloadRowMenu(props: {
   const { workload, onAction } = props;
   const t = useT();
   const links = useLinks();
-  const actions: BulkAction[] = [
-    isHeld(workload) ? 'resume' : 'suspend',
-    'stop',
-  ];
+  const actions: BulkAction[] =
+    workload.state.code === 'CannotRun'
+      ? ['stop']
+      : [isHeld(workload) ? 'resume' : 'suspend', 'stop'];
   return (
     <MenuTrigger>
       <ButtonIcon

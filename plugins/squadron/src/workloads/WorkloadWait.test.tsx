@@ -11,7 +11,7 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const wait: WaitView = {
   cause: 'quota',
-  sentence: 'Its queue is short of 5 × GPU in flavor a100.',
+  sentence: 'Its queue is short of 5 × A100.',
   position: {
     place: 3,
     of: 12,
@@ -31,6 +31,7 @@ const wait: WaitView = {
       kind: 'RayJob',
       name: 'pretrain',
       flavor: 'a100',
+      gpuType: 'nvidia-a100',
       resource: 'nvidia.com/gpu',
       amount: 12,
     },
@@ -54,7 +55,9 @@ describe('WorkloadWait', () => {
     );
     const why = await screen.findByRole('region', { name: 'Why it waits' });
     expect(
-      within(why).getByText(messageText(wait.sentence)),
+      within(why).getByText(
+        'Its queue is short of 5 × A100. RayJob pretrain holds 12 × A100 on hub.',
+      ),
     ).toBeInTheDocument();
     expect(
       screen.getByText(
@@ -73,7 +76,8 @@ describe('WorkloadWait', () => {
     const holders = screen.getByRole('table', { name: /Who holds/ });
     expect(within(holders).getByText(/pretrain/)).toBeInTheDocument();
     expect(within(holders).getByText('another job')).toBeInTheDocument();
-    expect(within(holders).getAllByText('unknown')).toHaveLength(2);
+    expect(within(holders).getByText('12 × A100')).toBeInTheDocument();
+    expect(within(holders).queryByText('Until')).toBeNull();
   });
 
   it('folds the clusters that can never run it into one line, with the reason of each', async () => {
@@ -171,7 +175,7 @@ describe('WorkloadWait', () => {
     expect(within(none).queryByRole('button')).toBeNull();
   });
 
-  it('has no empty card where the verdict has the reason and the way out', async () => {
+  it('begins with the reason, and leaves the way out to the verdict that has it', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const state = { code: 'CannotRun', tone: 'danger' } as const;
     const verdict = `${messageText(wait.sentence)}; ${messageText(
@@ -191,15 +195,17 @@ describe('WorkloadWait', () => {
         },
       },
     );
-    await screen.findByRole('table', { name: 'Free capacity per cluster' });
-    expect(screen.queryByText('Why it cannot run')).toBeNull();
+    const why = await screen.findByRole('region', {
+      name: 'Why it cannot run',
+    });
+    expect(within(why).getByText(/is short of 5 × A100/)).toBeVisible();
+    expect(within(why).queryByRole('list')).toBeNull();
   });
 
-  it('does not repeat the verdict of a workload that can never run', async () => {
+  it('does not repeat the way out of a workload that can never run, and is red up to its queue', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const state = { code: 'CannotRun', tone: 'danger' } as const;
-    const verdict =
-      'Cannot run: its queue is short of 5 × GPU in flavor a100; request less.';
+    const verdict = 'Cannot run: its queue is short of 5 × A100; request less.';
     renderSquadron(
       `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
       {
@@ -215,18 +221,19 @@ describe('WorkloadWait', () => {
     const why = await screen.findByRole('region', {
       name: 'Why it cannot run',
     });
-    expect(within(why).queryByText(/is short of/)).toBeNull();
     const ways = within(why).getByRole('list', { name: 'How to make it run' });
     expect(within(ways).getAllByRole('listitem')).toHaveLength(1);
     const way = screen.getByRole('region', {
       name: 'From the workload to its nodes',
     });
-    const [, local, whole] = await waitFor(() => {
+    const [own, local, whole] = await waitFor(() => {
       const parts = within(way).getAllByRole('listitem');
       expect(parts[1]).toHaveTextContent('Active');
       return parts;
     });
-    expect(within(whole).getByLabelText('Broken here')).toBeVisible();
+    for (const part of [own, whole]) {
+      expect(within(part).getByLabelText('Broken here')).toBeVisible();
+    }
     expect(whole).not.toHaveTextContent('Active');
     expect(local).toHaveTextContent('Active');
     expect(

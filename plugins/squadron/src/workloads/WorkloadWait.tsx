@@ -8,8 +8,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   messageText,
+  flavorAmountOf,
   formatOrdinal,
-  formatResource,
+  type WaitHolder,
   type WaitPosition,
   type WaitView,
   type Translate,
@@ -24,8 +25,8 @@ import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
 
 /**
- * Why a workload waits, unless the verdict says it all: the reason, ways to end the wait, the free capacity per cluster, and
- * the largest holders of the missing quota.
+ * Why a workload waits: what is missing and who holds it, ways to end the wait, the free capacity per cluster, and the
+ * largest holders of the missing quota.
  *
  * @internal
  */
@@ -41,51 +42,60 @@ export function WorkloadWait(props: {
   const ways = wait.unblock.filter(
     way => remediesFor(way).length > 0 || !isSaid(t, workload, way),
   );
-  const hasReason = !isSaid(t, workload, wait.sentence);
-  const hasMore = hasReason || wait.position || ways.length > 0;
   const title = cannotRun
     ? t('workloads.workloadWait.cannotRun')
     : t('workloads.workloadWait.title');
   return (
     <>
-      {(hasMore || wait.kueueMessage) && (
-        <Section title={title}>
-          {hasReason && <p>{messageText(wait.sentence, t)}</p>}
-          {wait.position && (
-            <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
-          )}
-          {ways.length > 0 && (
-            <div className={styles.ways}>
-              <Text as="h3" weight="bold" id={waysId}>
-                {cannotRun
-                  ? t('workloads.workloadWait.howRun')
-                  : t('workloads.workloadWait.howEndWait')}
-              </Text>
-              <ul aria-labelledby={waysId}>
-                {ways.map(way => (
-                  <li key={messageText(way)} className={styles.way}>
-                    {messageText(way, t)}
-                    {remediesFor(way).map((Remedy, index) => (
-                      <Remedy key={index} workload={workload} />
-                    ))}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          {wait.kueueMessage && (
-            <p className={styles.subdued}>
-              {t('workloads.workloadWait.kueue', {
-                kueueMessage: wait.kueueMessage,
-              })}
-            </p>
-          )}
-        </Section>
-      )}
+      <Section title={title}>
+        <p>{[messageText(wait.sentence, t), holderWords(t, wait)].join(' ')}</p>
+        {wait.position && (
+          <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
+        )}
+        {ways.length > 0 && (
+          <div className={styles.ways}>
+            <Text as="h3" weight="bold" id={waysId}>
+              {cannotRun
+                ? t('workloads.workloadWait.howRun')
+                : t('workloads.workloadWait.howEndWait')}
+            </Text>
+            <ul aria-labelledby={waysId}>
+              {ways.map(way => (
+                <li key={messageText(way)} className={styles.way}>
+                  {messageText(way, t)}
+                  {remediesFor(way).map((Remedy, index) => (
+                    <Remedy key={index} workload={workload} />
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {/* The shortages say the same in fewer words. */}
+        {wait.kueueMessage && wait.shortages.length === 0 && (
+          <p className={styles.subdued}>
+            {t('workloads.workloadWait.kueue', {
+              kueueMessage: wait.kueueMessage,
+            })}
+          </p>
+        )}
+      </Section>
       <Capacities wait={wait} />
       {wait.holders.length > 0 && <Holders wait={wait} />}
     </>
   );
+}
+
+/** The largest holder of what is missing. */
+function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
+  if (!largest) {
+    return '';
+  }
+  const { kind, name, cluster } = largest;
+  const amount = messageText(flavorAmountOf(largest, largest.amount), t);
+  return name
+    ? t('workloads.workloadWait.holds', { kind, name, amount, cluster })
+    : t('workloads.workloadWait.anotherHolds', { amount, cluster });
 }
 
 function positionWords(
@@ -119,7 +129,13 @@ function Capacities({ wait }: { wait: WaitView }) {
   const possible = wait.clusters.filter(({ code }) => code !== 'Never');
   const never = wait.clusters.filter(({ code }) => code === 'Never');
   return (
-    <Section title={t('common.labels.freeCapacity')}>
+    <Section
+      title={
+        possible.length > 0
+          ? t('common.labels.freeCapacity')
+          : t('workloads.workloadWait.nowhere')
+      }
+    >
       {possible.length > 0 && (
         <SimpleTable
           label={t('common.labels.freeCapacityPerCluster')}
@@ -184,21 +200,23 @@ function Holders({ wait }: { wait: WaitView }) {
           },
           {
             label: t('common.labels.holds'),
-            cell: ({ resource, amount, flavor }) =>
-              t('workloads.workloadWait.of', {
-                resource: formatResource(resource, amount),
-                flavor,
-              }),
+            cell: holder =>
+              messageText(flavorAmountOf(holder, holder.amount), t),
           },
           clusterColumn,
           {
             label: t('common.labels.since'),
             cell: ({ since }) => (since ? <Ago at={since} /> : '—'),
           },
-          {
-            label: t('workloads.workloadWait.until'),
-            cell: ({ until }) => (until ? <Ago at={until} /> : 'unknown'),
-          },
+          ...(wait.holders.some(({ until }) => until)
+            ? [
+                {
+                  label: t('workloads.workloadWait.until'),
+                  cell: ({ until }: WaitHolder) =>
+                    until ? <Ago at={until} /> : '—',
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

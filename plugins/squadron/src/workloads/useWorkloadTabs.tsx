@@ -27,9 +27,9 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   }
   const tabs: BodyTab[] = [];
   const { wait } = data;
-  // That it may run everywhere contradicts that it can run nowhere.
+  // That it may run everywhere contradicts the clusters that cannot run it.
   const place =
-    data.state.code === 'CannotRun' &&
+    (wait ?? data.state.code === 'CannotRun') &&
     hasCode(data.place?.sentence, 'answers.workloads.place.all')
       ? undefined
       : data.place;

@@ -12,27 +12,25 @@ import {
 } from '@squadron/kube-kinds';
 import type { Condition, Workload } from '@squadron/kube-kinds';
 import { refusalOf } from './workloadRefusal';
-import { kueueObstacles } from './kueueMessage';
-import {
-  amountOf,
-  messageOf,
-  stateOf,
-  wordsOf,
-} from '@squadron/backstage-plugin-squadron-common';
+import { shortText } from './shortText';
+import { stateOf, wordsOf } from '@squadron/backstage-plugin-squadron-common';
 import { workloadQueueing } from './workloadQueueing';
+
+/** That no cluster can ever run it, and the reason on all pages. @internal */
+export type Never = { why: MessageText | undefined } | undefined;
 
 /**
  * The row of a Workload in lists. It does not depend on the time, so that it is valid as long as its Workload.
  *
  * @param clusterQueue - the ClusterQueue of its LocalQueue; undefined when there is none
- * @param neverRuns - whether no cluster can ever run it
+ * @param never - given if no cluster can ever run it
  * @public
  */
 export function queueMember(
   cluster: string,
   workload: Workload,
   clusterQueue: string | undefined,
-  neverRuns = false,
+  never?: Never,
 ): QueueMember {
   const { metadata, spec } = workload;
   const { namespace = '', name } = metadata;
@@ -54,7 +52,7 @@ export function queueMember(
         sum + gpuCountOf(scaleAmounts(requests, count)),
       0,
     ),
-    state: memberState(workload, lost, neverRuns),
+    state: memberState(workload, lost, never),
     ...(requeueAtMs !== undefined && {
       nextRetry: new Date(requeueAtMs).toISOString(),
     }),
@@ -81,7 +79,7 @@ function evictionsOf({
 function memberState(
   workload: Workload,
   lost: ReturnType<typeof workloadQueueing>['lost'],
-  neverRuns: boolean,
+  never: Never,
 ): StateView<'queueMember'> {
   const finished = findCondition(workload, 'Finished');
   if (finished?.status === 'True') {
@@ -105,14 +103,11 @@ function memberState(
     case 'requeued':
       return stateOf('Requeued', 'warning', { detail, from: evicted });
     default:
-      return heldState(workload, neverRuns);
+      return heldState(workload, never);
   }
 }
 
-function heldState(
-  workload: Workload,
-  neverRuns: boolean,
-): StateView<'queueMember'> {
+function heldState(workload: Workload, never: Never): StateView<'queueMember'> {
   const reserved = findCondition(workload, 'QuotaReserved');
   const evicted = findCondition(workload, 'Evicted');
   if (reserved?.status === 'True' && evicted?.status === 'True') {
@@ -126,40 +121,24 @@ function heldState(
       from: findCondition(workload, 'Admitted'),
     });
   }
-  return reserved?.status === 'True' && !neverRuns
+  return reserved?.status === 'True' && !never
     ? stateOf('Dispatching', 'info', { from: reserved })
-    : pendingState(workload, reserved, neverRuns);
+    : pendingState(workload, reserved, never);
 }
 
 function pendingState(
   workload: Workload,
   from: Condition | undefined,
-  neverRuns: boolean,
+  never: Never,
 ): StateView<'queueMember'> {
   const since = workload.metadata.creationTimestamp;
-  const refusal = refusalOf({ workload });
-  return refusal || neverRuns
+  // Kueue's message knows the quota of this queue only, and not what the clusters behind it can run.
+  const refusal = never ? never.why : refusalOf({ workload });
+  return refusal || never
     ? stateOf('CannotRun', 'danger', { detail: refusal, from, since })
-    : stateOf('Queued', 'neutral', { detail: shortText(from), from, since });
-}
-
-/** What it is short of, of each resource once; Kueue's message where that is unknown. */
-function shortText(reserved: Condition | undefined): MessageText | undefined {
-  const amounts = new Map(
-    kueueObstacles(reserved?.message).flatMap(obstacle =>
-      obstacle.type === 'short'
-        ? [
-            [
-              obstacle.resource,
-              amountOf(obstacle.resource, obstacle.shortBy),
-            ] as const,
-          ]
-        : [],
-    ),
-  );
-  return amounts.size > 0
-    ? messageOf('answers.queues.itIsShort', {
-        amounts: [...amounts.values()],
-      })
-    : reserved?.message;
+    : stateOf('Queued', 'neutral', {
+        detail: shortText(workload) ?? from?.message,
+        from,
+        since,
+      });
 }

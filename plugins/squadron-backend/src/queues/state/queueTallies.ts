@@ -17,13 +17,13 @@ export interface QueueCounts {
 /**
  * The counts of a queue from its Workloads.
  *
- * @param neverRun - UIDs of the Workloads that no cluster can ever run
+ * @param neverRun - the Workloads that no cluster can ever run, by UID
  * @public
  */
 export function queueCounts(
   workloads: readonly Workload[],
   nowMs: number,
-  neverRun: ReadonlySet<string> = new Set(),
+  neverRun: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): QueueCounts {
   const counts = { preempted: 0, evicted: 0, requeued: 0 };
   const waiting: Waiting = { cannotRun: 0, copies: 0 };

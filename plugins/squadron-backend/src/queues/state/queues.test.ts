@@ -98,10 +98,20 @@ describe('a Workload in its queue', () => {
   it.each([aWorkload().pending(), aWorkload().reserved()])(
     'that no cluster can ever run does not wait',
     workload => {
-      const { state } = queueMember('hub', workload.build(), 'fleet', true);
-      expect(state.code).toBe('CannotRun');
+      const why = 'it requests 32 × A100';
+      const { state } = queueMember('hub', workload.build(), 'fleet', { why });
+      expect(state).toMatchObject({ code: 'CannotRun', detail: why });
     },
   );
+
+  it('that can never run has the limit of the clusters, and not of the quota of all GPU types', () => {
+    const message =
+      "couldn't assign flavors to pod set gpu: insufficient quota for nvidia.com/gpu in flavor fleet, request > maximum capacity (32 > 24)";
+    const workload = aWorkload().pending('ExceedsMaxQuota', message).build();
+    const why = 'the largest that fits is 16 × A100, on worker-2';
+    const { detail } = queueMember('hub', workload, 'fleet', { why }).state;
+    expect(detail).toBe(why);
+  });
 
   it('says what it is short of, and not how Kueue writes it', () => {
     const message =

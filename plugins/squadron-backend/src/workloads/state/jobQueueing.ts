@@ -14,6 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
+import { shortText } from '../../queues/state/shortText';
 import { refusalOf } from '../../queues/state/workloadRefusal';
 import { dispatchCheck } from '@squadron/backstage-plugin-squadron-node';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
@@ -140,9 +141,12 @@ export function dispatchingState(
   if (check?.state === 'Pending') {
     const open = openNominees(facts);
     const none = facts.impossible?.length ? 'noneCan' : 'noneNominated';
+    const short = facts.nominees?.find(
+      one => open?.includes(one.cluster) && shortText(one.workload),
+    );
     return stateOf('Dispatching', 'info', {
       detail: open?.length
-        ? messageOf('answers.workloads.step.nominated', { count: open.length })
+        ? short && shortText(short.workload)
         : messageOf(`answers.workloads.step.${none}`),
       since: since ?? check.lastTransitionTime,
     });

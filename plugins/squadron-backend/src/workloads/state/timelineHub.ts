@@ -106,7 +106,8 @@ function addChecks(
     }
   }
   const admitted = findCondition(workload, 'Admitted');
-  if (admitted?.status === 'True') {
+  // Where it is dispatched, the worker admits it, and the hub only confirms that.
+  if (admitted?.status === 'True' && dispatch?.state !== 'Ready') {
     steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object);
   }
 }

@@ -92,13 +92,13 @@ describe('waitReasons', () => {
       'finds too little quota',
       waiting(aWorkload().pending('Pending', SHORT)),
       'quota',
-      'Queue gpu is short of 5 × GPU in flavor a100.',
+      'Queue gpu is short of 5 × A100.',
     ],
     [
       'finds too little quota before Kueue reports it',
       waiting(aWorkload().pending()),
       'quota',
-      'Queue gpu is short of 5 × GPU in flavor a100.',
+      'Queue gpu is short of 5 × A100.',
     ],
     [
       'fits and is not first',
@@ -235,6 +235,7 @@ describe('waitReasons', () => {
         cluster: 'hub',
         clusterQueue: 'gpu',
         flavor: 'a100',
+        gpuType: 'nvidia-a100',
         resource: GPU,
         asked: 8,
         free: 3,
@@ -249,8 +250,7 @@ describe('waitReasons', () => {
       ['eval', 1, undefined],
     ]);
     expect(inEnglish(wait?.unblock)).toEqual([
-      'RayJob pretrain holds 12 × GPU of a100 on hub; it ends in 10 min at the latest.',
-      'Reduce the request to 3 × GPU or less, which is free now in a100 on hub.',
+      'Reduce the request to 3 × A100 or less, which is free now on hub.',
       'Assign more capacity to queue gpu, or add a cluster.',
     ]);
     expect(wait?.kueueMessage).toBe(SHORT);
@@ -318,7 +318,7 @@ describe('waitReasons', () => {
       ['worker-5', 'Unknown'],
     ]);
     expect(inEnglish(wait?.sentence)).toBe(
-      'Waiting for admission on worker-1: short of 5 × GPU in flavor a100.',
+      'Waiting for admission on worker-1: short of 5 × A100.',
     );
     expect(inEnglish(wait?.unblock)).toContain(
       'It could run on worker-2: it fits there now.',
@@ -363,7 +363,7 @@ describe('waitReasons', () => {
         ]),
       ),
     ).toEqual([
-      ['worker-1', 'Full', 'short of 5 × GPU in flavor a100'],
+      ['worker-1', 'Full', 'short of 5 × A100'],
       ['worker-2', 'Never', 'placement fleet/a100 does not select it'],
       ['worker-3', 'Held', 'it is cordoned and takes no new workloads'],
     ]);
@@ -447,7 +447,7 @@ describe('waitReasons', () => {
     );
     expect(wait?.cause).toBe('never');
     expect(inEnglish(wait?.sentence)).toMatch(
-      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × GPU in flavor a100\.$/,
+      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × A100\.$/,
     );
     expect(inEnglish(wait?.unblock)).toEqual([
       'Request less, or add a cluster with enough capacity.',

@@ -4,6 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, quantityToNumber, isTrue } from '@squadron/kube-kinds';
 import {
+  gpuTypeOf,
   reservedQuota,
   holderView,
   quotaKey,
@@ -40,9 +41,14 @@ export function holdersOf(
       ({ amount, workload }) => amount > 0 && isTrue(workload, 'QuotaReserved'),
     )
     .sort((a, b) => b.amount - a.amount)
-    .map(({ workload, shortage: { cluster, flavor, resource }, amount }) =>
-      holderView(workload, { cluster, flavor, resource, amount }),
-    )
+    .map(({ workload, shortage, amount }) => {
+      const { cluster, flavor, resource } = shortage;
+      const queue = queues.find(one => one.cluster === cluster);
+      return holderView(workload, {
+        ...{ cluster, flavor, resource, amount },
+        ...gpuTypeOf(flavor, queue?.flavors ?? []),
+      });
+    })
     .filter(
       (holder, _, all) =>
         holder.cluster !== HUB_CLUSTER_ID ||

@@ -71,11 +71,8 @@ export function waitReasons(
     shortages,
     clusters,
     holders,
-    unblock: unblockers(
-      { cause, words, facts, shortages, clusters, holders },
-      nowMs,
-    ),
-    ...(message && !isEndless && { kueueMessage: message }),
+    unblock: unblockers({ cause, words, facts, shortages, clusters }),
+    ...(message && !isDispatched && !isEndless && { kueueMessage: message }),
   };
 }
 

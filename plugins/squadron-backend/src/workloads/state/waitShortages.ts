@@ -1,4 +1,7 @@
-import type { WaitShortage } from '@squadron/backstage-plugin-squadron-common';
+import {
+  requestedGpuType,
+  type WaitShortage,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   amountAsNumber,
   scaleAmounts,
@@ -7,6 +10,7 @@ import {
 import type { PodSetRequest } from '@squadron/kube-kinds';
 import {
   evaluateQueue,
+  gpuTypeOf,
   shortagesFrom,
 } from '@squadron/backstage-plugin-squadron-node';
 import { kueueObstacles } from '../../queues/state/kueueMessage';
@@ -26,11 +30,12 @@ export function shortagesOf(
   as: { priority: number },
 ): WaitShortage[] {
   const reported = reportedShortages(podSets, queue);
-  if (reported.length > 0) {
-    return reported;
-  }
-  const computed = evaluateQueue(podSets, queue, as)?.shortfalls ?? [];
-  return shortagesFrom(computed, queue);
+  const computed = () => evaluateQueue(podSets, queue, as)?.shortfalls ?? [];
+  const shortages =
+    reported.length > 0 ? reported : shortagesFrom(computed(), queue);
+  // It lacks GPUs of its type, even in a flavor of several types.
+  const gpuType = requestedGpuType(podSets);
+  return shortages.map(one => ({ ...(gpuType && { gpuType }), ...one }));
 }
 
 function reportedShortages(
@@ -52,6 +57,7 @@ function reportedShortages(
         cluster,
         ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
         flavor,
+        ...gpuTypeOf(flavor, queue.flavors),
         resource,
         ...(set && { asked: requestOf(set, resource) }),
         ...(free !== undefined && { free }),

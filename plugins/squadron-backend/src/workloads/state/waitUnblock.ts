@@ -1,13 +1,11 @@
 import {
-  agoOf,
-  amountOf,
+  flavorAmountOf,
   eitherOf,
   hasCode,
   messageOf,
   sentencesOf,
   type MessageText,
   type WaitCause,
-  type WaitHolder,
   type ClusterWait,
   type WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -20,31 +18,27 @@ interface Wait {
   facts: WaitFacts;
   shortages: readonly WaitShortage[];
   clusters: readonly ClusterWait[];
-  holders: readonly WaitHolder[];
 }
 
 /** What would end the wait, one sentence each. A sentence names what is unknown. @internal */
-export function unblockers(wait: Wait, nowMs: number): MessageText[] {
-  return wordsFor(wait, nowMs).map(words => sentencesOf(words));
+export function unblockers(wait: Wait): MessageText[] {
+  return wordsFor(wait).map(words => sentencesOf(words));
 }
 
-function wordsFor(wait: Wait, nowMs: number): MessageText[] {
+function wordsFor(wait: Wait): MessageText[] {
   const { cause, facts } = wait;
   const { clusterQueue } = facts.job;
   switch (cause) {
     case 'quota':
-      return releasing(wait, nowMs);
+      return releasing(wait);
     case 'worker': {
-      const ways = releasing(wait, nowMs);
+      const ways = releasing(wait);
       return ways.length > 0
         ? ways
         : [messageOf('answers.workloads.unblock.worker')];
     }
     case 'position':
-      return [
-        messageOf('answers.workloads.unblock.position'),
-        ...releases(wait, nowMs),
-      ];
+      return [messageOf('answers.workloads.unblock.position')];
     case 'preempting':
       return [messageOf('answers.workloads.unblock.preempting')];
     case 'stopped':
@@ -76,13 +70,8 @@ function wordsFor(wait: Wait, nowMs: number): MessageText[] {
   }
 }
 
-function releasing(wait: Wait, nowMs: number): MessageText[] {
-  return [
-    ...releases(wait, nowMs),
-    ...smallerRequest(wait),
-    ...clustersThatFit(wait),
-    ...more(wait),
-  ];
+function releasing(wait: Wait): MessageText[] {
+  return [...smallerRequest(wait), ...clustersThatFit(wait), ...more(wait)];
 }
 
 /** More capacity: of clusters that take no workloads now, or of the queue. */
@@ -100,35 +89,13 @@ function more({ facts, shortages, clusters }: Wait): MessageText[] {
   ].filter(Boolean) as MessageText[];
 }
 
-function releases({ shortages, holders }: Wait, nowMs: number): MessageText[] {
-  const [largest] = holders;
-  if (!largest) {
-    return shortages.length > 0
-      ? [messageOf('answers.workloads.unblock.unknownHolders')]
-      : [];
-  }
-  const { resource, amount, flavor, cluster, until } = largest;
-  return [
-    messageOf('answers.also', {
-      what: messageOf('answers.workloads.unblock.holder', {
-        holder: holderName(largest),
-        amount: amountOf(resource, amount),
-        flavor,
-        cluster,
-      }),
-      more: until
-        ? messageOf('answers.workloads.unblock.ends', {
-            when: agoOf(until, nowMs),
-          })
-        : messageOf('answers.workloads.unblock.endless'),
-    }),
-  ];
-}
-
 /** The largest request for a short resource that would start immediately. */
-function smallerRequest({ shortages }: Wait): MessageText[] {
+function smallerRequest({ shortages, facts }: Wait): MessageText[] {
+  const { here, workers } = facts;
+  // What is free in the queue of the fleet may be of another GPU type than a worker has free.
   const open = withPossibleClusters(shortages).filter(
-    ({ free = 0 }) => free > 0,
+    ({ cluster, free = 0 }) =>
+      free > 0 && (workers.length === 0 || cluster !== here.cluster),
   );
   const best = open.reduce<WaitShortage | undefined>(
     (most, next) => ((most?.free ?? 0) >= (next.free ?? 0) ? most : next),
@@ -137,18 +104,11 @@ function smallerRequest({ shortages }: Wait): MessageText[] {
   return best
     ? [
         messageOf('answers.workloads.unblock.smaller', {
-          amount: amountOf(best.resource, best.free ?? 0),
-          flavor: best.flavor,
+          amount: flavorAmountOf(best, best.free ?? 0),
           cluster: best.cluster,
         }),
       ]
     : [];
-}
-
-function holderName({ kind = 'Job', name }: WaitHolder): MessageText {
-  return name
-    ? `${kind} ${name}`
-    : messageOf('answers.workloads.unblock.anotherHolder');
 }
 
 function clustersThatFit({ clusters, facts }: Wait): MessageText[] {

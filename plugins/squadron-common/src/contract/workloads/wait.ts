@@ -29,6 +29,10 @@ export const waitCauseSchema = z
 /** @public */
 export type WaitCause = z.infer<typeof waitCauseSchema>;
 
+const gpuType = optionalText.describe(
+  'GPU type of the nodes of the flavor; absent when its nodes may have others.',
+);
+
 /**
  * A resource of a flavor of which too little is free. CPU is in cores, memory in bytes, other resources are counts.
  *
@@ -40,6 +44,7 @@ export const waitShortageSchema = objectSchema('WaitShortage', {
     .describe('ID of the cluster whose quota is insufficient.'),
   clusterQueue: optionalText,
   flavor: z.string(),
+  gpuType,
   resource: z.string(),
   requested: optionalNumber.describe(
     "Request of the pod set; absent when only Kueue's message is known.",
@@ -65,6 +70,7 @@ export const waitHolderSchema = objectSchema('WaitHolder', {
   kind: optionalText,
   name: optionalText,
   flavor: z.string(),
+  gpuType,
   resource: z.string(),
   amount: z.number(),
   since: optionalText.describe('ISO time since which it holds the quota.'),

@@ -52,6 +52,8 @@ export const charts: Translated<typeof english> = {
     place: 'Position {{place}} von {{of}}',
     queue: '{{waiting}} wartend, {{running}} laufend',
     nominated: 'Kandidaten',
+    cannotRun_one: '{{count}} kann nicht laufen',
+    cannotRun_other: '{{count}} können nicht laufen',
     movesHere: 'zieht hierher um',
     pods_one: '{{count}} Pod',
     pods_other: '{{count}} Pods',

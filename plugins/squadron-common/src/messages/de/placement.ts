@@ -218,7 +218,7 @@ export const placement: Translated<typeof english> = {
     fleetQueue: 'Queue der Flotte (Hub)',
     victims: 'Verdrängt würden: {{victims}}',
     anotherWorkload: 'ein anderer Workload',
-    victim: '{{who}} ({{amount}} von {{flavor}})',
+    victim: '{{who}} ({{amount}})',
     queueAnyway: 'Trotzdem einreihen',
     queueAnywayHelp:
       'Nur verwenden, wenn bald ein Cluster beitritt, auf dem der Workload laufen kann: Vorher kann er nicht starten.',

@@ -152,7 +152,7 @@ export const workloads: Translated<typeof english> = {
     ofPod:
       'Nicht für einen Pod: Kueue würde ihn löschen, und nichts legt ihn neu an.',
     formUnsupported:
-      'Das Formular unterstützt nicht alle Felder des YAML. Unverändert erneut ausführen oder das YAML kopieren.',
+      'Das Formular unterstützt nicht alle Felder des YAML. Stattdessen das YAML kopieren und ändern.',
     notQueuedSoNoPriority: 'In keiner Queue; die Priorität hat keine Wirkung.',
     moving: 'Er wird bereits verschoben. Warten, bis er dort läuft.',
     handover: 'Eine Übergabe an {{successor}} läuft. Sie zuerst abbrechen.',
@@ -344,9 +344,11 @@ export const workloads: Translated<typeof english> = {
     byPriorityAge: 'nach Priorität und Alter',
     in: '{{place}} von {{of}} in {{clusterQueue}}{{own}} ({{by}})',
     largestHolders: 'Wer die meiste Quota hält',
+    holds: '{{kind}} {{name}} hält {{amount}} auf {{cluster}}.',
+    anotherHolds: 'Ein anderer Job hält {{amount}} auf {{cluster}}.',
+    nowhere: 'Was jeder Cluster ausführen kann',
     largestHoldersMissingQuota: 'Wer die fehlende Quota hält',
     anotherJob: 'ein anderer Job',
-    of: '{{resource}} von {{flavor}}',
     until: 'Bis',
   },
   useWorkloadTabs: { manifest: 'Manifest von {{data}}' },

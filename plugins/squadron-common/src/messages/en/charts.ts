@@ -48,6 +48,8 @@ export const charts = {
     place: 'position {{place}} of {{of}}',
     queue: '{{waiting}} waiting, {{running}} running',
     nominated: 'candidates',
+    cannotRun_one: '{{count}} cannot run',
+    cannotRun_other: '{{count}} cannot run',
     movesHere: 'moving here',
     pods_one: '{{count}} pod',
     pods_other: '{{count}} pods',

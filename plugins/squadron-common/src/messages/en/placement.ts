@@ -212,7 +212,7 @@ export const placement = {
     fleetQueue: 'Fleet queue (hub)',
     victims: 'Would be preempted: {{victims}}',
     anotherWorkload: 'another workload',
-    victim: '{{who}} ({{amount}} of {{flavor}})',
+    victim: '{{who}} ({{amount}})',
     queueAnyway: 'Queue anyway',
     queueAnywayHelp:
       'Use this only if a cluster that can run it joins soon: it cannot start before then.',

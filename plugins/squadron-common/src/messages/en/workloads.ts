@@ -146,7 +146,7 @@ export const workloads = {
     ofPod:
       'Not for a pod: Kueue would delete it, and nothing creates it again.',
     formUnsupported:
-      'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
+      'The form does not support all fields of its YAML. Copy and change its YAML instead.',
     notQueuedSoNoPriority:
       'It is not in a queue, so its priority has no effect.',
     moving: 'It is moving already. Wait until it runs there.',
@@ -337,9 +337,11 @@ export const workloads = {
     byPriorityAge: 'by priority and age',
     in: '{{place}} of {{of}} in {{clusterQueue}}{{own}} ({{by}})',
     largestHolders: 'Who holds the most quota',
+    holds: '{{kind}} {{name}} holds {{amount}} on {{cluster}}.',
+    anotherHolds: 'Another job holds {{amount}} on {{cluster}}.',
+    nowhere: 'What each cluster can run',
     largestHoldersMissingQuota: 'Who holds the missing quota',
     anotherJob: 'another job',
-    of: '{{resource}} of {{flavor}}',
     until: 'Until',
   },
   useWorkloadTabs: {

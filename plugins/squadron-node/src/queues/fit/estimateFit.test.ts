@@ -54,7 +54,7 @@ const quotaRows: Row[] = [
     placeOf(full),
     eight,
     'waits',
-    /^It is short of 4 × GPU in flavor a100\.$/,
+    /^It is short of 4 × A100\.$/,
   ],
   [
     'more than the total quota',
@@ -96,7 +96,7 @@ const quotaRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 2 } })),
     asking([pods(1, 4, A100), pods(1, 4, { ...A100, name: 'eval' })]),
     'waits',
-    /short of 2 × GPU/,
+    /short of 2 × A100/,
   ],
   [
     'two groups that together exceed the quota of one flavor',
@@ -124,7 +124,7 @@ const quotaRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: { nominal: 8, used: 12 } })),
     four,
     'waits',
-    /short of 8 × GPU/,
+    /short of 8 × A100/,
   ],
 ];
 
@@ -395,7 +395,7 @@ const cohortRows: Row[] = [
     placeOf(mine({}), { beside: [otherBusy] }),
     asking([pods(3, 4, A100)]),
     'waits',
-    /short of 4 × GPU/,
+    /short of 4 × A100/,
   ],
   [
     'its nominal quota, lent to others, without a policy to reclaim',
@@ -411,7 +411,7 @@ const cohortRows: Row[] = [
     }),
     eight,
     'waits',
-    /short of 8 × GPU/,
+    /short of 8 × A100/,
   ],
   [
     'its nominal quota, lent to others, with a policy to reclaim',
@@ -437,7 +437,7 @@ const cohortRows: Row[] = [
     }),
     asking([pods(3, 4, A100)]),
     'waits',
-    /short of 4 × GPU/,
+    /short of 4 × A100/,
   ],
   [
     'more than its nominal quota, which its cohort has lent to a queue outside',
@@ -506,14 +506,14 @@ const preemptionRows: Row[] = [
     placeOf(busy({}), { holders: [holding('low', 'gpu', 8)] }),
     asking([pods(1, 4, A100)], 100),
     'waits',
-    /short of 4 × GPU/,
+    /short of 4 × A100/,
   ],
   [
     'the same priority',
     placeOf(busy(LOWER), { holders: [holding('same', 'gpu', 8)] }),
     four,
     'waits',
-    /short of 4 × GPU/,
+    /short of 4 × A100/,
   ],
   [
     'the same priority where newer workloads are preempted',
@@ -522,7 +522,7 @@ const preemptionRows: Row[] = [
     }),
     four,
     'waits',
-    /short of 4 × GPU/,
+    /short of 4 × A100/,
   ],
   [
     'workloads of lower priority that hold too little',
@@ -534,7 +534,7 @@ const preemptionRows: Row[] = [
     }),
     asking([pods(1, 4, A100)], 100),
     'waits',
-    /short of 4 × GPU/,
+    /short of 4 × A100/,
   ],
   [
     'a second flavor with free quota',
@@ -629,6 +629,7 @@ describe('estimateFit', () => {
         kind: 'RayJob',
         name: 'new',
         flavor: 'a100',
+        gpuType: 'a100',
         resource: GPU,
         amount: 4,
         since: '2026-11-21T12:00:00Z',
@@ -703,14 +704,14 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has free quota, but no worker can start it; w-1: it is short of 4 × GPU .*; w-2: .*its queue has none on w-2\.$/,
+      /^It would wait: its queue has free quota, but no worker can start it; w-1: it is short of 4 × A100; w-2: .*its queue has none on w-2\.$/,
     ],
     [
       'free quota on a worker but not in the queue of the fleet',
       placeOf(gpuQueue('fleet', { default: { nominal: 64, used: 60 } })),
       [worker('w-1', 16)],
       'waits',
-      /^It would wait: it is short of 4 × GPU in flavor default\.$/,
+      /^It would wait: it is short of 4 × GPU\.$/,
     ],
     [
       'no worker that could ever run it',
@@ -735,17 +736,34 @@ describe('estimateFit through the hub', () => {
     ]);
   });
 
-  it('ignores the quota of the fleet when no worker can ever run it', () => {
-    const workers = [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')];
-    const { places } = estimateFit({ here: hub, workers }, eight, NOW);
-    expect(places.map(({ word }) => word)).toEqual(['never', 'never', 'never']);
-    expect(inEnglish(places[0].reason)).toBe(
-      'It has quota now, but no worker can run it.',
-    );
-    expect(inEnglish(places[1].reason)).toMatch(
-      /A100; its queue has none on w-1\.$/,
-    );
-  });
+  it.each([
+    ['enough', hub],
+    [
+      'too little, of all GPU types together',
+      placeOf(gpuQueue('fleet', { default: 6 })),
+    ],
+  ])(
+    'ignores the quota of the fleet when no worker can ever run it: %s',
+    (_, here) => {
+      const small = placeOf(gpuQueue('fleet', { a100: 4 }), {
+        cluster: 'w-2',
+        role: 'worker',
+      });
+      const workers = [worker('w-1', 16, 't4'), small];
+      const view = estimateFit({ here, workers }, eight, NOW);
+      const limit =
+        /requests 8 × A100; the largest that fits is 4 × A100, on w-2/;
+      expect(inEnglish(view.refusal)).toMatch(limit);
+      expect(view.places.map(({ word }) => word)).toEqual(
+        Array(3).fill('never'),
+      );
+      expect(inEnglish(view.places.map(({ reason }) => reason))).toEqual([
+        'No worker cluster can run it.',
+        expect.stringMatching(/A100; its queue has none on w-1\.$/),
+        expect.stringMatching(limit),
+      ]);
+    },
+  );
 
   it('refuses only what no cluster could ever run', () => {
     const refusalOf = (workers: FitQueue[]) =>

@@ -37,9 +37,10 @@ export function estimateFit(
     const lost = sentencesOf(messageOf('answers.queues.estimate.noCluster'));
     return { word: 'unknown', sentence: lost, places: [], asOf };
   }
-  const refusal = refusalOf(facts, submission);
+  const noWorker = facts.workers && refusalOf(facts.workers, submission);
+  const refusal = noWorker ?? refusalOf([here], submission);
   const place = queueFit(here, submission);
-  const own = refusal === undefined ? place : withoutWorker(place);
+  const own = noWorker === undefined ? place : withoutWorker(place);
   const workers = facts.workers
     ?.map(worker => queueFit(worker, submission))
     .sort((a, b) => (a.cluster < b.cluster ? -1 : 1));
@@ -54,27 +55,29 @@ export function estimateFit(
   };
 }
 
-/** Refusal by the queue of the submission, or by the clusters that would run it. */
+/** Why none of the queues could ever run it. */
 function refusalOf(
-  { here, workers }: FitFacts,
+  queues: readonly FitQueue[],
   { podSets }: FitSubmission,
 ): Message | undefined {
-  const capacityOf = ({ cluster, ...queue }: FitQueue) => ({
-    cluster,
-    flavors:
-      queue.isKnown && queue.freshness.state === 'live' && queue.clusterQueue
-        ? flavorCapacities(queue.clusterQueue, queue.flavors, queue)
-        : undefined,
-  });
-  const own = here && cannotRun(podSets, [capacityOf(here)]);
-  return workers === undefined
-    ? own
-    : cannotRun(podSets, workers.map(capacityOf)) ?? own;
+  return cannotRun(
+    podSets,
+    queues.map(({ cluster, ...queue }) => ({
+      cluster,
+      flavors:
+        queue.isKnown && queue.freshness.state === 'live' && queue.clusterQueue
+          ? flavorCapacities(queue.clusterQueue, queue.flavors, queue)
+          : undefined,
+    })),
+  );
 }
 
-/** Quota of the queue on the hub is useless when no worker can ever run the submission. */
+/**
+ * Quota of the queue on the hub is useless when no worker can ever run the submission. Its total is no limit of the
+ * submission either: it may be of several GPU types.
+ */
 function withoutWorker(own: QueueFit): QueueFit {
-  return rankOf(own) < FIT_WORDS.indexOf('waits')
+  return rankOf(own) < FIT_WORDS.indexOf('waits') || own.cause === 'size'
     ? {
         ...own,
         word: 'never',

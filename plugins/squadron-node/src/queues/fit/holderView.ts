@@ -5,7 +5,10 @@ import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 /** The workload that holds an amount of a flavor's resource, with the start and the latest possible end. @public */
 export function holderView(
   workload: Workload,
-  what: Pick<WaitHolder, 'cluster' | 'flavor' | 'resource' | 'amount'>,
+  what: Pick<
+    WaitHolder,
+    'cluster' | 'flavor' | 'gpuType' | 'resource' | 'amount'
+  >,
 ): WaitHolder {
   const { metadata } = workload;
   const owner =

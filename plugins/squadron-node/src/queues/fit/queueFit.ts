@@ -20,8 +20,7 @@ import { reservedQuota } from './reservedQuota';
 import { holderView } from './holderView';
 import { evaluateQueue } from './evaluateQueue';
 import { nodeShapes, countFittingPods, shapesFor } from './nodeShapes';
-import { partsOf } from './quotaKey';
-import { shortagesFrom, shortOf } from './shortages';
+import { shortagesFrom, shortOf, typedParts } from './shortages';
 import { admitsNamespace } from './admitsNamespace';
 
 /** Estimates the outcome of a submission in one queue. @internal */
@@ -232,7 +231,7 @@ function cautionOf(
 function victimView(
   victim: FitQueue['holders'][number],
   { shortfalls }: FlavorAssignment,
-  { cluster }: FitQueue,
+  { cluster, flavors }: FitQueue,
 ): WaitHolder {
   const held = reservedQuota(victim);
   const key = (
@@ -240,6 +239,6 @@ function victimView(
     shortfalls[0]
   )?.key;
   const amount = key ? quantityToNumber(held.get(key) ?? 0n) : 0;
-  const parts = key ? partsOf(key) : { flavor: '', resource: '' };
+  const parts = key ? typedParts(key, flavors) : { flavor: '', resource: '' };
   return holderView(victim, { cluster, ...parts, amount });
 }

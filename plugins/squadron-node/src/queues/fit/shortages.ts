@@ -1,23 +1,23 @@
 import {
-  amountOf,
-  messageOf,
+  flavorAmountOf,
   type WaitShortage,
   type QueueFacts,
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
-import { quantityToNumber } from '@squadron/kube-kinds';
-import { partsOf } from './quotaKey';
+import { LABELS, quantityToNumber } from '@squadron/kube-kinds';
+import type { ResourceFlavor } from '@squadron/kube-kinds';
+import { partsOf, type QuotaKey } from './quotaKey';
 import type { Shortfall } from './shortfalls';
 
 /** Shortages in the form of the API. @public */
 export function shortagesFrom(
   shortfalls: readonly Shortfall[],
-  { cluster, clusterQueue }: QueueFacts,
+  { cluster, clusterQueue, flavors }: QueueFacts,
 ): WaitShortage[] {
   return shortfalls.map(({ key, requested, free, shortBy, isPermanent }) => ({
     cluster,
     ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
-    ...partsOf(key),
+    ...typedParts(key, flavors),
     requested: quantityToNumber(requested),
     free: quantityToNumber(free),
     shortBy: quantityToNumber(shortBy),
@@ -25,16 +25,28 @@ export function shortagesFrom(
   }));
 }
 
-/** `5 × GPU in flavor nvidia-a100`. @public */
-export function shortageWords({
-  resource,
-  shortBy,
-  flavor,
-}: WaitShortage): MessageText {
-  return messageOf('answers.queues.amountInFlavor', {
-    amount: amountOf(resource, shortBy),
-    flavor,
-  });
+/** The flavor and resource of a key, with the GPU type of the flavor. @internal */
+export function typedParts(
+  key: QuotaKey,
+  flavors: readonly ResourceFlavor[],
+): Pick<WaitShortage, 'flavor' | 'gpuType' | 'resource'> {
+  const parts = partsOf(key);
+  return { ...parts, ...gpuTypeOf(parts.flavor, flavors) };
+}
+
+/** The GPU type of the nodes of a flavor, unless they may have others. @public */
+export function gpuTypeOf(
+  name: string,
+  flavors: readonly ResourceFlavor[],
+): Pick<WaitShortage, 'gpuType'> {
+  const gpuType = flavors.find(({ metadata }) => metadata.name === name)?.spec
+    ?.nodeLabels?.[LABELS.gpuProduct];
+  return gpuType === undefined ? {} : { gpuType };
+}
+
+/** `5 × A100`. @public */
+export function shortageWords(shortage: WaitShortage): MessageText {
+  return flavorAmountOf(shortage, shortage.shortBy);
 }
 
 /** The largest shortage per flavor and resource, in words. @internal */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from '@backstage/ui';
 import styles from './PropertyList.module.css';
 
@@ -13,6 +13,9 @@ export interface Property {
   isWide?: boolean;
 }
 
+/** More would leave the last one alone in its row. */
+const MOST_IN_ROW = 7;
+
 /** A row of three to six numbers under a verdict. @public */
 export function PropertyList(props: {
   facts: readonly Property[];
@@ -20,7 +23,13 @@ export function PropertyList(props: {
 }) {
   const id = useId();
   return (
-    <dl className={styles.root} aria-label={props.label}>
+    <dl
+      className={`${styles.root} ${
+        props.facts.length > MOST_IN_ROW ? styles.halves : ''
+      }`}
+      style={{ '--half': Math.ceil(props.facts.length / 2) } as CSSProperties}
+      aria-label={props.label}
+    >
       {props.facts.map((fact, index) => (
         <div
           key={fact.label}

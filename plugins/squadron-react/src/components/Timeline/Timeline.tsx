@@ -1,6 +1,7 @@
 import {
   messageText,
   timelineText,
+  type Tone,
   type TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
@@ -8,6 +9,7 @@ import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
 import { formatTime } from '../Time/formatTime';
 import { stepGap } from './stepGap';
+import { stepsBySecond } from './stepsBySecond';
 import { TimelineDrawing } from './TimelineDrawing';
 import styles from './Timeline.module.css';
 import { useT } from '../../translation';
@@ -25,16 +27,19 @@ export function Timeline(props: {
 }) {
   const t = useT();
   const { steps } = props;
+  const rows = stepsBySecond(steps);
   return (
     <div className={`${theme.root} ${styles.root}`}>
       <TimelineDrawing steps={steps} endedAt={props.endedAt} />
       <ol className={styles.list} aria-label={t('common.timeline.label')}>
-        {steps.map((step, index) => {
-          const previous = steps[index - 1];
+        {rows.map((row, index) => {
+          const [step] = row;
+          const previous = rows[index - 1]?.[0];
           const tookMs = previous
             ? Date.parse(step.at) - Date.parse(previous.at)
             : 0;
           const startsTry = previous && previous.round !== step.round;
+          const places = row.map(({ lane, object }) => `${lane} · ${object}`);
           return (
             <li
               key={`${step.at}-${index}`}
@@ -47,28 +52,45 @@ export function Timeline(props: {
                 {previous ? `+ ${stepGap(t, tookMs)}` : ''}
               </span>
               <span
-                className={`${styles.dot} ${styles[step.tone]}`}
+                className={`${styles.dot} ${styles[toneOf(row)]}`}
                 aria-hidden
               />
               <span className={styles.what}>
-                <strong>{timelineText(step.code, t)}</strong>
-                {startsTry && (
-                  <span>
-                    {' '}
-                    · {t('common.timeline.try', { round: step.round ?? '' })}
+                {row.map((one, at) => (
+                  <span key={at}>
+                    {at > 0 && ', '}
+                    <strong>{timelineText(one.code, t)}</strong>
+                    {at === 0 && startsTry && (
+                      <span>
+                        {' '}
+                        ·{' '}
+                        {t('common.timeline.try', { round: step.round ?? '' })}
+                      </span>
+                    )}
+                    {one.detail && (
+                      <span> · {inertText(messageText(one.detail, t))}</span>
+                    )}
                   </span>
-                )}
-                {step.detail && (
-                  <span> · {inertText(messageText(step.detail, t))}</span>
-                )}
+                ))}
               </span>
-              <span className={styles.where}>
-                {step.lane} · {step.object}
+              <span className={styles.where} title={places.join('\n')}>
+                {row.length === 1
+                  ? places[0]
+                  : [...new Set(row.map(({ lane }) => lane))].join(', ')}
               </span>
             </li>
           );
         })}
       </ol>
     </div>
+  );
+}
+
+/** The worst of several steps; otherwise that of the last one. */
+function toneOf(row: readonly TimelineStep[]): Tone | undefined {
+  const tones = row.map(({ tone }) => tone);
+  return (
+    (['danger', 'warning'] as const).find(tone => tones.includes(tone)) ??
+    tones.at(-1)
   );
 }

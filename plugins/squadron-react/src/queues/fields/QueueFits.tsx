@@ -1,6 +1,6 @@
 import {
   messageText,
-  formatResource,
+  flavorAmountOf,
   type QueueFit,
   type WaitHolder,
   type Translate,
@@ -67,16 +67,13 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
   );
 }
 
-function victimWords(
-  t: Translate,
-  { kind, namespace, name, resource, amount, flavor }: WaitHolder,
-): string {
+function victimWords(t: Translate, victim: WaitHolder): string {
+  const { kind, namespace, name, amount } = victim;
   const who = name
     ? `${kind} ${namespace}/${name}`
     : t('placement.fit.anotherWorkload');
   return t('placement.fit.victim', {
     who,
-    amount: formatResource(resource, amount),
-    flavor,
+    amount: messageText(flavorAmountOf(victim, amount), t),
   });
 }

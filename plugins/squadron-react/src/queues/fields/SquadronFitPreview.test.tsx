@@ -16,7 +16,7 @@ import { FitPreview } from './SquadronFitPreview';
 
 const fit: FitView = {
   word: 'waits',
-  sentence: 'It would wait: it is short of 4 × GPU in flavor a100.',
+  sentence: 'It would wait: it is short of 4 × A100.',
   places: [
     {
       cluster: 'worker-2',
@@ -24,7 +24,7 @@ const fit: FitView = {
       clusterQueue: 'fleet',
       word: 'waits',
       cause: 'quota',
-      reason: 'It is short of 4 × GPU in flavor a100.',
+      reason: 'It is short of 4 × A100.',
       shortages: [],
       victims: [],
       freshness: { state: 'live' },

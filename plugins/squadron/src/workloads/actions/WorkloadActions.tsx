@@ -19,27 +19,29 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const t = useT();
   const isRay =
     workload.kind === 'raycluster' || workload.kind === 'rayservice';
+  // Only another size, queue or cluster helps one that would wait forever.
+  const mayRun = workload.state.code !== 'CannotRun';
   return (
     <ActionBar label={t('common.labels.actionsFor', { name: workload.name })}>
-      {isRay && (
-        <>
-          <ScaleWorkloadButton workload={workload} />
-          <UpgradeWorkloadButton workload={workload} />
-        </>
-      )}
+      {isRay && <ScaleWorkloadButton workload={workload} />}
+      {isRay && mayRun && <UpgradeWorkloadButton workload={workload} />}
       {workload.kind === 'rayjob' && (
         <>
-          <RerunWorkloadButton workload={workload} />
+          {mayRun && <RerunWorkloadButton workload={workload} />}
           <RerunFormLink workload={workload} />
         </>
       )}
-      {(isRay || workload.kind === 'rayjob') && (
-        <DashboardButton workload={workload} />
+      {mayRun && (
+        <>
+          {(isRay || workload.kind === 'rayjob') && (
+            <DashboardButton workload={workload} />
+          )}
+          <FollowButton workload={workload} />
+          <SuspendWorkloadButton workload={workload} />
+          <MoveWorkloadButton workload={workload} />
+          <PriorityButton workload={workload} />
+        </>
       )}
-      <FollowButton workload={workload} />
-      <SuspendWorkloadButton workload={workload} />
-      <MoveWorkloadButton workload={workload} />
-      <PriorityButton workload={workload} />
       <span className={styles.apart}>
         <StopWorkloadButton workload={workload} />
       </span>

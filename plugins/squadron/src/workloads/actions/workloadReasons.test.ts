@@ -53,7 +53,7 @@ describe('suspendReason and resumeReason', () => {
 describe('rerunFormReason', () => {
   it('requires a job that fits the form to open the form', () => {
     expect(rerunFormReason(t, as({ form: undefined }))).toBe(
-      'The form does not support all fields of its YAML. Rerun it unchanged, or copy the YAML.',
+      'The form does not support all fields of its YAML. Copy and change its YAML instead.',
     );
     const form = { name: 'train', namespace: 'nlp', entrypoint: 'python a.py' };
     expect(rerunFormReason(t, as({ form }))).toBeUndefined();

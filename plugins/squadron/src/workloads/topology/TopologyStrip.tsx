@@ -32,11 +32,14 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
   const factOf = useFacts(workload);
   const hrefOf = useHrefs(workload);
   const links = topologyOf(workload);
-  const stop = links.find(
-    ({ reach }) => reach !== 'reached' && reach !== 'open',
-  );
+  const stop = links
+    .filter(({ reach }) => reach !== 'reached' && reach !== 'open')
+    .at(-1);
   const reason = stop?.reason && messageText(stop.reason, t);
-  const isInVerdict = reason !== undefined && isSaid(t, workload, reason);
+  // The first tab begins with the reason of a wait.
+  const isSaidElsewhere =
+    reason !== undefined &&
+    (workload.wait !== undefined || isSaid(t, workload, reason));
   return (
     <section className={styles.root} aria-label={t('charts.topology.label')}>
       <ol className={styles.strip}>
@@ -58,8 +61,10 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
           </li>
         ))}
       </ol>
-      {stop && isInVerdict && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
-      {stop && reason !== undefined && !isInVerdict && (
+      {stop && isSaidElsewhere && (
+        <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      )}
+      {stop && reason !== undefined && !isSaidElsewhere && (
         <p
           id={id}
           className={stop.reach === 'broken' ? styles.cause : styles.wait}
@@ -147,11 +152,17 @@ function useFacts(workload: WorkloadDetail) {
             waiting: waitingIn(facts),
             running: facts.admitted,
           }),
+      facts?.cannotRun &&
+        t('charts.topology.cannotRun', { count: facts.cannotRun }),
     ]
       .filter(Boolean)
       .join(' · ');
   return (link: TopologyLink): string => {
     const { part, names } = link;
+    // What is in a queue by now says nothing of a workload that has left it.
+    if (part.endsWith('Queue') && workload.finishedAt !== undefined) {
+      return '';
+    }
     switch (part) {
       case 'workload':
         return [stateText(workload.state, t), formatGpuCounts(workload.gpus)]

@@ -61,7 +61,11 @@ export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
   ];
   const stop = stopOf(workload);
   const at = stop ? names.findIndex(([part]) => part === stop.part) : -1;
+  const cannotRun = workload.state.code === 'CannotRun';
   return names.map(([part, own], index) => {
+    if (part === 'workload' && cannotRun && index < at) {
+      return { part, names: own, reach: 'broken' };
+    }
     if (!stop || at < 0 || index < at) {
       return { part, names: own, reach: own.length > 0 ? 'reached' : 'open' };
     }

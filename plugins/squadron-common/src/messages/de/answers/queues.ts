@@ -42,8 +42,7 @@ export const queues: Translated<typeof english> = {
     noPods: 'Braucht keine Quota: es gibt keine eigenen Pods',
     noWorker:
       'Wartet: die Queue hat freie Quota, aber die Flotte hat keinen Worker',
-    noWorkerCan:
-      'hat jetzt Quota, aber kein Worker kann den Workload ausführen',
+    noWorkerCan: 'kein Worker-Cluster kann den Workload ausführen',
     noWorkerHas:
       '{{what}}: die Queue hat freie Quota, aber kein Worker kann den Workload starten; {{reasons}}',
     preempts: 'Würde starten, nachdem andere verdrängt sind',

@@ -179,16 +179,12 @@ export const workloads: Translated<typeof english> = {
     worker: 'Wartet auf Zulassung auf {{clusters}}',
   },
   unblock: {
-    anotherHolder: 'Ein anderer Workload',
     backoff: 'Kueue reiht den Workload automatisch wieder ein',
     check: 'Der Admission-Check wird bestanden',
     cordoned: 'Die Stilllegung von {{names}} abbrechen',
     elsewhere:
       'Der Workload könnte auf {{clusters}} laufen: dort passt er jetzt',
-    endless: 'er hat keine Frist',
-    ends: 'er endet spätestens {{when}}',
     grow: 'Der Queue {{queue}} mehr Kapazität zuweisen oder einen Cluster hinzufügen',
-    holder: '{{holder}} hält {{amount}} von {{flavor}} auf {{cluster}}',
     misconfigured:
       'Die Queue reparieren oder den Job in eine andere einreichen',
     never:
@@ -197,11 +193,9 @@ export const workloads: Translated<typeof english> = {
       'Der Queue {{queue}} Kapazität zuweisen oder den Job bei einer anderen einreichen',
     preempting: 'Startet, sobald deren Pods beendet sind; es ist nichts zu tun',
     smaller:
-      'Die Anforderung auf höchstens {{amount}} senken; so viel ist jetzt in {{flavor}} auf {{cluster}} frei',
+      'Die Anforderung auf höchstens {{amount}} senken; so viel ist jetzt auf {{cluster}} frei',
     stopped: '{{queue}} fortsetzen',
     position: 'Workloads davor starten, oder die Priorität wird erhöht',
-    unknownHolders:
-      'Welche Workloads die fehlende Quota halten, ist nicht bekannt',
     unseen:
       'Kueue bewertet den Workload innerhalb von Sekunden, sofern Kueue läuft',
     worker: 'Ein verbundener Worker-Cluster lässt den Workload zu',
@@ -221,8 +215,6 @@ export const workloads: Translated<typeof english> = {
     mayStillRun: 'die Pods laufen möglicherweise noch auf {{cluster}}',
     noHead: 'wartet auf den Head',
     noPods: 'wartet auf Pods',
-    nominated_one: '{{count}} nominierter Cluster',
-    nominated_other: '{{count}} nominierte Cluster',
     noneCan: 'kein nominierter Cluster kann ihn ausführen',
     noneNominated: 'noch kein Cluster nominiert',
     ofQueue: 'von {{queue}}',

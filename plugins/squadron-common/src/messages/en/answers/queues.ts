@@ -38,7 +38,7 @@ export const queues = {
     noPods: 'It needs no quota: it has no pods of its own',
     noWorker:
       'It waits: its queue has free quota, but no worker is in the fleet',
-    noWorkerCan: 'it has quota now, but no worker can run it',
+    noWorkerCan: 'no worker cluster can run it',
     noWorkerHas:
       '{{what}}: its queue has free quota, but no worker can start it; {{reasons}}',
     preempts: 'It would start after preempting others',
