@@ -31,7 +31,7 @@ import {
   sectionTab,
 } from '../parts';
 import styles from '../parts/parts.module.css';
-import { gpuHoursText, moneyText } from './gpuHours';
+import { moneyText, usedText } from './gpuHours';
 
 /** An archived workload: deleted in Kubernetes, kept in the history. @internal */
 export function ArchivedWorkload(props: {
@@ -125,7 +125,7 @@ function factsOf(t: TranslateElements, data: HistoryEntry): Property[] {
     {
       label: t('common.labels.requested'),
       value: <Requested gpus={data.gpus} cpu={data.cpu} />,
-      hint: [gpuHoursText(t, data.gpuSeconds), moneyText(data.gpuPrice)]
+      hint: [usedText(t, data), moneyText(data.gpuPrice)]
         .filter(Boolean)
         .join(' · '),
     },

@@ -18,7 +18,7 @@ import {
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { ClusterLink } from '../parts';
-import { gpuHoursText, moneyText } from './gpuHours';
+import { moneyText, usedText } from './gpuHours';
 
 /** The filters of the history and the keys of their labels. @internal */
 export const HISTORY_FACETS = {
@@ -126,11 +126,11 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     },
     {
       id: 'gpuSeconds',
-      label: t('history.archive.gpuHours'),
+      label: t('history.archive.used'),
       isSortable: true,
       cell: run => (
         <CellText
-          title={gpuHoursText(t, run.gpuSeconds)}
+          title={usedText(t, run)}
           description={moneyText(run.gpuPrice)}
         />
       ),

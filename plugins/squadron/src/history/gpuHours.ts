@@ -4,8 +4,8 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none. @internal */
-export function gpuHoursText(
+/** GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none. */
+function gpuHoursText(
   t: Translate,
   gpuSeconds: HistorySummary['gpuSeconds'],
 ): string {
@@ -16,6 +16,21 @@ export function gpuHoursText(
         `${hoursText(t, seconds / 3_600)} ${gpuShortName(type)}`,
     );
   return parts.join(' + ') || '—';
+}
+
+/** What a run used: GPU-hours, or CPU-hours if it had no GPUs; a dash if it did not run. @internal */
+export function usedText(
+  t: Translate,
+  {
+    gpuSeconds,
+    cpu = 0,
+    runSeconds = 0,
+  }: Pick<HistorySummary, 'gpuSeconds' | 'cpu' | 'runSeconds'>,
+): string {
+  const hours = Math.round((cpu * runSeconds) / 36) / 100;
+  return gpuSeconds.length > 0 || hours === 0
+    ? gpuHoursText(t, gpuSeconds)
+    : t('history.archive.cpuHours', { hours });
 }
 
 /** An amount of money, e.g. `12.80 USD`. @internal */

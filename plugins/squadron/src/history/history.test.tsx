@@ -11,7 +11,10 @@ describe('the history', () => {
     const [row] = await screen.findAllByRole('row', { name: /tokenize-9d2e/ });
     expect(within(row).getByText('4 GPU·h A100')).toBeInTheDocument();
     expect(within(row).getByText('Succeeded')).toBeInTheDocument();
-    expect(await screen.findByText('5 finished workloads')).toBeInTheDocument();
+    expect(screen.getAllByText(/^[\d.]+ CPU·h$/)).not.toHaveLength(0);
+    expect(
+      await screen.findByText('5 ended or deleted runs'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Deleted')).toBeInTheDocument();
   });
 
@@ -35,7 +38,7 @@ describe('the history', () => {
     });
     expect(
       await screen.findByText(
-        /You do not have permission to view the finished workloads/,
+        /You do not have permission to view the ended or deleted runs/,
       ),
     ).toBeInTheDocument();
   });

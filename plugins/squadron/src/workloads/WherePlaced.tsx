@@ -3,7 +3,9 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import { ClusterLink } from '../parts';
 
 /** The cluster of a workload; while it is dispatched, its nominated clusters. @internal */
-export function WherePlaced(props: { workload: WorkloadSummary }) {
+export function WherePlaced(props: {
+  workload: Pick<WorkloadSummary, 'runsOn' | 'nominated'>;
+}) {
   const t = useT();
   const { runsOn, nominated } = props.workload;
   if (runsOn) {

@@ -128,13 +128,22 @@ function Capacities({ wait }: { wait: WaitView }) {
   const clusterColumn = useClusterColumn();
   const possible = wait.clusters.filter(({ code }) => code !== 'Never');
   const never = wait.clusters.filter(({ code }) => code === 'Never');
+  const neverTitle = t('workloads.workloadWait.never', { count: never.length });
+  const reasons = never.length > 0 && (
+    <ul className={styles.ways}>
+      {never.map(({ cluster, detail = '' }) => (
+        <li key={cluster}>
+          <strong>{cluster}</strong> {messageText(detail, t)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (wait.clusters.length === 0) {
+    return null;
+  }
   return (
     <Section
-      title={
-        possible.length > 0
-          ? t('common.labels.freeCapacity')
-          : t('workloads.workloadWait.nowhere')
-      }
+      title={possible.length > 0 ? t('common.labels.freeCapacity') : neverTitle}
     >
       {possible.length > 0 && (
         <SimpleTable
@@ -154,19 +163,13 @@ function Capacities({ wait }: { wait: WaitView }) {
           ]}
         />
       )}
-      {never.length > 0 && (
-        <details className={styles.ways} open={possible.length === 0}>
-          <summary>
-            {t('workloads.workloadWait.never', { count: never.length })}
-          </summary>
-          <ul>
-            {never.map(({ cluster, detail = '' }) => (
-              <li key={cluster}>
-                <strong>{cluster}</strong> {messageText(detail, t)}
-              </li>
-            ))}
-          </ul>
+      {possible.length > 0 && never.length > 0 ? (
+        <details className={styles.ways}>
+          <summary>{neverTitle}</summary>
+          {reasons}
         </details>
+      ) : (
+        reasons
       )}
     </Section>
   );

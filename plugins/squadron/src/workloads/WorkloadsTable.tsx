@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { RiLayoutRightLine } from '@remixicon/react';
-import { ButtonIcon, Flex } from '@backstage/ui';
+import { Flex } from '@backstage/ui';
 import {
   ResourceTable,
   type ListState,
@@ -22,6 +21,7 @@ import { ColumnChooser, useColumnChoice } from '../parts';
 import type { WorkloadColumn } from './columnIds';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
+import { PeekButton } from './peek/PeekButton';
 import { usePeek } from './peek/usePeek';
 import { WorkloadPeek } from './peek/WorkloadPeek';
 
@@ -67,15 +67,7 @@ export function WorkloadsTable(props: {
     width: 100,
     cell: workload => (
       <Flex gap="1">
-        <ButtonIcon
-          icon={<RiLayoutRightLine />}
-          variant="tertiary"
-          size="small"
-          aria-label={t('workloads.peek.open', {
-            name: `${workload.namespace}/${workload.name}`,
-          })}
-          onPress={() => peek(workload.id)}
-        />
+        <PeekButton workload={workload} onPress={() => peek(workload.id)} />
         <WorkloadRowMenu
           workload={workload}
           onAction={action => setAsked({ action, workloads: [workload] })}

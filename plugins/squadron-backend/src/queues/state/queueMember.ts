@@ -3,7 +3,9 @@ import type {
   QueueMember,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { runsOn } from '@squadron/backstage-plugin-squadron-node';
 import {
+  HUB_CLUSTER_ID,
   gpuCountOf,
   scaleAmounts,
   workloadPodSets,
@@ -46,6 +48,7 @@ export function queueMember(
     ...(owner && { job: `${owner.kind} ${owner.name}` }),
     ...(spec?.queueName !== undefined && { queue: spec.queueName }),
     ...(ofQueue !== undefined && { clusterQueue: ofQueue }),
+    ...placeOf(cluster, workload),
     priority: spec?.priority ?? 0,
     gpus: workloadPodSets(workload).reduce(
       (sum, { requests, count }) =>
@@ -61,6 +64,23 @@ export function queueMember(
     ...(metadata.creationTimestamp && {
       createdAt: metadata.creationTimestamp,
     }),
+  };
+}
+
+/** The cluster that runs it, or those that may. The hub of a fleet runs nothing. */
+function placeOf(
+  cluster: string,
+  workload: Workload,
+): Pick<QueueMember, 'runsOn' | 'nominated'> {
+  const own =
+    cluster !== HUB_CLUSTER_ID && isTrue(workload, 'Admitted')
+      ? cluster
+      : undefined;
+  const runsThere = runsOn(workload) ?? own;
+  const nominated = workload.status?.nominatedClusterNames;
+  return {
+    ...(runsThere !== undefined && { runsOn: runsThere }),
+    ...(nominated && runsThere === undefined && { nominated }),
   };
 }
 

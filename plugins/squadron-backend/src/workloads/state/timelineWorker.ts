@@ -1,7 +1,13 @@
-import { findCondition, type Workload } from '@squadron/kube-kinds';
+import {
+  findCondition,
+  workloadPodSets,
+  type Workload,
+} from '@squadron/kube-kinds';
 import { replicaFailure } from '@squadron/backstage-plugin-squadron-node';
 import {
+  gpuShortName,
   messageOf,
+  requestedGpuType,
   wordsOf,
   jobName,
   nameOf,
@@ -81,8 +87,14 @@ function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
 
 function flavorsOf(workload: Workload): Message | undefined {
   const assignments = workload.status?.admission?.podSetAssignments ?? [];
+  const gpuType = requestedGpuType(workloadPodSets(workload));
   const flavors = new Set(
-    assignments.flatMap(set => Object.values(set.flavors ?? {})),
+    assignments.flatMap(set =>
+      Object.values(set.flavors ?? {}).map(flavor =>
+        // A worker cluster names the flavor after its GPU product.
+        flavor === gpuType ? gpuShortName(flavor) : flavor,
+      ),
+    ),
   );
   return flavors.size > 0
     ? messageOf('answers.workloads.step.asFlavors', {

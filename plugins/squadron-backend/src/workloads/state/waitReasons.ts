@@ -55,7 +55,9 @@ export function waitReasons(
   ];
   // The hub of a fleet runs nothing: its quota is in the sentence, not beside the capacity of clusters.
   const clusters = (others.length > 0 ? others : [own]).map(({ wait }) => wait);
-  const { cause, words } = reasonOf(facts, shortages, nowMs);
+  const isNowhere =
+    others.length > 0 && clusters.every(({ code }) => code === 'Never');
+  const { cause, words } = reasonOf(facts, shortages, nowMs, isNowhere);
   // No place in the order and no release of quota starts a job that is too large.
   const isEndless = cause === 'never';
   const holders = isEndless ? [] : holdersOf(shortages, [here, ...workers]);
@@ -102,6 +104,7 @@ function reasonOf(
   { job, here }: WaitFacts,
   shortages: readonly WaitShortage[],
   nowMs: number,
+  isNowhere: boolean,
 ): Reason {
   const { workload, queueStopped } = job;
   if (!workload) {
@@ -159,6 +162,12 @@ function reasonOf(
       words: messageOf('answers.workloads.wait.preempting', {
         count: preempting.count,
       }),
+    };
+  }
+  if (isNowhere) {
+    return {
+      cause: 'never',
+      words: messageOf('answers.workloads.wait.nowhere'),
     };
   }
   const hubShort = shortages.filter(({ cluster }) => cluster === here.cluster);

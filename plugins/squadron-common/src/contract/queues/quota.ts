@@ -190,6 +190,11 @@ export const queueMemberSchema = objectSchema('QueueMember', {
   clusterQueue: optionalText.describe(
     'ClusterQueue whose quota it holds or waits for.',
   ),
+  runsOn: optionalText.describe('ID of the cluster that runs it.'),
+  nominated: z
+    .array(z.string())
+    .optional()
+    .describe('IDs of the nominated clusters while it waits for one.'),
   priority: z.number(),
   gpus: z.number().describe('Number of requested GPUs.'),
   state: stateSchemas.queueMember,

@@ -315,13 +315,7 @@ export const queues: Translated<typeof english> = {
     what: 'der Verlauf von {{name}}',
   },
   members: {
-    groups: {
-      queued: 'In einer Queue',
-      waiting: 'Wartend',
-      admitted: 'Zugelassen',
-      cannotRun: 'Nicht lauffähig',
-      ended: 'Beendet',
-    },
+    inQueue: 'In einer Queue',
     nextAttempt: 'Nächster Versuch',
     evictions: 'Räumungen',
     priority: 'Priorität',

@@ -346,7 +346,6 @@ export const workloads: Translated<typeof english> = {
     largestHolders: 'Wer die meiste Quota hält',
     holds: '{{kind}} {{name}} hält {{amount}} auf {{cluster}}.',
     anotherHolds: 'Ein anderer Job hält {{amount}} auf {{cluster}}.',
-    nowhere: 'Was jeder Cluster ausführen kann',
     largestHoldersMissingQuota: 'Wer die fehlende Quota hält',
     anotherJob: 'ein anderer Job',
     until: 'Bis',

@@ -312,13 +312,7 @@ export const queues = {
     what: 'the history of {{name}}',
   },
   members: {
-    groups: {
-      queued: 'In a queue',
-      waiting: 'Waiting',
-      admitted: 'Admitted',
-      cannotRun: 'Cannot run',
-      ended: 'Finished',
-    },
+    inQueue: 'In a queue',
     nextAttempt: 'Next attempt',
     evictions: 'Evictions',
     priority: 'Priority',

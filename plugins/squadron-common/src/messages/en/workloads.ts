@@ -339,7 +339,6 @@ export const workloads = {
     largestHolders: 'Who holds the most quota',
     holds: '{{kind}} {{name}} holds {{amount}} on {{cluster}}.',
     anotherHolds: 'Another job holds {{amount}} on {{cluster}}.',
-    nowhere: 'What each cluster can run',
     largestHoldersMissingQuota: 'Who holds the missing quota',
     anotherJob: 'another job',
     until: 'Until',

@@ -23,7 +23,7 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
         <thead>
           <tr>
             <th scope="col">{t('common.labels.cluster')}</th>
-            <th scope="col">{t('common.labels.freeCapacity')}</th>
+            <th scope="col">{t('common.labels.result')}</th>
             <th scope="col">{t('common.labels.reason')}</th>
             <th scope="col">{t('common.labels.data')}</th>
           </tr>

@@ -13,14 +13,15 @@ type Code = StateCode<'queueMember'>;
 const ENDED: readonly Code[] = ['Finished', 'Failed'];
 const GROUPS = [
   { id: 'queued', codes: [] },
+  { id: 'running', codes: ['Admitted', 'Evicting'] },
   {
     id: 'waiting',
     // As the queues count: also those with quota that wait for a cluster.
     codes: ['Queued', 'Preempted', 'Evicted', 'Requeued', 'Dispatching'],
   },
-  { id: 'admitted', codes: ['Admitted', 'Evicting'] },
   { id: 'cannotRun', codes: ['CannotRun'] },
-  { id: 'ended', codes: ENDED },
+  { id: 'failed', codes: ['Failed'] },
+  { id: 'finished', codes: ['Finished'] },
 ] as const satisfies ReadonlyArray<{ id: string; codes: readonly Code[] }>;
 
 /** Counts of all jobs, regardless of the filters of the table. */
@@ -34,7 +35,11 @@ export function QueueMemberCounters({ state }: { state: ListState }) {
     <StateCounters
       state={state}
       groups={GROUPS}
-      labelOf={id => t(`queues.members.groups.${id}`)}
+      labelOf={id =>
+        id === 'queued'
+          ? t('queues.members.inQueue')
+          : t(`workloads.groups.${id}`)
+      }
       counts={data?.facets.state}
       countOfFirst={
         data &&

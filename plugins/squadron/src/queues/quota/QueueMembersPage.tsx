@@ -10,13 +10,19 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  QueueMember,
-  Translate,
+import {
+  workloadId,
+  type QueueMember,
+  type Translate,
+  type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../../links';
-import { ClusterName, PageBody } from '../../parts';
+import { PageBody } from '../../parts';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
+import { PeekButton } from '../../workloads/peek/PeekButton';
+import { usePeek } from '../../workloads/peek/usePeek';
+import { WorkloadPeek } from '../../workloads/peek/WorkloadPeek';
+import { WherePlaced } from '../../workloads/WherePlaced';
 import { WORST_FIRST } from '../../workloads/WorkloadsTable';
 import { QueueMemberCounters } from './QueueMemberCounters';
 
@@ -43,6 +49,7 @@ export function QueueMembersPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
+  const { peeked, peek } = usePeek();
   const { filters } = state.query;
   const view = useList('listQueueMembers', {
     ...state.query,
@@ -56,7 +63,25 @@ export function QueueMembersPage() {
     <PageBody>
       <QueueMemberCounters state={state} />
       <ResourceTable
-        columns={columns(t, links, view.data?.items ?? [])}
+        columns={[
+          ...columns(t, links, view.data?.items ?? []),
+          {
+            id: 'menu',
+            label: t('common.labels.actions'),
+            width: 80,
+            cell: row => {
+              const job = jobOf(row);
+              return (
+                job && (
+                  <PeekButton
+                    workload={job}
+                    onPress={() => peek(workloadId(job))}
+                  />
+                )
+              );
+            },
+          },
+        ]}
         view={view}
         state={state}
         facets={Object.entries(FACETS).map(([name, key]) => ({
@@ -72,6 +97,9 @@ export function QueueMembersPage() {
           </EmptyState>
         }
       />
+      {peeked && (
+        <WorkloadPeek workload={peeked} onClose={() => peek(undefined)} />
+      )}
     </PageBody>
   );
 }
@@ -139,9 +167,7 @@ function columns(
       id: 'cluster',
       label: t('common.labels.cluster'),
       minWidth: 96,
-      isHidden: isSame(({ cluster }) => cluster),
-      from: 'md',
-      cell: ({ cluster }) => <ClusterName cluster={cluster} />,
+      cell: row => <WherePlaced workload={row} />,
     },
     {
       id: 'priority',
@@ -171,10 +197,15 @@ function columns(
   ];
 }
 
+function jobOf(row: QueueMember): WorkloadRef | undefined {
+  const [kind, name] = row.job?.split(' ') ?? [];
+  return parseWorkloadParams({ ...row, kind, name });
+}
+
 /** The job that a Workload represents, or the Workload if it has none, e.g. as a copy of another cluster's. */
 function memberName(row: QueueMember, links: Links) {
-  const [kind, name] = row.job?.split(' ') ?? [];
-  const job = parseWorkloadParams({ ...row, kind, name });
+  const kind = row.job?.split(' ')[0];
+  const job = jobOf(row);
   return (
     <CellText
       title={job ? job.name : row.name}

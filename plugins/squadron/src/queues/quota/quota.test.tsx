@@ -222,7 +222,7 @@ describe('flavors, workloads and rules', () => {
     expect(
       await screen.findByRole('radio', { name: 'Waiting 5' }),
     ).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Admitted 4' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Running 4' })).toBeVisible();
   });
 
   it('link a job in a queue to its page', async () => {
@@ -253,11 +253,8 @@ describe('flavors, workloads and rules', () => {
   it('have no column without a value, or with the same in all rows', async () => {
     const { items, ...list } = recordedAnswer('listQueueMembers', {});
     const quiet = items.filter(
-      ({ nextRetry, evictions, cluster, priority }) =>
-        !nextRetry &&
-        evictions.length === 0 &&
-        cluster === 'hub' &&
-        priority === 0,
+      ({ nextRetry, evictions, priority }) =>
+        !nextRetry && evictions.length === 0 && priority === 0,
     );
     renderSquadron('/squadron/queues/workloads', {
       answers: { listQueueMembers: { ...list, items: quiet } },
@@ -265,7 +262,7 @@ describe('flavors, workloads and rules', () => {
     await screen.findByRole('columnheader', { name: /Queue/ });
     expect(
       screen.queryByRole('columnheader', {
-        name: /Evictions|Next attempt|Cluster|Priority/,
+        name: /Evictions|Next attempt|Priority/,
       }),
     ).not.toBeInTheDocument();
   });

@@ -28,7 +28,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
       {workload.kind === 'rayjob' && (
         <>
           {mayRun && <RerunWorkloadButton workload={workload} />}
-          <RerunFormLink workload={workload} />
+          {(mayRun || workload.form) && <RerunFormLink workload={workload} />}
         </>
       )}
       {mayRun && (

@@ -145,6 +145,9 @@ function useFacts(workload: WorkloadDetail) {
       facts &&
         !(reach === 'broken' && facts.state.tone === 'success') &&
         stateText(facts.state, t),
+      workload.state.code === 'CannotRun' &&
+        facts?.cannotRun &&
+        t('charts.topology.cannotRun', { count: facts.cannotRun }),
       position
         ? t('charts.topology.place', { ...position })
         : facts &&
@@ -152,8 +155,6 @@ function useFacts(workload: WorkloadDetail) {
             waiting: waitingIn(facts),
             running: facts.admitted,
           }),
-      facts?.cannotRun &&
-        t('charts.topology.cannotRun', { count: facts.cannotRun }),
     ]
       .filter(Boolean)
       .join(' · ');

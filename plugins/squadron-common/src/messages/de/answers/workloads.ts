@@ -167,6 +167,7 @@ export const workloads: Translated<typeof english> = {
     never:
       'Kein nominierter Cluster ({{clusters}}) kann den Workload je ausführen: es fehlen {{amounts}}',
     noneNominated: 'Noch ist kein Worker-Cluster nominiert',
+    nowhere: 'Keiner der Cluster seiner Queue kann ihn ausführen',
     notCreated: 'Kueue hat dafür noch keinen Workload angelegt',
     preempting_one:
       'Kueue verdrängt {{count}} Workload mit niedrigerer Priorität, um diesen zuzulassen',

@@ -160,6 +160,7 @@ export const workloads = {
     never:
       'No nominated cluster ({{clusters}}) can ever run it: short of {{amounts}}',
     noneNominated: 'No worker cluster is nominated yet',
+    nowhere: 'None of the clusters of its queue can run it',
     notCreated: 'Kueue has not created its Workload yet',
     preempting_one:
       'Kueue preempts {{count}} workload of lower priority to admit it',
