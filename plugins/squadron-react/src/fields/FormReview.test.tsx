@@ -98,7 +98,7 @@ function renderForm() {
         sentence: 'It would start now on worker-2.',
         places: [
           {
-            ...{ cluster: 'hub', role: 'hub', clusterQueue: 'research' },
+            ...{ cluster: 'hub', role: 'hub', localQueue: 'vision / research' },
             ...{ word: 'fits', cause: 'quota', reason: '' },
             ...{ shortages: [], victims: [], freshness: { state: 'live' } },
           },
@@ -167,7 +167,9 @@ describe('the review of a form', () => {
       screen.getByRole('region', { name: 'Placement and queue' }),
     );
     expect(placement.getByText('2 workers with 4 × A100')).toBeVisible();
-    expect(await placement.findByText('research (default)')).toBeVisible();
+    expect(
+      await placement.findByText('vision / research (default)'),
+    ).toBeVisible();
     expect(
       await screen.findByText('It would start now on worker-2.'),
     ).toBeVisible();

@@ -37,7 +37,7 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
     ...formData,
     owner: owner || byDefault(user),
     image: image || byDefault(kind && (request?.input.image ?? usualImage)),
-    queue: queue || byDefault(request?.input.queue ?? place?.clusterQueue),
+    queue: queue || byDefault(request?.input.queue ?? place?.localQueue),
     resources: resources && presetSummary(t, resources as never),
   };
   const [isSent, setIsSent] = useState(false);

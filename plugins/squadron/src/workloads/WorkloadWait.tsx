@@ -91,7 +91,7 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
   if (!largest) {
     return '';
   }
-  const { kind, name, cluster } = largest;
+  const { kind = '', name, cluster } = largest;
   const amount = messageText(flavorAmountOf(largest, largest.amount), t);
   return name
     ? t('workloads.workloadWait.holds', { kind, name, amount, cluster })
@@ -130,7 +130,7 @@ function Capacities({ wait }: { wait: WaitView }) {
   const never = wait.clusters.filter(({ code }) => code === 'Never');
   const neverTitle = t('workloads.workloadWait.never', { count: never.length });
   const reasons = never.length > 0 && (
-    <ul className={styles.ways}>
+    <ul>
       {never.map(({ cluster, detail = '' }) => (
         <li key={cluster}>
           <strong>{cluster}</strong> {messageText(detail, t)}
@@ -169,7 +169,7 @@ function Capacities({ wait }: { wait: WaitView }) {
           {reasons}
         </details>
       ) : (
-        reasons
+        <div className={styles.ways}>{reasons}</div>
       )}
     </Section>
   );

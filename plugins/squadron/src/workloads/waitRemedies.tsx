@@ -54,6 +54,7 @@ const REMEDIES: Partial<Record<MessageKey, Remedy[]>> = {
   'answers.workloads.unblock.misconfigured': [Resubmit],
   'answers.workloads.unblock.never': [Resubmit, CreateCluster],
   'answers.workloads.unblock.noQuota': [Assign, Resubmit],
+  'answers.workloads.unblock.nowhere': [Resubmit],
   'answers.workloads.unblock.position': [PriorityButton],
   'answers.workloads.unblock.smaller': [Resubmit],
 };

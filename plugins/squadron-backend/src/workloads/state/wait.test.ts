@@ -396,6 +396,23 @@ describe('waitReasons', () => {
     );
   });
 
+  it('does not call it short of quota if none of the clusters can run it', () => {
+    const excluded = messageOf('answers.queues.excluded.affinity', { of: 'x' });
+    const wait = waitReasons(
+      waiting(
+        aWorkload().pending('Pending', SHORT),
+        {},
+        { workers: [queueOn('worker-1', { excluded })] },
+      ),
+      NOW,
+    );
+    expect(inEnglish([wait?.cause, wait?.sentence, wait?.unblock])).toEqual([
+      'never',
+      'None of the clusters of its queue can run it.',
+      ['Change its size, its placement, or a cluster.'],
+    ]);
+  });
+
   it('asks for capacity where the queue has none', () => {
     const wait = waitReasons(
       waiting(

@@ -52,6 +52,9 @@ function wordsFor(wait: Wait): MessageText[] {
     case 'misconfigured':
       return [messageOf('answers.workloads.unblock.misconfigured')];
     case 'never':
+      if (hasCode(wait.words, 'answers.workloads.wait.nowhere')) {
+        return [messageOf('answers.workloads.unblock.nowhere')];
+      }
       return hasCode(wait.words, 'answers.workloads.refused.uncovered')
         ? [
             messageOf('answers.workloads.unblock.noQuota', {

@@ -49,6 +49,7 @@ export type FitCause = z.infer<typeof fitCauseSchema>;
 export const queueFitSchema = objectSchema('QueueFit', {
   cluster: z.string(),
   role: z.enum(['hub', 'worker']),
+  localQueue: optionalText.describe('Namespace and name, as on pages.'),
   clusterQueue: optionalText,
   word: fitWordSchema,
   cause: fitCauseSchema,

@@ -317,7 +317,6 @@ export const queues: Translated<typeof english> = {
   members: {
     inQueue: 'In einer Queue',
     nextAttempt: 'Nächster Versuch',
-    evictions: 'Räumungen',
     priority: 'Priorität',
     evictedBy: 'Geräumt durch',
   },

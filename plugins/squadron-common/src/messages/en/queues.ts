@@ -314,7 +314,6 @@ export const queues = {
   members: {
     inQueue: 'In a queue',
     nextAttempt: 'Next attempt',
-    evictions: 'Evictions',
     priority: 'Priority',
     evictedBy: 'Evicted by',
   },

@@ -25,7 +25,7 @@ import { admitsNamespace } from './admitsNamespace';
 
 /** Estimates the outcome of a submission in one queue. @internal */
 export function queueFit(queue: FitQueue, submission: FitSubmission): QueueFit {
-  const { cluster, role, clusterQueue, freshness } = queue;
+  const { cluster, role, localQueue, clusterQueue, freshness } = queue;
   const outcome =
     queueOutcome(queue, submission) ??
     sizeOutcome(queue, submission) ??
@@ -33,6 +33,9 @@ export function queueFit(queue: FitQueue, submission: FitSubmission): QueueFit {
   return {
     cluster,
     role,
+    ...(localQueue && {
+      localQueue: `${submission.namespace} / ${localQueue.metadata.name}`,
+    }),
     ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
     shortages: [],
     victims: [],

@@ -34,7 +34,7 @@ export function Timeline(props: {
       <ol className={styles.list} aria-label={t('common.timeline.label')}>
         {rows.map((row, index) => {
           const [step] = row;
-          const previous = rows[index - 1]?.[0];
+          const previous = index > 0 ? rows[index - 1][0] : undefined;
           const tookMs = previous
             ? Date.parse(step.at) - Date.parse(previous.at)
             : 0;

@@ -30,7 +30,10 @@ export function FitPreview(props: FieldProps<string, Options>) {
     }
   }, [value, formData, onChange]);
   return (
-    <section className={styles.stack} aria-label={t('placement.fit.region')}>
+    <section
+      className={`${styles.stack} ${value === 'never' ? styles.blocks : ''}`}
+      aria-label={t('placement.fit.region')}
+    >
       <FieldLabel
         label={props.schema.title ?? t('placement.fit.title')}
         description={props.schema.description}

@@ -18,6 +18,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks, type Links } from '../../links';
 import { PageBody } from '../../parts';
+import styles from '../../parts/parts.module.css';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
 import { PeekButton } from '../../workloads/peek/PeekButton';
 import { usePeek } from '../../workloads/peek/usePeek';
@@ -68,7 +69,7 @@ export function QueueMembersPage() {
           {
             id: 'menu',
             label: t('common.labels.actions'),
-            width: 80,
+            width: 100,
             cell: row => {
               const job = jobOf(row);
               return (
@@ -133,23 +134,16 @@ function columns(
       label: t('queues.members.nextAttempt'),
       width: 168,
       isSortable: true,
-      isHidden: !rows.some(row => row.nextRetry),
-      cell: ({ nextRetry }) => (nextRetry ? <Ago at={nextRetry} /> : '—'),
-    },
-    {
-      id: 'evictions',
-      label: t('queues.members.evictions'),
-      isHidden: !rows.some(row => row.evictions.length > 0),
-      width: '1.6fr',
-      from: 'md',
-      cell: ({ evictions }) => (
-        <CellText
-          title={
-            evictions
+      isHidden: !rows.some(row => row.nextRetry || row.evictions.length > 0),
+      cell: ({ nextRetry, evictions }) => (
+        <span className={styles.two}>
+          {nextRetry ? <Ago at={nextRetry} /> : '—'}
+          <span className={styles.subdued}>
+            {evictions
               .map(({ reason, count }) => `${count} × ${reason}`)
-              .join(', ') || '—'
-          }
-        />
+              .join(', ')}
+          </span>
+        </span>
       ),
     },
     {
@@ -175,7 +169,7 @@ function columns(
       width: 108,
       isSortable: true,
       isHidden: isSame(({ priority }) => priority),
-      from: 'md',
+      from: 'lg',
       cell: ({ priority }) => <CellText title={String(priority)} />,
     },
     {

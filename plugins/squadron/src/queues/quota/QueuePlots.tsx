@@ -73,7 +73,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
     },
     ...waits,
     {
-      title: t('queues.members.evictions'),
+      title: t('common.labels.evictions'),
       hint: t('queues.plots.evictions'),
       plot: data.evictions,
       unit: t('common.nouns.workloads'),

@@ -27,7 +27,7 @@ import { WorkloadLogs } from '../WorkloadLogs';
 import styles from './WorkloadPeek.module.css';
 
 /** The end of the timeline; the page of the workload has all of it. */
-const LAST_STEPS = 4;
+const LAST_STEPS = 8;
 
 /** A workload beside the list that it is in: its verdict, actions, last steps and log. @internal */
 export function WorkloadPeek(props: {

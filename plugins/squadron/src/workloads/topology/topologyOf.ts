@@ -57,7 +57,10 @@ export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
         ] as Array<[TopologyPart, string[]]>)
       : []),
     ['cluster', movesTo ?? (runsOn ? [runsOn] : nominated ?? [])],
-    ['nodes', nodes.sort()],
+    // The pods of an ended workload are gone, and not to come.
+    ...(nodes.length > 0 || workload.finishedAt === undefined
+      ? ([['nodes', nodes.sort()]] as Array<[TopologyPart, string[]]>)
+      : []),
   ];
   const stop = stopOf(workload);
   const at = stop ? names.findIndex(([part]) => part === stop.part) : -1;

@@ -196,6 +196,7 @@ export const workloads: Translated<typeof english> = {
     smaller:
       'Die Anforderung auf höchstens {{amount}} senken; so viel ist jetzt auf {{cluster}} frei',
     stopped: '{{queue}} fortsetzen',
+    nowhere: 'Seine Größe, sein Placement oder einen Cluster ändern',
     position: 'Workloads davor starten, oder die Priorität wird erhöht',
     unseen:
       'Kueue bewertet den Workload innerhalb von Sekunden, sofern Kueue läuft',

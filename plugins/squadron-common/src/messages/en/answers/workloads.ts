@@ -186,6 +186,7 @@ export const workloads = {
     smaller:
       'Reduce the request to {{amount}} or less, which is free now on {{cluster}}',
     stopped: 'Resume {{queue}}',
+    nowhere: 'Change its size, its placement, or a cluster',
     position: 'Workloads ahead of it start, or its priority is raised',
     unseen: 'Kueue evaluates it within seconds, if Kueue is running',
     worker: 'A connected worker cluster admits it',
