@@ -251,10 +251,10 @@ function countJobs(
   const counts = new Map<string, ClusterSummary['jobs']>();
   for (const row of workloads) {
     const group = workloadGroupOf(row.state.code)?.id;
-    if (group === 'running' || group === 'waiting') {
+    if (group === 'running' || group === 'waiting' || group === 'cannotRun') {
       const where = row.runsOn ?? row.cluster;
       const before = counts.get(where) ?? { running: 0, waiting: 0 };
-      counts.set(where, { ...before, [group]: before[group] + 1 });
+      counts.set(where, { ...before, [group]: (before[group] ?? 0) + 1 });
     }
   }
   return counts;

@@ -126,7 +126,7 @@ export class InsightViews {
     const isYoung = nowMs - knownFromMs < range.lengthMs / 4;
     const time = timeOf(isYoung ? range.gpus : range.jobs);
     const use = (keyOf: (run: RunSpan) => string | undefined) =>
-      gpuUse(visible, { keyOf, span, nowMs, prices: this.#options.prices });
+      gpuUse(visible, { keyOf, span, time, prices: this.#options.prices });
     return {
       from: new Date(span.fromMs).toISOString(),
       to: new Date(span.toMs).toISOString(),

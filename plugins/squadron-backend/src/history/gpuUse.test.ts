@@ -23,7 +23,11 @@ function useOf(
   return gpuUse(runs, {
     keyOf: ({ owner }) => owner,
     span: { fromMs: at('02:00'), toMs: at('04:00') },
-    nowMs: at('03:30'),
+    time: {
+      bins: [{ fromMs: at('02:00'), toMs: at('04:00') }],
+      knownFromMs: at('02:00'),
+      nowMs: at('03:30'),
+    },
     prices: priced,
   });
 }
@@ -34,12 +38,12 @@ describe('gpuUse', () => {
     [
       'only the part inside the time span',
       [aRun()],
-      [{ key: 'nlp', gpuHours: 2, runs: 1, cost: eur(5) }],
+      [{ key: 'nlp', gpuHours: 2, jobsEnded: 0, cost: eur(5) }],
     ],
     [
       'a run that has not ended until now',
       [aRun({ startedMs: at('03:00'), endedMs: undefined })],
-      [{ key: 'nlp', gpuHours: 2, runs: 1, cost: eur(5) }],
+      [{ key: 'nlp', gpuHours: 2, jobsEnded: 0, cost: eur(5) }],
     ],
     [
       'all GPU types of a run',
@@ -51,7 +55,7 @@ describe('gpuUse', () => {
           ],
         }),
       ],
-      [{ key: 'nlp', gpuHours: 3, runs: 1, cost: eur(3.5) }],
+      [{ key: 'nlp', gpuHours: 3, jobsEnded: 0, cost: eur(3.5) }],
     ],
     [
       'the runs of each, the most hours first',
@@ -61,14 +65,32 @@ describe('gpuUse', () => {
         aRun({ gpus: [{ type: 't4', count: 2 }] }),
       ],
       [
-        { key: 'nlp', gpuHours: 7, runs: 2, cost: eur(15.5) },
-        { key: undefined, gpuHours: 2, runs: 1, cost: eur(5) },
+        { key: 'nlp', gpuHours: 7, jobsEnded: 0, cost: eur(15.5) },
+        { key: undefined, gpuHours: 2, jobsEnded: 0, cost: eur(5) },
       ],
     ],
     [
       'no cost where one type has no price',
       [aRun(), aRun({ gpus: [{ type: 'l4', count: 2 }] })],
-      [{ key: 'nlp', gpuHours: 3, runs: 2 }],
+      [{ key: 'nlp', gpuHours: 3, jobsEnded: 0 }],
+    ],
+    [
+      'the jobs that ended, also those without GPUs and of a type without a price',
+      [
+        aRun({ endCode: 'Succeeded' }),
+        aRun({ endCode: 'Failed', gpus: [] }),
+        aRun({ endCode: 'Failed', owner: 'cpu', gpus: [] }),
+        aRun({
+          ...{ endCode: 'Stopped', startedMs: undefined },
+          gpus: [{ type: 'l4', count: 1 }],
+        }),
+        aRun({ endCode: 'Succeeded', isJob: false }),
+        aRun({ endCode: 'Succeeded', endedMs: at('01:00') }),
+      ],
+      [
+        { key: 'nlp', gpuHours: 4, jobsEnded: 3, cost: eur(10) },
+        { key: 'cpu', gpuHours: 0, jobsEnded: 1 },
+      ],
     ],
     [
       'nothing for runs without GPUs, before their start, and before the span',
@@ -85,7 +107,7 @@ describe('gpuUse', () => {
 
   it('has no cost without prices', () => {
     expect(useOf([aRun()], undefined)).toEqual([
-      { key: 'nlp', gpuHours: 2, runs: 1 },
+      { key: 'nlp', gpuHours: 2, jobsEnded: 0 },
     ]);
   });
 });

@@ -1,13 +1,14 @@
 import type { Bin, GpuUse } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { gpusPerHour } from '../workloads/hourlyPrice';
-import type { RunSpan } from './runs';
+import { endBinOf, type PlotTime, type RunSpan } from './runs';
 
-const NOTHING = { gpuHours: 0, runs: 0, amount: 0 };
+const NOTHING = { gpuHours: 0, jobsEnded: 0, amount: 0 };
 
 /**
- * GPU-hours within a time span and their cost at the present prices, by team or by queue, most first. Of a longer run
- * only the part inside counts. The cost is absent if a GPU type has no price. Pure.
+ * GPU-hours within a time span with their cost at the present prices, and the jobs that the plot of ended jobs counts, by
+ * team or by queue, most hours first. Of a longer run only the part inside counts. The cost is absent if a GPU type has
+ * no price. Pure.
  *
  * @param keyOf - the team or the queue of a run
  * @internal
@@ -17,24 +18,27 @@ export function gpuUse(
   options: {
     keyOf: (run: RunSpan) => string | undefined;
     span: Bin;
-    nowMs: number;
+    time: PlotTime;
     prices: SquadronConfig['prices'];
   },
 ): Array<GpuUse & { key?: string }> {
-  const { keyOf, span, nowMs, prices } = options;
+  const { keyOf, span, time, prices } = options;
   const sums = new Map<string | undefined, typeof NOTHING>();
   for (const run of runs) {
-    const { gpus, startedMs = Infinity, endedMs = nowMs } = run;
+    const { gpus, startedMs = Infinity, endedMs = time.nowMs } = run;
     const heldMs =
       Math.min(endedMs, span.toMs) - Math.max(startedMs, span.fromMs);
-    const hours = heldMs / 3_600_000;
     const count = gpus.reduce((sum, gpu) => sum + gpu.count, 0);
-    if (count > 0 && hours > 0) {
+    const hours = count > 0 ? Math.max(0, heldMs) / 3_600_000 : 0;
+    const ended = endBinOf(run, time) < 0 ? 0 : 1;
+    if (hours > 0 || ended > 0) {
       const known = sums.get(keyOf(run)) ?? NOTHING;
       sums.set(keyOf(run), {
         gpuHours: known.gpuHours + count * hours,
-        runs: known.runs + 1,
-        amount: known.amount + gpusPerHour(gpus, prices) * hours,
+        jobsEnded: known.jobsEnded + ended,
+        // A type without a price has the price NaN.
+        amount:
+          known.amount + (hours > 0 ? gpusPerHour(gpus, prices) * hours : 0),
       });
     }
   }
@@ -44,5 +48,5 @@ export function gpuUse(
       ...(prices &&
         amount > 0 && { cost: { currency: prices.currency, amount } }),
     }))
-    .sort((a, b) => b.gpuHours - a.gpuHours);
+    .sort((a, b) => b.gpuHours - a.gpuHours || b.jobsEnded - a.jobsEnded);
 }

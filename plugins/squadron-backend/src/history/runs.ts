@@ -69,6 +69,16 @@ export function runningAndWaitingJobs(
   };
 }
 
+/** Index of the bin in which a job ended; -1 for other workloads, and for times that the plots know nothing about. @internal */
+export function endBinOf(
+  { isJob, endCode, endedMs }: RunSpan,
+  { bins, knownFromMs }: PlotTime,
+): number {
+  const index =
+    isJob && endCode && endedMs !== undefined ? binIndexOf(bins, endedMs) : -1;
+  return index >= 0 && bins[index].toMs > knownFromMs ? index : -1;
+}
+
 /** Jobs that ended in each bin, by the code of their final state. @public */
 export function jobsEnded(
   runs: readonly RunSpan[],
@@ -76,9 +86,10 @@ export function jobsEnded(
 ): InsightPlot {
   const counts = time.bins.map(() => recordOf<number>());
   const codes = new Set<StateCode>();
-  for (const { isJob, endedMs, endCode } of runs) {
-    const index = endedMs === undefined ? -1 : binIndexOf(time.bins, endedMs);
-    if (isJob && endCode && index >= 0) {
+  for (const run of runs) {
+    const { endCode } = run;
+    const index = endBinOf(run, time);
+    if (endCode && index >= 0) {
       codes.add(endCode);
       counts[index][endCode] = (counts[index][endCode] ?? 0) + 1;
     }

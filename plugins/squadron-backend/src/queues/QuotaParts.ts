@@ -17,6 +17,7 @@ import {
   type Workload,
   type WorkloadPriorityClass,
   KINDS,
+  isTrue,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { CachedRows } from '../queries/CachedRows';
@@ -87,11 +88,15 @@ export class QuotaParts {
       },
     );
     this.priorityClasses = this.#perCluster(
-      [KINDS.workloadPriorityClass],
-      cluster =>
-        reader
+      [KINDS.workloadPriorityClass, KINDS.workload],
+      cluster => {
+        const users = usersOfClasses(facts.workloads(cluster));
+        return reader
           .list(cluster, KINDS.workloadPriorityClass)
-          .map(priorityClassView.bind(undefined, cluster)),
+          .map(one =>
+            priorityClassView(cluster, one, users.get(one.metadata.name)),
+          );
+      },
     );
     this.members = this.#perCluster(
       [KINDS.workload, ...BEHIND_MEMBERS],
@@ -194,9 +199,26 @@ function usersOfChecks(queues: readonly ClusterQueue[]): Map<string, string[]> {
   return users;
 }
 
+function usersOfClasses(workloads: readonly Workload[]): Map<string, number> {
+  const users = new Map<string, number>();
+  for (const workload of workloads) {
+    const { kind, name } = workload.spec?.priorityClassRef ?? {};
+    if (
+      name !== undefined &&
+      kind === 'WorkloadPriorityClass' &&
+      !isTrue(workload, 'Finished') &&
+      !workloadQueueing(workload).isCopy
+    ) {
+      users.set(name, (users.get(name) ?? 0) + 1);
+    }
+  }
+  return users;
+}
+
 function priorityClassView(
   cluster: string,
   { metadata, value, description }: WorkloadPriorityClass,
+  workloads = 0,
 ): PriorityClassSummary {
   return {
     id: `priority/${cluster}/${metadata.name}`,
@@ -204,5 +226,6 @@ function priorityClassView(
     name: metadata.name,
     value,
     ...(description && { description }),
+    workloads,
   };
 }

@@ -14,9 +14,9 @@ export function PlotCard(props: {
   /** The quantity and its unit. */
   hint: string;
   table: PlotTable;
-  /** Shown instead of the plot if there is too little data. */
+  /** Shown instead of the plot if there is no data. */
   emptyText?: string;
-  /** Rows of the table that make a plot. Default 1. */
+  /** Rows of the table that make a plot; fewer are shown as the table. Default 1. */
   fewest?: number;
   /** Whether the children are a table, so that there is nothing to switch to. */
   isTable?: boolean;
@@ -27,12 +27,14 @@ export function PlotCard(props: {
   const { title, hint, table, fewest = 1, actions } = props;
   const t = useT();
   const [isTable, setIsTable] = useState(false);
-  const isEmpty = table.rows.length < fewest;
-  const content = isTable ? (
-    <DataTable title={title} table={table} />
-  ) : (
-    props.children
-  );
+  const isEmpty = table.rows.length === 0;
+  const isFew = table.rows.length < fewest;
+  const content =
+    isTable || isFew ? (
+      <DataTable title={title} table={table} />
+    ) : (
+      props.children
+    );
   return (
     <Section
       title={title}
@@ -40,7 +42,7 @@ export function PlotCard(props: {
         !isEmpty && (
           <span className={styles.tiles}>
             {actions}
-            {!props.isTable && (
+            {!props.isTable && !isFew && (
               <Button
                 variant="tertiary"
                 size="small"

@@ -49,7 +49,7 @@ export function AttentionList(props: {
             className={styles[item.tone] ?? ''}
           >
             <Icon aria-hidden />
-            <span className={styles.two}>
+            <span className={styles.line}>
               <Link href={links.rebase(item.href)} color="primary">
                 {messageText(item.title, t)}
               </Link>

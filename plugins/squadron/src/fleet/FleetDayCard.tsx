@@ -7,7 +7,7 @@ const OverTime = lazy(async () => ({
   default: (await import('../history/insights/OverTime')).OverTime,
 }));
 
-/** Running and waiting jobs of the last 24 hours. @internal */
+/** Running and waiting jobs of the last 24 hours; nothing before they are recorded. @internal */
 export function FleetDayCard() {
   const t = useT();
   const range = '24h';
@@ -17,6 +17,9 @@ export function FleetDayCard() {
     useEndpoint('getInsights', { range, timeZone }),
     { what: t('history.insights.what'), permission: 'squadron.workload.read' },
   );
+  if (data && !data.recordedSince) {
+    return null;
+  }
   return (
     <Suspense fallback={null}>
       {data ? (

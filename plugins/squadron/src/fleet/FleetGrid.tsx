@@ -12,6 +12,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { ClusterName, SimpleTable, type SimpleColumn, loaded } from '../parts';
+import parts from '../parts/parts.module.css';
 import styles from './FleetGrid.module.css';
 
 /** Clusters by GPU types, each cell shaded by the used GPUs. @internal */
@@ -64,10 +65,17 @@ export function FleetGrid(props: {
       label: t('clusters.fleetGrid.jobs'),
       align: 'end',
       widthCh: 18,
-      cell: cluster => (
-        <Link href={links.workloads({ cluster: cluster.id })} color="primary">
-          {cluster.jobs.running} · {cluster.jobs.waiting}
-        </Link>
+      cell: ({ id, jobs: { running, waiting, cannotRun } }) => (
+        <>
+          <Link href={links.workloads({ cluster: id })} color="primary">
+            {running} · {waiting}
+          </Link>
+          {cannotRun && (
+            <div className={parts.subdued}>
+              {t('queues.matrix.cannotRun', { count: cannotRun })}
+            </div>
+          )}
+        </>
       ),
     },
     {

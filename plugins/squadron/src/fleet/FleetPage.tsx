@@ -11,6 +11,7 @@ import { clusterCreatePermission } from '@squadron/backstage-plugin-squadron-com
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
 import { ActionBar, PageBody, Section, loaded } from '../parts';
+import styles from '../parts/parts.module.css';
 import { AttentionList } from './AttentionList';
 import { FleetDayCard } from './FleetDayCard';
 import { FleetGanttCard } from './FleetGanttCard';
@@ -73,14 +74,14 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
             </Section>
           )}
           {has('gpus') && (
-            <>
+            <div className={styles.columns}>
               {data.gpus.length > 0 && (
                 <Section title={t('clusters.fleet.gpus')}>
                   <GpuUsage gpus={data.gpus} size="card" />
                 </Section>
               )}
               <FleetDayCard />
-            </>
+            </div>
           )}
           {has('clusters') && (
             <Section title={t('common.labels.clusters')}>

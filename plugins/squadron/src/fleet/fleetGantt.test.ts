@@ -74,8 +74,13 @@ describe('fleetGantt', () => {
     ],
     [5, 'the first start', [job('young', { startedAt: at(5) })]],
     [3, 'the first submission', [job('queued', waits)]],
-    [1, 'an hour at least', [job('new', { startedAt: at(0.1) })]],
-    [1, 'an hour without workloads', []],
+    [
+      0.5,
+      'the first start, however short',
+      [job('new', { startedAt: at(0.5) })],
+    ],
+    [1 / 12, 'five minutes at least', [job('new', { startedAt: at(0.01) })]],
+    [1 / 12, 'five minutes without workloads', []],
   ])('spans the last %s h: %s', (hours, _, current) => {
     expect(fleetGantt(current, [], NOW).fromMs).toBe(Date.parse(at(hours)));
   });

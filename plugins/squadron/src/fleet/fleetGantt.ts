@@ -26,8 +26,9 @@ export interface FleetGanttRow {
   more: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
+/** A shorter time would make a bar of seconds look long. */
+const LEAST_MS = 300_000;
 
 /** Rows with more bars cannot be read. */
 const MOST_BARS = 12;
@@ -92,7 +93,7 @@ export function fleetGantt(
   const sumOf = ({ bars }: FleetGanttRow) =>
     bars.reduce((sum, bar) => sum + hours(bar), 0);
   const firstMs = Math.min(
-    nowMs - HOUR_MS,
+    nowMs - LEAST_MS,
     ...[...rows.values()].flatMap(({ bars }) => bars.map(bar => bar.fromMs)),
     ...waiting.map(bar => bar.fromMs),
   );

@@ -27,14 +27,19 @@ export function useEdit<Stored, Form>(
     askedBy: (form: Form, stored: Stored) => string;
     /** Differs if a user has changed the object. A status that a reconciler writes is not an edit. */
     versionOf: (stored: Stored) => unknown;
+    /** What the form has at first instead of what is stored. */
+    first?: Form;
   },
 ): Edit<Stored, Form> {
   const { formOf, askedBy, versionOf } = options;
-  const [draft, setDraft] = useState<{
-    base: Stored;
-    form: Form;
-    isSent?: boolean;
-  }>();
+  const [draft, setDraft] = useState<
+    | {
+        base: Stored;
+        form: Form;
+        isSent?: boolean;
+      }
+    | undefined
+  >(options.first && { base: stored, form: options.first });
   const isOther =
     draft !== undefined && versionOf(draft.base) !== versionOf(stored);
   const current = draft?.isSent && isOther ? undefined : draft;

@@ -6,6 +6,7 @@ export { ClusterName } from './ClusterName';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';
 export { FirstNames } from './FirstNames';
+export { Legend } from './Legend';
 export { loaded } from './loaded';
 export { MineToggle } from './MineToggle';
 export { PageBody } from './PageBody';

@@ -56,7 +56,7 @@ export function QueueBoard(props: {
             color="primary"
             variant="body-small"
           >
-            {t('queues.queuesPage.cohortAsTree', { cohort })}
+            {t('queues.queuesPage.cohortAsTree')}
           </Link>
         )
       }
@@ -64,8 +64,11 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.queue'),
           widthCh: 15,
-          cell: queue => (
-            <QueueLink cluster={queue.cluster} name={queue.name} />
+          cell: ({ cluster, name }) => (
+            <>
+              <QueueLink cluster={cluster} name={name} />
+              <div className={styles.subdued}>{cluster}</div>
+            </>
           ),
         },
         {
@@ -84,11 +87,11 @@ export function QueueBoard(props: {
             />
           ),
         },
-        ...queueCounts(t, rows, 12),
+        ...queueCounts(t, rows, 9),
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),
-          widthCh: 20,
+          widthCh: 18,
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{evictionsOf(queue)}</span>
@@ -97,7 +100,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.fairShare'),
           isHidden: !hasAny(shareOf),
-          widthCh: 18,
+          widthCh: 16,
           align: 'end',
           isWide: true,
           cell: queue => (
@@ -106,7 +109,7 @@ export function QueueBoard(props: {
         },
         {
           label: t('common.labels.longestWait'),
-          widthCh: 14,
+          widthCh: 12,
           align: 'end',
           isWide: true,
           cell: queue =>

@@ -2,7 +2,6 @@ import { Link } from '@backstage/ui';
 import {
   ConditionTable,
   Duration,
-  PropertyList,
   Verdict,
   useNow,
   useQueue,
@@ -18,7 +17,13 @@ import {
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
-import { Section, TabbedBody, loaded, sectionTab } from '../parts';
+import {
+  ActionButton,
+  Section,
+  TabbedBody,
+  loaded,
+  sectionTab,
+} from '../parts';
 import styles from '../parts/parts.module.css';
 import {
   REQUEUE_TICK_MS,
@@ -30,6 +35,7 @@ import { SliceTable } from './quota/SliceTable';
 import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
 import { QueueLink } from './QueueLink';
+import { QuotaLegend } from './QuotaLegend';
 import { withoutJobText } from './withoutJobText';
 
 /** One ClusterQueue or LocalQueue, on its page and in its catalog tab. @internal */
@@ -62,66 +68,39 @@ export function QueueBody(props: { queue: QueueRef }) {
           </Link>
         )}
         {data.strategy && <span>{strategyText(t, data.strategy)}</span>}
+        {data.oldestPending && waitingIn(data) > 0 && (
+          <span>
+            {t('queues.queueBody.longest', {
+              oldestPending: <Duration from={data.oldestPending} />,
+            })}
+          </span>
+        )}
+        {data.requeues && <span>{requeueText(t, data.requeues, nowMs)}</span>}
+        {data.fairShare && (
+          <span title={t('common.labels.fairShareHint')}>
+            {t('common.labels.fairShare')} {fairShareText(t, data.fairShare)}
+          </span>
+        )}
       </Verdict>
       {stale}
-      <PropertyList
-        label={t('queues.queueBody.queueInNumbers')}
-        facts={[
-          {
-            label: t('common.labels.waiting'),
-            value: waitingIn(data),
-            hint:
-              data.oldestPending && waitingIn(data) > 0 ? (
-                <>
-                  {t('queues.queueBody.longest', {
-                    oldestPending: <Duration from={data.oldestPending} />,
-                  })}
-                </>
-              ) : undefined,
-          },
-          ...(data.cannotRun > 0
-            ? [
-                {
-                  label: t('workloads.groups.cannotRun'),
-                  value: data.cannotRun,
-                },
-              ]
-            : []),
-          {
-            label: t('common.labels.running'),
-            value: data.admitted,
-            hint: unlisted ?? t('queues.queueBody.admitted'),
-          },
-          ...(data.requeues
-            ? [
-                {
-                  label: t('common.labels.evictions'),
-                  value:
-                    data.requeues.preempted +
-                    data.requeues.evicted +
-                    data.requeues.requeued,
-                  hint: requeueText(t, data.requeues, nowMs),
-                },
-              ]
-            : []),
-          ...(data.fairShare
-            ? [
-                {
-                  label: t('common.labels.fairShare'),
-                  value: fairShareText(t, data.fairShare),
-                  hint: t('common.labels.fairShareHint'),
-                },
-              ]
-            : []),
-        ]}
-      />
       {data.slice && (
         <Section title={t('queues.quota.yourShare')}>
           <SliceTable slices={[data.slice]} />
         </Section>
       )}
       {data.quotas.length > 0 && !data.slice && (
-        <Section title={t('common.labels.quota')}>
+        <Section
+          title={t('common.labels.quota')}
+          actions={
+            data.managed && (
+              <ActionButton
+                label={t('queues.claims.assignQuota')}
+                href={links.capacity}
+              />
+            )
+          }
+        >
+          <QuotaLegend quotas={data.quotas} />
           <QueueQuota queue={data} />
         </Section>
       )}

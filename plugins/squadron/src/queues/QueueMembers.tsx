@@ -28,6 +28,8 @@ export function QueueMembers(props: {
     );
   }
   const name = { ...short.name, widthCh: 40 };
+  // Kueue does not always know the order; a single one is the first.
+  const first = total === 1 ? 1 : '—';
   const gpus = {
     ...short.requests,
     ...(!isWaiting && { label: t('common.labels.holds') }),
@@ -39,8 +41,12 @@ export function QueueMembers(props: {
         {
           label: t('queues.queueMembers.position'),
           align: 'end',
-          widthCh: 12,
-          cell: workload => workload.position?.place ?? '—',
+          widthCh: 16,
+          cell: ({ position, state }) =>
+            position?.place ??
+            (state.code === 'Dispatching'
+              ? t('answers.queues.reserved')
+              : first),
         },
         short.state,
         gpus,

@@ -16,7 +16,7 @@ import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
 import { QueueMatrix } from './QueueMatrix';
 import { QuotaLegend } from './QuotaLegend';
-import { boardResources, groupQueues } from './groupQueues';
+import { boardResources, groupQueues, quotasOf } from './groupQueues';
 import { resourceName } from './resourceName';
 
 const listOptions: ListStateOptions = {
@@ -95,7 +95,9 @@ export function QueuesPage() {
             chosen={layout.chosen}
             onChoose={layout.choose}
           />
-          <QuotaLegend />
+          <QuotaLegend
+            quotas={data.items.flatMap(queue => quotasOf(queue, resource))}
+          />
         </div>
       )}
       {isMatrix && (

@@ -7,6 +7,7 @@ import {
   podRequests,
   quantityToNumber,
   sumAmounts,
+  isGpuResource,
   isTrue,
   type KubeNode,
   type KubePod,
@@ -104,15 +105,22 @@ export function headroomViews(
   });
 }
 
-/** The largest pod that fits on one node: by GPUs, then by CPU. Undefined without a node that accepts pods. @public */
+/**
+ * The largest pod that fits on one node: by GPUs, if they are among the resources that it may request, then by CPU.
+ * Undefined without a node that accepts pods.
+ *
+ * @public
+ */
 export function largestPod(
   headrooms: readonly NodeHeadroom[],
+  resources: readonly string[],
 ): LargestPod | undefined {
+  const hasGpus = resources.some(isGpuResource);
   return headrooms
     .filter(({ isOpen }) => isOpen)
     .map(({ name, free }) => ({
       node: name,
-      gpus: gpuCountOf(free),
+      gpus: hasGpus ? gpuCountOf(free) : 0,
       cpu: amountAsNumber(free, 'cpu'),
       memoryBytes: amountAsNumber(free, 'memory'),
     }))

@@ -24,7 +24,7 @@ export function flavorViews(
   const uses = usesOf(queues);
   return flavors
     .filter(({ metadata }) => isShownFlavor(metadata))
-    .map(flavor => flavorView(cluster, flavor, uses, headrooms))
+    .map(flavor => flavorView(cluster, flavor, { uses, flavors, headrooms }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -59,15 +59,23 @@ function usesOf(queues: readonly ClusterQueue[]): Map<string, Use> {
 function flavorView(
   cluster: string,
   flavor: ResourceFlavor,
-  uses: ReadonlyMap<string, Use>,
-  headrooms: readonly NodeHeadroom[] | undefined,
+  all: {
+    uses: ReadonlyMap<string, Use>;
+    flavors: readonly ResourceFlavor[];
+    headrooms?: readonly NodeHeadroom[];
+  },
 ): FlavorSummary {
+  const { uses, flavors, headrooms } = all;
   const { name } = flavor.metadata;
   const { nodeLabels = {}, nodeTaints = [] } = flavor.spec ?? {};
   const use = uses.get(name);
   const quotas = [...(use?.quotas.values() ?? [])];
   const own = headrooms && flavorHeadrooms(headrooms, flavor);
-  const biggest = own && largestPod(own);
+  const resources = quotas
+    .filter(({ nominal, reserved }) => nominal > 0 || reserved > 0)
+    .map(({ resource }) => resource);
+  const biggest =
+    own && resources.length > 0 ? largestPod(own, resources) : undefined;
   return {
     id: `flavor/${cluster}/${name}`,
     cluster,
@@ -87,11 +95,12 @@ function flavorView(
       nodes: {
         ready: own.filter(({ isReady }) => isReady).length,
         total: own.length,
+        sharedWith: flavors
+          .filter(other => other !== flavor && uses.has(other.metadata.name))
+          .filter(other => use && flavorHeadrooms(own, other).length > 0)
+          .map(other => other.metadata.name),
       },
-      headrooms: headroomViews(
-        own,
-        quotas.map(({ resource }) => resource),
-      ),
+      headrooms: headroomViews(own, resources),
     }),
     ...(biggest && { largestPod: biggest }),
   };

@@ -65,15 +65,13 @@ function managedWorker({
         headrooms,
         flavors.find(({ metadata }) => metadata.name === flavor),
       );
-      const biggest = largestPod(own);
+      const resources = quotas
+        .filter(quota => quota.flavor === flavor)
+        .map(({ resource }) => resource);
+      const biggest = largestPod(own, resources);
       return {
         flavor,
-        headrooms: headroomViews(
-          own,
-          quotas
-            .filter(quota => quota.flavor === flavor)
-            .map(({ resource }) => resource),
-        ),
+        headrooms: headroomViews(own, resources),
         ...(biggest && { largestPod: biggest }),
       };
     }),

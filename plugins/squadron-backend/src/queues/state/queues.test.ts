@@ -364,7 +364,7 @@ describe('headroom', () => {
     expect(headroomViews(headrooms, [GPU])).toEqual([
       { resource: GPU, allocatable: 16, free: 7, largestFree: 4 },
     ]);
-    expect(largestPod(headrooms)).toMatchObject({ node: 'b', gpus: 4 });
+    expect(largestPod(headrooms, [GPU])).toMatchObject({ node: 'b', gpus: 4 });
   });
 
   it('is zero on nodes that are not ready or cordoned', () => {
@@ -373,7 +373,7 @@ describe('headroom', () => {
       isOpen: node.name === 'a',
     }));
     expect(headroomViews(headrooms, [GPU])[0]).toMatchObject({ free: 8 });
-    expect(largestPod([])).toBeUndefined();
+    expect(largestPod([], [GPU])).toBeUndefined();
   });
 
   it('leaves out the quota of pods, which limits nothing', () => {
@@ -405,6 +405,31 @@ describe('headroom', () => {
       queues: ['a', 'b'],
       headrooms: [{ free: 16, largestFree: 8 }],
     });
+  });
+
+  it('of a flavor has only what it has quota for, and names the flavors that share its nodes', () => {
+    const flavors = ['any', 'a100', 'unused'].map(name =>
+      aResourceFlavor(name).build(),
+    );
+    const cpu = aClusterQueue('cpu').withFlavor('any', { cpu: '8', [GPU]: '0' });
+    const views = flavorViews(
+      'worker-1',
+      flavors,
+      [gpuQueue('a', '8', '4'), cpu.build()],
+      nodeHeadrooms(nodes, []),
+    );
+    expect(
+      views.map(({ name, nodes: own, headrooms = [], largestPod: pod }) => [
+        name,
+        own?.sharedWith,
+        headrooms.map(({ resource }) => resource),
+        pod?.gpus,
+      ]),
+    ).toEqual([
+      ['a100', ['any'], [GPU], 8],
+      ['any', ['a100'], ['cpu'], 0],
+      ['unused', [], [], undefined],
+    ]);
   });
 });
 

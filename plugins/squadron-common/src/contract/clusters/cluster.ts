@@ -9,7 +9,12 @@ import {
 } from '../parts';
 import { withoutJobSchema } from '../queues/queue';
 import { stateSchemas } from '../states';
-import { objectSchema, optionalFlag, optionalText } from '../values';
+import {
+  objectSchema,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+} from '../values';
 
 /** Support state of a Kubernetes minor version. @public */
 export const kubernetesReleaseSchema = objectSchema('KubernetesRelease', {
@@ -67,6 +72,7 @@ export const clusterSummarySchema = objectSchema('ClusterSummary', {
   jobs: z.object({
     running: z.number(),
     waiting: z.number(),
+    cannotRun: optionalNumber.describe('Absent when there are none.'),
   }),
   multiKueue: stateSchemas.connection
     .optional()

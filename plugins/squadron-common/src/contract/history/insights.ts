@@ -35,7 +35,9 @@ export type QueueWaits = z.infer<typeof queueWaitsSchema>;
 
 const gpuUseSchema = z.object({
   gpuHours: z.number(),
-  runs: z.number().describe('Number of runs with GPUs.'),
+  jobsEnded: z
+    .number()
+    .describe('Number of jobs that ended, as `jobsEnded` of the answer.'),
   cost: z
     .object({ currency: z.string(), amount: z.number() })
     .optional()

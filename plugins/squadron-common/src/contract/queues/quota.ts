@@ -95,6 +95,11 @@ export const flavorSummarySchema = objectSchema('FlavorSummary', {
     .object({
       ready: z.number(),
       total: z.number(),
+      sharedWith: z
+        .array(z.string())
+        .describe(
+          'Other flavors in use that select some of these nodes, so that their headrooms overlap.',
+        ),
     })
     .optional()
     .describe(
@@ -106,7 +111,9 @@ export const flavorSummarySchema = objectSchema('FlavorSummary', {
   headrooms: z
     .array(headroomViewSchema)
     .optional()
-    .describe('Headroom of the selected nodes; absent when `nodes` is absent.'),
+    .describe(
+      'Headroom of the selected nodes, of the resources that it has quota for; absent when `nodes` is absent.',
+    ),
   largestPod: largestPodSchema.optional(),
   queues: z.array(z.string()).describe('ClusterQueues that use it.'),
 });
@@ -165,6 +172,11 @@ export const priorityClassSummarySchema = objectSchema('PriorityClassSummary', {
   name: z.string(),
   value: z.number(),
   description: optionalText,
+  workloads: z
+    .number()
+    .describe(
+      'Number of unfinished Workloads with this class, without copies of those of the hub.',
+    ),
 });
 
 /** @public */

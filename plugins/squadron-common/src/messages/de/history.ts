@@ -47,16 +47,13 @@ export const history: Translated<typeof english> = {
       hintTotal: 'Mittelwert je Typ. Gesamt: {{total}}.',
     },
     teams: {
-      noOwner: 'ohne Besitzer',
+      none: 'ohne Besitzer',
       title: 'GPU-Stunden je Team',
       hint: 'Angeforderte GPUs × Laufzeit in diesem Zeitraum.',
       costHint:
         'Angeforderte GPUs × Laufzeit in diesem Zeitraum und ihre Kosten zu den heutigen Preisen.',
       cost: 'Kosten ({{currency}})',
       one: 'Team',
-      runs: 'Läufe',
-      runsOf_one: '{{count}} Lauf',
-      runsOf_other: '{{count}} Läufe',
       hours: 'GPU·h',
     },
     queues: {
@@ -78,11 +75,8 @@ export const history: Translated<typeof english> = {
       failed_one: '{{count}} fehlgeschlagen',
       failed_other: '{{count}} fehlgeschlagen',
       wait: 'Wartezeit (p90)',
-      waitIn: '9 von 10 Jobs in {{queue}} warteten kürzer',
+      waitIn: '9 von 10 Jobs in {{queue}}',
     },
-    tooFew: 'Das Diagramm erscheint mit Daten von {{fewest}} Intervallen.',
-    notDrawn:
-      'Noch nicht gezeigt: {{plots}}. Ein Diagramm erscheint mit Daten von {{fewest}} Intervallen.',
     what: 'die Auswertung',
     showPlot: '{{title}} als Diagramm zeigen',
     showTable: '{{title}} als Tabelle zeigen',
@@ -93,7 +87,7 @@ export const history: Translated<typeof english> = {
       running: 'Laufend',
       waiting: 'Wartend',
       p50: 'Mittlere Wartezeit (p50)',
-      p90: 'Wartezeit p90',
+      p90: 'Lange Wartezeit (p90)',
     },
     ranges: {
       '24h': '24 Stunden',

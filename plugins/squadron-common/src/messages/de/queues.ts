@@ -6,13 +6,14 @@ export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
     boardText:
-      'Wie viel von jedem Cluster seine Pods jetzt nutzen (schmaler Balken), und wie viel Claims den Queues zuweisen (breiter Balken). Was kein Claim zuweist, wird über die Queue fleet geteilt.',
+      'Ein Claim weist Queues einen Teil eines Clusters zu, den sie als Quota erhalten. Was nicht zugewiesen ist, teilen sich alle Namespaces über die Queue fleet.',
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
     claims: 'Claims',
-    claimsText:
-      'Ein Claim weist Queues einen Anteil eines Clusters zu, den sie als Quota erhalten.',
+    assign: 'Zuweisen',
+    assignOf: '{{cluster}} zuweisen',
+    assignQuota: 'Quota zuweisen',
     noClaims:
       'Noch keine Claims. Jeder Worker erhält einen Claim, sobald er gemessen wurde.',
     teams: 'Quota je Team',
@@ -25,7 +26,7 @@ export const queues: Translated<typeof english> = {
     create: 'Anlegen',
     assigned: 'Queues zugewiesen',
     nothingAssigned:
-      'Noch ist keine Kapazität dieses Clusters einer Queue zugewiesen. Alle Namespaces können sie über die Queue fleet nutzen.',
+      'Noch ist keine Kapazität dieses Clusters einer Queue zugewiesen. Alle Namespaces teilen sie sich über die Queue fleet.',
     add: 'Queue hinzufügen',
     changes: 'Änderungen',
     apply: 'Anwenden',
@@ -49,11 +50,12 @@ export const queues: Translated<typeof english> = {
       line: '{{used}} / {{allocatable}} genutzt',
       assignedLine: '{{line}} · {{granted}} zugewiesen',
       largestFree: 'Am meisten frei auf einem Node',
+      legendUsed: 'Von Pods genutzt',
       measured: 'Letzte Änderung',
       of: 'Kapazität von {{cluster}}',
       nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',
       unknown:
-        '{{cluster}} gehört nicht zur Flotte oder wurde noch nicht gemessen. Bis dahin wird nichts gewährt.',
+        '{{cluster}} gehört nicht zur Flotte oder wurde noch nicht gemessen. Bis dahin wird nichts zugewiesen.',
       allocatable: 'Allocatable',
       nominal: 'Nominal',
       others: 'Andere Claims',
@@ -62,9 +64,9 @@ export const queues: Translated<typeof english> = {
       follows:
         'Die nominalen Ressourcen folgen der gemessenen Kapazität: Der Claim legt sie nicht fest.',
       holds: 'Der Claim {{claim}} hält {{shares}}.',
-      text: '{{resource}}: {{allocatable}} allocatable, {{granted}} gewährt, {{used}} genutzt',
+      text: '{{resource}}: {{allocatable}} allocatable, {{granted}} zugewiesen, {{used}} genutzt',
       textNominal:
-        '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} gewährt, {{used}} genutzt',
+        '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} zugewiesen, {{used}} genutzt',
     },
     noQueues: 'Es gibt noch keine Queues. Zuerst eine anlegen.',
     preview: {
@@ -110,7 +112,7 @@ export const queues: Translated<typeof english> = {
       label: 'Wenn der Cluster weniger hat als zugewiesen ist',
       help: 'Laufende Workloads sind nicht betroffen.',
       Report:
-        'Report: Jede Queue behält, was ihr gewährt ist, und der Claim meldet, dass vom Cluster zu viel zugewiesen ist.',
+        'Report: Jede Queue behält, was sie hat, und der Claim meldet, dass vom Cluster zu viel zugewiesen ist.',
       Proportional:
         'Proportional: Jede Zuweisung wird um denselben Anteil gekürzt.',
       InOrder:
@@ -183,8 +185,7 @@ export const queues: Translated<typeof english> = {
     queue: 'die Queue {{queue}}',
     on: '{{kind}} auf {{cluster}}',
     cohort: 'Cohort {{cohort}}',
-    queueInNumbers: 'Diese Queue in Zahlen',
-    longest: 'am längsten {{oldestPending}}',
+    longest: 'längste Wartezeit {{oldestPending}}',
     admitted: 'zugelassen',
     strictfifoFirstWorkloadBlocks:
       'Älteste zuerst; der erste hält die hinter ihm auf (StrictFIFO)',
@@ -216,7 +217,7 @@ export const queues: Translated<typeof english> = {
     noQueuesMatchFilters: 'Keine Queues passen zu den Filtern.',
     resourceShow: 'Angezeigte Ressource',
     title: '{{cluster}} · Cohort {{cohort}}',
-    cohortAsTree: 'Wer sich Quota teilt: Cohort {{cohort}}',
+    cohortAsTree: 'Wer sich Quota teilt',
     first: 'Die ersten {{count}} von {{total}}.',
   },
   matrix: {
@@ -270,7 +271,7 @@ export const queues: Translated<typeof english> = {
       'ClusterQueue {{name}} unverändert. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
   },
   flavors: {
-    gpusFree: '{{type}}: {{free}} von {{total}} frei',
+    gpusFree: 'GPUs frei',
     gpu: 'GPU',
     allNodes: 'beliebiger Node',
     quota: 'Quota',
@@ -278,11 +279,11 @@ export const queues: Translated<typeof english> = {
     hub: 'keine Nodes',
     headroom: 'Frei auf Nodes',
     largestPod: 'Größter Pod',
+    largest: 'größter Pod: {{pod}}',
+    shared: 'geteilt mit {{flavors}}',
     queues: 'Queues',
     one: 'Flavor',
     many: 'Flavors',
-    freeOnNode:
-      '{{free}} / {{allocatable}} GPU, höchstens {{largestFree}} auf einem Node',
   },
   managed: {
     title: 'Hub und Worker',
@@ -348,8 +349,15 @@ export const queues: Translated<typeof english> = {
   rules: {
     none: 'Keine.',
     first: 'Die ersten {{items}} von {{total}}.',
-    check: 'Prüfung',
+    checksText:
+      'Ein Job mit Quota startet, sobald jeder Admission Check seiner Queue zustimmt. Der Check von MultiKueue schickt ihn zu einem Worker.',
+    prioritiesText:
+      'Jobs mit höherem Wert kommen zuerst und können andere verdrängen. Die Klasse im Formular des Jobs wählen oder mit seinem Label kueue.x-k8s.io/priority-class.',
+    check: 'AdmissionCheck',
     controller: 'Controller',
+    usedByQueues: 'Genutzt von ClusterQueues',
+    workloads_one: '{{count}} Workload',
+    workloads_other: '{{count}} Workloads',
     noQueues: 'keiner Queue',
     on: 'auf {{on}} von {{total}} Clustern',
     differs: 'anderer Wert auf anderen Clustern',
@@ -380,6 +388,7 @@ export const queues: Translated<typeof english> = {
     lent: '{{lent}} verliehen',
     limit: 'Limit {{limit}}',
     over: 'um {{over}} überschritten',
+    waits: '{{pending}} für wartende Jobs',
     text: '{{resource}} von {{flavor}}: {{parts}}',
     lends: '(verleiht {{amount}})',
     upTo: '(Limit {{amount}})',

@@ -43,16 +43,13 @@ export const history = {
       hintTotal: 'Average by type. Total: {{total}}.',
     },
     teams: {
-      noOwner: 'no owner',
+      none: 'no owner',
       title: 'GPU-hours by team',
       hint: 'Requested GPUs × run time within this period.',
       costHint:
         'Requested GPUs × run time within this period, and their cost at the present prices.',
       cost: 'Cost ({{currency}})',
       one: 'Team',
-      runs: 'Runs',
-      runsOf_one: '{{count}} run',
-      runsOf_other: '{{count}} runs',
       hours: 'GPU·h',
     },
     queues: {
@@ -74,11 +71,8 @@ export const history = {
       failed_one: '{{count}} failed',
       failed_other: '{{count}} failed',
       wait: 'Wait (p90)',
-      waitIn: '9 of 10 jobs of {{queue}} waited less',
+      waitIn: '9 of 10 jobs in {{queue}}',
     },
-    tooFew: 'The plot appears with data of {{fewest}} intervals.',
-    notDrawn:
-      'Not shown yet: {{plots}}. A plot appears with data of {{fewest}} intervals.',
     what: 'the insights',
     showPlot: 'Show {{title}} as plot',
     showTable: 'Show {{title}} as table',
@@ -89,7 +83,7 @@ export const history = {
       running: 'Running',
       waiting: 'Waiting',
       p50: 'Median wait (p50)',
-      p90: 'p90 wait',
+      p90: 'Long wait (p90)',
     },
     ranges: {
       '24h': '24 hours',

@@ -7,13 +7,14 @@ export const queues = {
   claims: {
     nav: 'Capacity',
     boardText:
-      'How much of each cluster its pods use now (narrow bar), and how much claims assign to queues (wide bar). What no claim assigns is shared through the queue fleet.',
+      'A claim assigns part of a cluster to queues, which get it as quota. All namespaces share what is not assigned, through queue fleet.',
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',
     claims: 'Claims',
-    claimsText:
-      'A claim assigns a share of one cluster to queues, which get it as quota.',
+    assign: 'Assign',
+    assignOf: 'Assign {{cluster}}',
+    assignQuota: 'Assign quota',
     noClaims:
       'No claims yet. Each worker gets a claim once it has been measured.',
     teams: 'Quota per team',
@@ -26,7 +27,7 @@ export const queues = {
     create: 'Create',
     assigned: 'Assigned to queues',
     nothingAssigned:
-      'No capacity of this cluster is assigned to a queue yet. All namespaces can use it through the queue fleet.',
+      'No capacity of this cluster is assigned to a queue yet. All namespaces share it through queue fleet.',
     add: 'Add queue',
     changes: 'Changes',
     apply: 'Apply',
@@ -49,11 +50,12 @@ export const queues = {
       line: '{{used}} / {{allocatable}} used',
       assignedLine: '{{line}} · {{granted}} assigned',
       largestFree: 'Most free on one node',
+      legendUsed: 'Used by pods',
       measured: 'Last change',
       of: 'Capacity of {{cluster}}',
       nodesMeasured: '{{ready}} of {{total}} nodes ready · measured {{ago}}',
       unknown:
-        '{{cluster}} is not in the fleet or has not been measured yet. Nothing is granted until it is.',
+        '{{cluster}} is not in the fleet or has not been measured yet. Nothing is assigned until it is.',
       allocatable: 'Allocatable',
       nominal: 'Nominal',
       others: 'Other claims',
@@ -62,9 +64,9 @@ export const queues = {
       follows:
         'The nominal resources follow the measured capacity: the claim does not set them.',
       holds: 'Claim {{claim}} holds {{shares}}.',
-      text: '{{resource}}: {{allocatable}} allocatable, {{granted}} granted, {{used}} used',
+      text: '{{resource}}: {{allocatable}} allocatable, {{granted}} assigned, {{used}} used',
       textNominal:
-        '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} granted, {{used}} used',
+        '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} assigned, {{used}} used',
     },
     noQueues: 'There are no queues yet. Create one first.',
     preview: {
@@ -109,7 +111,7 @@ export const queues = {
       label: 'If the cluster has less than is assigned',
       help: 'Running workloads are not affected.',
       Report:
-        'Report: every queue keeps its grant, and the claim reports that the cluster is over-assigned.',
+        'Report: every queue keeps what it has, and the claim reports that the cluster is over-assigned.',
       Proportional:
         'Proportional: every assignment is reduced by the same fraction.',
       InOrder: 'InOrder: the last assignments in the list are reduced first.',
@@ -181,8 +183,7 @@ export const queues = {
     queue: 'the queue {{queue}}',
     on: '{{kind}} on {{cluster}}',
     cohort: 'cohort {{cohort}}',
-    queueInNumbers: 'This queue in numbers',
-    longest: 'longest {{oldestPending}}',
+    longest: 'longest wait {{oldestPending}}',
     admitted: 'admitted',
     strictfifoFirstWorkloadBlocks:
       'Oldest first; the first blocks those behind it (StrictFIFO)',
@@ -214,7 +215,7 @@ export const queues = {
     noQueuesMatchFilters: 'No queues match the filters.',
     resourceShow: 'Resource to show',
     title: '{{cluster}} · cohort {{cohort}}',
-    cohortAsTree: 'Who shares quota: cohort {{cohort}}',
+    cohortAsTree: 'Who shares quota',
     first: 'The first {{count}} of {{total}}.',
   },
   matrix: {
@@ -267,7 +268,7 @@ export const queues = {
       'ClusterQueue {{name}} unchanged. It has no quota until a claim assigns capacity to it.',
   },
   flavors: {
-    gpusFree: '{{type}}: {{free}} of {{total}} free',
+    gpusFree: 'GPUs free',
     gpu: 'GPU',
     allNodes: 'any node',
     quota: 'Quota',
@@ -275,11 +276,11 @@ export const queues = {
     hub: 'no nodes',
     headroom: 'Free on nodes',
     largestPod: 'Largest pod',
+    largest: 'largest pod: {{pod}}',
+    shared: 'shared with {{flavors}}',
     queues: 'Queues',
     one: 'flavor',
     many: 'flavors',
-    freeOnNode:
-      '{{free}} / {{allocatable}} GPU, at most {{largestFree}} on one node',
   },
   managed: {
     title: 'Hub and workers',
@@ -344,8 +345,15 @@ export const queues = {
   rules: {
     none: 'None.',
     first: 'The first {{items}} of {{total}}.',
-    check: 'Check',
+    checksText:
+      'A job with quota starts once every admission check of its queue agrees. The check of MultiKueue sends it to a worker.',
+    prioritiesText:
+      'Jobs with a higher value go first and may preempt others. Choose a class in the form of the job, or by its label kueue.x-k8s.io/priority-class.',
+    check: 'AdmissionCheck',
     controller: 'Controller',
+    usedByQueues: 'Used by ClusterQueues',
+    workloads_one: '{{count}} workload',
+    workloads_other: '{{count}} workloads',
     noQueues: 'no queues',
     on: 'on {{on}} of {{total}} clusters',
     differs: 'another value on other clusters',
@@ -376,6 +384,7 @@ export const queues = {
     lent: '{{lent}} lent',
     limit: 'limit {{limit}}',
     over: 'over by {{over}}',
+    waits: '{{pending}} for waiting jobs',
     text: '{{resource}} of {{flavor}}: {{parts}}',
     lends: '(lends {{amount}})',
     upTo: '(limit {{amount}})',

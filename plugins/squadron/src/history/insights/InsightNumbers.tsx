@@ -38,7 +38,7 @@ export function InsightNumbers({ data }: { data: Insights }) {
     },
     ...data.waitsByQueue.slice(0, 1).map(({ queue = noQueue, p90Seconds }) => ({
       label: t('history.insights.numbers.wait'),
-      value: waitText(p90Seconds),
+      value: `< ${waitText(p90Seconds)}`,
       hint: t('history.insights.numbers.waitIn', { queue }),
     })),
   ].filter(fact => fact !== false);

@@ -14,8 +14,7 @@ import type { InsightRange } from './insightRange';
 import { jobsAtWork } from './jobsAtWork';
 import { jobsEnded } from './jobsEnded';
 import { OverTimeGrid } from './OverTimeGrid';
-import { QueueUse } from './QueueUse';
-import { TeamUse } from './TeamUse';
+import { UseTable } from './UseTable';
 import { waits } from './waits';
 
 /** The sums and plots of the fleet, of one queue or of one cluster. @internal */
@@ -72,19 +71,23 @@ export function InsightsBody(props: {
         ]}
       >
         {isAll && !cluster && <Budgets />}
-        <TeamUse
-          use={gpuHours.map(({ owner, ...use }) => ({
-            ...use,
-            name: owner
-              ? shortEntityRef(owner)
-              : t('history.insights.teams.noOwner'),
-            href: owner ? `${history}?owner=${owner}` : history,
-          }))}
-        />
+        {gpuHours.length > 0 && (
+          <UseTable
+            of="teams"
+            use={gpuHours.map(({ owner, ...use }) => ({
+              ...use,
+              name: owner
+                ? shortEntityRef(owner)
+                : t('history.insights.teams.none'),
+              href: owner ? `${history}?owner=${owner}` : history,
+            }))}
+          />
+        )}
         {isAll && queues.length > 0 && (
-          <QueueUse
+          <UseTable
+            of="queues"
             use={queues.map(queue => ({
-              ...{ gpuHours: 0, runs: 0 },
+              ...{ gpuHours: 0, jobsEnded: 0 },
               ...gpuHoursByQueue.find(one => one.queue === queue),
               waits: waitsByQueue.find(one => one.queue === queue),
               name: queue ?? t('history.insights.queues.none'),

@@ -11,9 +11,6 @@ import { TimePlot } from '../../charts/TimePlot';
 import type { Present } from '../../charts/upToNow';
 import type { InsightRange } from './insightRange';
 
-/** Measured intervals that make a plot: fewer show no trend. @internal */
-export const FEWEST_POINTS = 3;
-
 const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
 const countText = (value: number) => String(rounded(value));
 
@@ -30,7 +27,7 @@ export interface TimedPlot {
   format?: (value: number) => string;
 }
 
-/** A plot over time, with its table; a sentence while too little is measured. @internal */
+/** A plot over time, with its table. @internal */
 export function OverTime(
   props: TimedPlot & { range: InsightRange; timeZone: string },
 ) {
@@ -42,8 +39,8 @@ export function OverTime(
     <PlotCard
       title={title}
       hint={hint}
-      fewest={FEWEST_POINTS}
-      emptyText={t('history.insights.tooFew', { fewest: FEWEST_POINTS })}
+      // A single point is no line.
+      fewest={props.present || props.shape === 'bars' ? 1 : 2}
       table={tableOfPlot(t, plot, {
         timeZone,
         labelOf,

@@ -15,8 +15,8 @@ describe('the sums of the insights', () => {
       'add up GPU-hours and their cost',
       {
         gpuHours: [
-          { gpuHours: 6, runs: 2, cost: eur(15) },
-          { gpuHours: 2, runs: 1, cost: eur(1) },
+          { gpuHours: 6, jobsEnded: 2, cost: eur(15) },
+          { gpuHours: 2, jobsEnded: 1, cost: eur(1) },
         ],
       },
       { gpuHours: 8, cost: eur(16) },
@@ -25,8 +25,8 @@ describe('the sums of the insights', () => {
       'have no cost where a part has none',
       {
         gpuHours: [
-          { gpuHours: 6, runs: 2, cost: eur(15) },
-          { gpuHours: 2, runs: 1 },
+          { gpuHours: 6, jobsEnded: 2, cost: eur(15) },
+          { gpuHours: 2, jobsEnded: 1 },
         ],
       },
       { gpuHours: 8, cost: undefined },

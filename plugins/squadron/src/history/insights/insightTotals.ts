@@ -16,7 +16,7 @@ export function insightTotals(data: Insights) {
   const all = gpuHours.reduce(
     (sum, { gpuHours: hours, cost }) => ({
       hours: sum.hours + hours,
-      amount: sum.amount + (cost?.amount ?? NaN),
+      amount: sum.amount + (cost?.amount ?? (hours > 0 ? NaN : 0)),
     }),
     { hours: 0, amount: 0 },
   );

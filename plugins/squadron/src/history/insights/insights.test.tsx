@@ -14,7 +14,11 @@ describe('the plots', () => {
     const [vision, ...others] = insights.gpuHours.map(
       ({ cost: _, ...one }) => one,
     );
-    const gpuHours = [{ ...vision, cost }, ...others, { gpuHours: 3, runs: 1 }];
+    const gpuHours = [
+      { ...vision, cost },
+      ...others,
+      { gpuHours: 3, jobsEnded: 1 },
+    ];
     renderSquadron(ADDRESS, {
       answers: { getInsights: { ...insights, gpuHours } },
     });

@@ -1,13 +1,12 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Button, Select, TextField } from '@backstage/ui';
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
-import { amountsOf, formatAmount } from '@squadron/kube-kinds';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 import type { AssignmentForm } from './claimForm';
 import type { FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
-import type { ClaimTotal } from './claimTotals';
+import { withRest, type ClaimTotal } from './claimTotals';
 import { RemoveRowButton } from '../../forms/RowButtons';
 
 /** The row of one assignment in the editor. @internal */
@@ -106,7 +105,7 @@ export function AssignmentRow(props: {
             isDisabled={isOff}
             aria-label={t('queues.claims.row.assignRestTo', { what })}
             onPress={() =>
-              onChange({ ...share, amounts: withLeft(share, totals) })
+              onChange({ ...share, amounts: withRest(share, totals) })
             }
           >
             {t('queues.claims.row.assignRest')}
@@ -119,21 +118,6 @@ export function AssignmentRow(props: {
         </span>
       </td>
     </tr>
-  );
-}
-
-function withLeft(
-  { amounts }: AssignmentForm,
-  totals: readonly ClaimTotal[],
-): Record<string, string> {
-  const own = amountsOf(amounts);
-  return Object.fromEntries(
-    totals.flatMap(({ resource, left = 0n, nominal, own: all }) => {
-      const allowed =
-        nominal === undefined || nominal - all > left ? left : nominal - all;
-      const amount = (own[resource] ?? 0n) + (allowed > 0n ? allowed : 0n);
-      return amount > 0n ? [[resource, formatAmount(amount, resource)]] : [];
-    }),
   );
 }
 

@@ -1,10 +1,12 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   type CapacityAmount,
+  type CapacityRow,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { quantityToNumber } from '@squadron/kube-kinds';
 import { resourceName } from '../resourceName';
+import { Legend } from '../../parts';
 import styles from './claims.module.css';
 import { quantityText } from './quantityText';
 
@@ -46,7 +48,26 @@ export function CapacityBar({ amount }: { amount: CapacityAmount }) {
   );
 }
 
-/** E.g. `GPU: 16 allocatable, 8 granted, 4 used`. @internal */
+/** The legend of what the bars draw. @internal */
+export function CapacityLegend(props: { rows: readonly CapacityRow[] }) {
+  const t = useT();
+  const amounts = props.rows.flatMap(({ resources }) => resources);
+  const entries = [
+    {
+      background: 'var(--sq-bar)',
+      label: t('queues.claims.capacity.legendUsed'),
+      isDrawn: amounts.some(({ used }) => quantityToNumber(used) > 0),
+    },
+    {
+      background: 'color-mix(in srgb, var(--sq-bar) 45%, transparent)',
+      label: t('queues.claims.assigned'),
+      isDrawn: amounts.some(({ granted }) => quantityToNumber(granted) > 0),
+    },
+  ];
+  return <Legend entries={entries.filter(({ isDrawn }) => isDrawn)} />;
+}
+
+/** E.g. `GPU: 16 allocatable, 8 assigned, 4 used`. @internal */
 export function capacityText(t: Translate, amount: CapacityAmount): string {
   const { resource, nominal, allocatable } = amount;
   const text = (quantity: string) => quantityText(resource, quantity);

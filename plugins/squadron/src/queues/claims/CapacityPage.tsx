@@ -6,6 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody, Section, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { CapacityLegend } from './CapacityBar';
 import { CapacityTable } from './CapacityTable';
 import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
@@ -39,6 +40,7 @@ export function CapacityPage() {
         {items.length > 0 ? (
           <>
             <p className={styles.subdued}>{t('queues.claims.boardText')}</p>
+            <CapacityLegend rows={items} />
             <CapacityTable rows={items} />
           </>
         ) : (
@@ -49,10 +51,7 @@ export function CapacityPage() {
       </Section>
       <Section title={t('queues.claims.claims')}>
         {claims.data.items.length > 0 ? (
-          <>
-            <p className={styles.subdued}>{t('queues.claims.claimsText')}</p>
-            <ClaimsTable claims={claims.data.items} />
-          </>
+          <ClaimsTable claims={claims.data.items} />
         ) : (
           <span className={styles.subdued}>{t('queues.claims.noClaims')}</span>
         )}

@@ -61,7 +61,6 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
         },
         {
           label: t('queues.claims.capacity.largestFree'),
-          isWide: true,
           cell: row => largestFreeText(row),
         },
         {

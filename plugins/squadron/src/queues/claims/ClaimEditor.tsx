@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
   squadronApiRef,
@@ -21,13 +22,13 @@ import { ChangeTable, ClaimChanges } from './ClaimChanges';
 import { askedBy, formOfClaim, inputOfForm } from './claimForm';
 import { claimProblems, type FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
-import { claimTotals } from './claimTotals';
+import { claimTotals, withRestAssigned } from './claimTotals';
 import { ClaimYaml } from './ClaimYaml';
 import { ShrinkChoice } from './ShrinkChoice';
 
 /**
  * Assigns the capacity of a cluster to queues: capacity on one side, queues on the other, with the unassigned rest as
- * typed, and every quota change before it is applied.
+ * typed, and every quota change before it is applied. With `?assign` in the address it starts with the rest assigned.
  *
  * @internal
  */
@@ -38,11 +39,15 @@ export function ClaimEditor(props: {
   const { claim, onApplied } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
+  const [params] = useSearchParams();
   const denied = usePermitted(quotaAssignPermission, claim.cluster);
   const edit = useEdit(claim, {
     formOf: formOfClaim,
     askedBy: (typed, stored) => askedBy(stored, typed),
     versionOf: stored => askedBy(stored),
+    first: params.has('assign')
+      ? withRestAssigned(formOfClaim(claim), claim)
+      : undefined,
   });
   const { form } = edit;
   const totals = claimTotals(form, claim);

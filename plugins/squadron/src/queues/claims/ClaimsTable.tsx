@@ -8,13 +8,15 @@ import {
 import {
   amountOf,
   messageText,
+  quotaAssignPermission,
   type ClaimAssignmentView,
   type ClaimSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
 import { useLinks } from '../../links';
-import { SimpleTable, useClusterColumn } from '../../parts';
+import { usePermitted } from '../../actions/usePermitted';
+import { ActionButton, SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { byFullName } from './claimForm';
 
@@ -54,7 +56,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
               {claim.assigned.map((share, index) => (
                 <span key={index}>{shareText(t, share)}</span>
               ))}
-              {claim.assigned.length === 0 && '—'}
+              {claim.assigned.length === 0 && <AssignLink claim={claim} />}
             </span>
           ),
         },
@@ -69,6 +71,20 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           cell: claim => (claim.createdAt ? <Ago at={claim.createdAt} /> : '—'),
         },
       ]}
+    />
+  );
+}
+
+/** Opens the editor of a claim with all of the cluster assigned to the first queue. */
+function AssignLink({ claim: { name, cluster } }: { claim: ClaimSummary }) {
+  const t = useT();
+  const links = useLinks();
+  return (
+    <ActionButton
+      label={t('queues.claims.assign')}
+      accessibleLabel={t('queues.claims.assignOf', { cluster })}
+      href={`${links.claim(name)}?assign`}
+      reason={usePermitted(quotaAssignPermission, cluster)}
     />
   );
 }

@@ -1,9 +1,16 @@
 import { type ClaimDetail } from '@squadron/backstage-plugin-squadron-common';
-import { amountsOf, sumAmounts, type Amounts } from '@squadron/kube-kinds';
+import {
+  amountsOf,
+  formatAmount,
+  sumAmounts,
+  type Amounts,
+} from '@squadron/kube-kinds';
 import {
   byFullName,
   gpuOf,
   resourcesOfClaim,
+  withNewAssignment,
+  type AssignmentForm,
   type ClaimForm,
 } from './claimForm';
 
@@ -67,4 +74,37 @@ export function claimTotals(form: ClaimForm, claim: ClaimDetail): ClaimTotal[] {
       left: has - total.others - total.own,
     };
   });
+}
+
+/** The amounts of an assignment with all that is unassigned. @internal */
+export function withRest(
+  { amounts }: AssignmentForm,
+  totals: readonly ClaimTotal[],
+): Record<string, string> {
+  const own = amountsOf(amounts);
+  return Object.fromEntries(
+    totals.flatMap(({ resource, left = 0n, nominal, own: all }) => {
+      const allowed =
+        nominal === undefined || nominal - all > left ? left : nominal - all;
+      const amount = (own[resource] ?? 0n) + (allowed > 0n ? allowed : 0n);
+      return amount > 0n ? [[resource, formatAmount(amount, resource)]] : [];
+    }),
+  );
+}
+
+/** The form with a new row that has all that is unassigned. @internal */
+export function withRestAssigned(
+  form: ClaimForm,
+  claim: ClaimDetail,
+): ClaimForm {
+  const totals = claimTotals(form, claim);
+  const { shares, ...rest } = withNewAssignment(form, claim);
+  return {
+    ...rest,
+    shares: shares.map((share, index) =>
+      index < shares.length - 1
+        ? share
+        : { ...share, amounts: withRest(share, totals) },
+    ),
+  };
 }

@@ -1,6 +1,6 @@
-import { CellText } from '@backstage/ui';
 import {
   EmptyState,
+  PropertyList,
   ResourceTable,
   useListState,
   type ListStateOptions,
@@ -14,7 +14,6 @@ import {
   type FlavorSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { isGpuResource } from '@squadron/kube-kinds';
 import { resourceName } from '../resourceName';
 import { ClusterName, PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -33,17 +32,13 @@ export function FlavorsPage() {
   return (
     <PageBody>
       {gpus.length > 0 && (
-        <p className={styles.subdued}>
-          {gpus
-            .map(({ type, free, total }) =>
-              t('queues.flavors.gpusFree', {
-                type: gpuShortName(type),
-                free,
-                total,
-              }),
-            )
-            .join(' · ')}
-        </p>
+        <PropertyList
+          facts={gpus.map(({ type, free, total }) => ({
+            label: gpuShortName(type),
+            value: `${free} / ${total}`,
+            hint: t('queues.flavors.gpusFree'),
+          }))}
+        />
       )}
       <ResourceTable
         columns={columns(t)}
@@ -75,13 +70,13 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
-        <CellText
-          title={flavor.name}
-          description={
-            [...flavor.nodeLabels, ...flavor.taints].join(', ') ||
-            (flavor.nodes && t('queues.flavors.allNodes'))
-          }
-        />
+        <span className={`${styles.two} ${styles.prose}`}>
+          {flavor.name}
+          <span className={styles.subdued} title={flavor.nodeLabels.join(', ')}>
+            {nodesText(flavor) ||
+              (flavor.nodes && t('queues.flavors.allNodes'))}
+          </span>
+        </span>
       ),
     },
     {
@@ -105,39 +100,39 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       label: t('common.labels.nodes'),
       isSortable: true,
       cell: ({ nodes }) => (
-        <CellText
-          title={
-            nodes
-              ? t('queues.flavors.ready', {
-                  ready: nodes.ready,
-                  total: nodes.total,
-                })
-              : t('queues.flavors.hub')
-          }
-        />
+        <span className={`${styles.two} ${styles.prose}`}>
+          {nodes
+            ? t('queues.flavors.ready', {
+                ready: nodes.ready,
+                total: nodes.total,
+              })
+            : t('queues.flavors.hub')}
+          {nodes && nodes.sharedWith.length > 0 && (
+            <span className={styles.subdued}>
+              {t('queues.flavors.shared', {
+                flavors: nodes.sharedWith.join(', '),
+              })}
+            </span>
+          )}
+        </span>
       ),
     },
     {
       id: 'headroom',
       label: t('queues.flavors.headroom'),
-      width: '1.7fr',
-      from: 'md',
-      cell: ({ headrooms = [] }) => (
-        <span className={styles.two}>
+      width: '2fr',
+      cell: ({ headrooms = [], largestPod }) => (
+        <span className={`${styles.two} ${styles.prose}`}>
           {headrooms.map(capacity => (
-            <span key={capacity.resource}>{headroomText(t, capacity)}</span>
+            <span key={capacity.resource}>{headroomText(capacity)}</span>
           ))}
           {headrooms.length === 0 && '—'}
+          {largestPod && (
+            <span className={styles.subdued}>
+              {t('queues.flavors.largest', { pod: podText(t, largestPod) })}
+            </span>
+          )}
         </span>
-      ),
-    },
-    {
-      id: 'pod',
-      label: t('queues.flavors.largestPod'),
-      width: '1.3fr',
-      from: 'lg',
-      cell: ({ largestPod }) => (
-        <span className={styles.prose}>{podText(t, largestPod)}</span>
       ),
     },
     {
@@ -146,10 +141,11 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       isSortable: true,
       from: 'md',
       cell: ({ queues }) => (
-        <CellText
-          title={String(queues.length)}
-          description={queues.slice(0, 3).join(', ')}
-        />
+        <span className={styles.prose} title={queues.join(', ')}>
+          {queues.slice(0, 3).join(', ') || '—'}
+          {queues.length > 3 &&
+            ` ${t('common.labels.andMore', { count: queues.length - 3 })}`}
+        </span>
       ),
     },
   ];
@@ -157,15 +153,17 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
 
 type Capacity = NonNullable<FlavorSummary['headrooms']>[number];
 
-function headroomText(t: Translate, capacity: Capacity): string {
-  const { resource, free, allocatable, largestFree } = capacity;
-  if (isGpuResource(resource)) {
-    return free > 0
-      ? t('queues.flavors.freeOnNode', { free, allocatable, largestFree })
-      : `0 / ${allocatable} GPU`;
-  }
+function headroomText({ resource, free, allocatable }: Capacity): string {
   const amounts = formatAmountUsed(resource, free, allocatable);
   return resource === 'cpu' || resource === 'memory'
     ? amounts
     : `${amounts} ${resourceName(resource)}`;
+}
+
+/** The labels and taints of the nodes of a flavor; of a product label only the short name of the GPU. */
+function nodesText({ gpuType, nodeLabels, taints }: FlavorSummary): string {
+  const labels = nodeLabels.map(label =>
+    gpuType && label.endsWith(`=${gpuType}`) ? gpuShortName(gpuType) : label,
+  );
+  return [...labels, ...taints].join(', ');
 }

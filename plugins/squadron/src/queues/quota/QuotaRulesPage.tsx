@@ -26,17 +26,18 @@ import { sameClasses } from './sameClasses';
 /** Admission checks and priority classes of hub and workers. @internal */
 export function QuotaRulesPage() {
   const t = useT();
+  const checks = useList('listAdmissionChecks');
   return (
     <PageBody>
+      <PartialNotice clusters={checks.data?.clusters ?? []} />
       <Section title={t('queues.quota.checks')}>
-        <Rules
-          view={useList('listAdmissionChecks')}
-          what={t('queues.rules.checksWhat')}
-        >
+        <p className={styles.subdued}>{t('queues.rules.checksText')}</p>
+        <Rules view={checks} what={t('queues.rules.checksWhat')}>
           {rows => <ChecksTable rows={rows} />}
         </Rules>
       </Section>
       <Section title={t('queues.quota.priorities')}>
+        <p className={styles.subdued}>{t('queues.rules.prioritiesText')}</p>
         <Rules
           view={useList('listPriorityClasses')}
           what={t('queues.rules.prioritiesWhat')}
@@ -67,7 +68,6 @@ function Rules<T>(props: {
   return (
     <>
       {stale}
-      <PartialNotice clusters={data.clusters} />
       {data.items.length > 0 ? (
         children(data.items, data.clusters.length)
       ) : (
@@ -105,12 +105,11 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
         },
         {
           label: t('queues.rules.controller'),
-          isWide: true,
           cell: check =>
             [check.controller, check.parameters].filter(Boolean).join(', '),
         },
         {
-          label: t('common.labels.usedBy'),
+          label: t('queues.rules.usedByQueues'),
           cell: ({ cluster, queues }) => (
             <span className={styles.two}>
               {queues.slice(0, 5).map(name => (
@@ -172,8 +171,13 @@ function PrioritiesTable(props: {
         },
         {
           label: t('queues.rules.description'),
-          isWide: true,
           cell: one => one.description ?? '—',
+        },
+        {
+          label: t('common.labels.usedBy'),
+          align: 'end',
+          cell: ({ workloads }) =>
+            t('queues.rules.workloads', { count: workloads }),
         },
       ]}
     />

@@ -2,6 +2,7 @@ import { sameClasses } from './sameClasses';
 
 const aClass = (cluster: string, name: string, value: number) => ({
   ...{ id: `priority/${cluster}/${name}`, cluster, name, value },
+  workloads: 2,
 });
 
 describe('sameClasses', () => {
@@ -13,13 +14,13 @@ describe('sameClasses', () => {
       aClass('w1', 'low', 20),
     ]);
     expect(
-      rows.map(({ name, value, clusters, differs }) => [
-        ...[name, value, clusters, differs],
+      rows.map(({ name, value, clusters, differs, workloads }) => [
+        ...[name, value, clusters, differs, workloads],
       ]),
     ).toEqual([
-      ['high', 100, ['hub', 'w1'], false],
-      ['low', 20, ['w1'], true],
-      ['low', 10, ['hub'], true],
+      ['high', 100, ['hub', 'w1'], false, 4],
+      ['low', 20, ['w1'], true, 2],
+      ['low', 10, ['hub'], true, 2],
     ]);
   });
 });

@@ -14,8 +14,11 @@ export function sameClasses(
   const rows = new Map<string, SameClasses>();
   for (const one of classes) {
     const id = JSON.stringify([one.name, one.value, one.description]);
-    const row = rows.get(id) ?? { ...one, id, clusters: [], differs: false };
+    const row = rows.get(id) ?? {
+      ...{ ...one, id, clusters: [], differs: false, workloads: 0 },
+    };
     row.clusters.push(one.cluster);
+    row.workloads += one.workloads;
     row.differs = classes.some(
       ({ name, value }) => name === one.name && value !== one.value,
     );

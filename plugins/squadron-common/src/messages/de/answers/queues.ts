@@ -21,12 +21,12 @@ export const queues: Translated<typeof english> = {
   cannotRun_other: '{{count}} können nie laufen',
   checkNotReconciled: 'vom Controller noch nicht verarbeitet',
   claim: {
-    over: '{{granted}} {{resource}} gewährt, {{allocatable}} zuteilbar',
+    over: '{{granted}} {{resource}} zugewiesen, {{allocatable}} zuteilbar',
     nodesAway_one: '{{away}} von {{count}} Node nicht bereit',
     nodesAway_other: '{{away}} von {{count}} Nodes nicht bereit',
     pending: 'die letzte Änderung ist noch nicht verarbeitet',
     removing: 'die Zuweisungen werden aus den Queues entfernt',
-    unassigned: 'alle Namespaces teilen sie sich über die Standard-Queue',
+    unassigned: 'alle Namespaces teilen sie sich über die Queue fleet',
   },
   cohortCycle:
     'die übergeordneten Cohorts bilden einen Kreis, deshalb lässt Kueue darin nichts zu; spec.parentName einer von ihnen ändern',

@@ -18,12 +18,12 @@ export const queues = {
   cannotRun_other: '{{count}} can never run',
   checkNotReconciled: 'its controller has not reconciled it yet',
   claim: {
-    over: '{{granted}} {{resource}} granted, {{allocatable}} allocatable',
+    over: '{{granted}} {{resource}} assigned, {{allocatable}} allocatable',
     nodesAway_one: '{{away}} of {{count}} node not ready',
     nodesAway_other: '{{away}} of {{count}} nodes not ready',
     pending: 'its last change is not reconciled yet',
     removing: 'its grants are being removed from the queues',
-    unassigned: 'all namespaces share it through the default queue',
+    unassigned: 'all namespaces share it through queue fleet',
   },
   cohortCycle:
     'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',

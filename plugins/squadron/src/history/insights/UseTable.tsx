@@ -5,12 +5,13 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { UsageBar, useT } from '@squadron/backstage-plugin-squadron-react';
 import { PlotCard } from '../../charts/PlotCard';
-import { rounded } from '../../charts/plotTable';
+import { roundedParts } from '../../charts/roundedParts';
 import { SimpleTable } from '../../parts';
 import { hoursText } from '../gpuHours';
 import { waitText } from './waits';
 
-type Use = GpuUse & {
+/** What a team or the jobs of a queue used. @internal */
+export type Use = GpuUse & {
   name: string;
   href: string;
   waits?: Insights['waitsByQueue'][number];
@@ -18,29 +19,33 @@ type Use = GpuUse & {
 
 type Column = [string, (row: Use) => string | number | undefined];
 
-/** GPU-hours, their cost and waits by queue, each a link to its finished workloads. @internal */
-export function QueueUse(props: { use: Use[] }) {
-  const { use } = props;
+/** GPU-hours, their cost, ended jobs and waits by team or by queue, each a link to its finished workloads. @internal */
+export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
+  const { of: parts, use } = props;
   const t = useT();
-  const title = t('history.insights.queues.title');
+  const title = t(`history.insights.${parts}.title`);
   const most = Math.max(...use.map(({ gpuHours }) => gpuHours));
   const currency = use.find(({ cost }) => cost)?.cost?.currency ?? '';
+  const hours = roundedParts(use.map(({ gpuHours }) => gpuHours));
   const columns: Column[] = [
-    [t('history.insights.teams.hours'), row => rounded(row.gpuHours)],
+    [
+      t('history.insights.teams.hours'),
+      row => hours[use.indexOf(row)] || (row.gpuHours > 0 ? '< 0.01' : 0),
+    ],
     [
       t('history.insights.teams.cost', { currency }),
       ({ cost }) => cost?.amount.toFixed(2),
     ],
-    [t('history.insights.teams.runs'), row => row.runs],
+    [t('history.insights.ended.title'), row => row.jobsEnded],
     ...(['p50', 'p90'] as const).map(
       (id): Column => [
-        id,
+        t(`history.insights.series.${id}`),
         ({ waits }) => waits && waitText(waits[`${id}Seconds`]),
       ],
     ),
   ];
   const shown = columns.filter(([, of]) => use.some(row => of(row)));
-  const name = t('history.insights.queues.one');
+  const name = t(`history.insights.${parts}.one`);
   return (
     <PlotCard
       title={title}
@@ -54,18 +59,20 @@ export function QueueUse(props: { use: Use[] }) {
       <SimpleTable
         label={title}
         rows={use}
-        rowKey={row => row.href}
+        rowKey={row => row.name}
         columns={[
           {
             label: name,
             cell: ({ href, gpuHours, ...row }) => (
               <>
                 <Link href={href}>{row.name}</Link>
-                <UsageBar
-                  used={gpuHours}
-                  total={most}
-                  label={hoursText(t, gpuHours)}
-                />
+                {gpuHours > 0 && (
+                  <UsageBar
+                    used={gpuHours}
+                    total={most}
+                    label={hoursText(t, gpuHours)}
+                  />
+                )}
               </>
             ),
           },
