@@ -154,7 +154,9 @@ test('the GPUs of a cluster are assigned to two queues, and the waiting job is a
   await picture(page, '64-apply');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Granted').first()).toBeVisible();
+  await expect(
+    page.getByText('Assigned', { exact: true }).first(),
+  ).toBeVisible();
   await expect.poll(() => gpuQuota(first)).toBe('6');
   await expect.poll(() => gpuQuota(second)).toBe('2');
   await picture(page, '65-granted');
@@ -165,7 +167,7 @@ test('the GPUs of a cluster are assigned to two queues, and the waiting job is a
   await picture(page, '66-admitted');
   await page.goto('/squadron/queues/capacity');
   await expect(
-    page.getByRole('img', { name: /GPU: 8 allocatable, 8 granted/ }),
+    page.getByRole('img', { name: /GPU: 8 allocatable, 8 assigned/ }),
   ).toBeVisible();
   await picture(page, '67-capacity');
 });

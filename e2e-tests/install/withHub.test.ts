@@ -61,7 +61,7 @@ test('the catalog has the card and the tab of the hub', async ({ page }) => {
 
 test('the form of a template has the fields', async ({ page }) => {
   await page.goto('/create');
-  await expect(page.getByText('Ray job').first()).toBeVisible();
+  await expect(page.getByText('Submit a Ray job').first()).toBeVisible();
   await page.goto('/create/templates/default/import-cluster');
   await fillIn(page, 'Name', 'lab');
   const kubeconfig = page.getByLabel('Kubeconfig', { exact: true });

@@ -37,7 +37,7 @@ export function FleetGrid(props: {
   const columns: SimpleColumn<ClusterSummary>[] = [
     {
       label: t('common.labels.cluster'),
-      widthCh: 22,
+      widthCh: 16,
       cell: cluster => <ClusterName cluster={cluster.id} />,
     },
     {
@@ -47,7 +47,7 @@ export function FleetGrid(props: {
     ...types.map(
       (type): SimpleColumn<ClusterSummary> => ({
         label: gpuShortName(type),
-        widthCh: 13,
+        widthCh: 11,
         cell: cluster => <GpuCell cluster={cluster} type={type} />,
       }),
     ),
@@ -55,7 +55,7 @@ export function FleetGrid(props: {
       label: t('common.labels.nodes'),
       align: 'end',
       isWide: true,
-      widthCh: 10,
+      widthCh: 8,
       cell: cluster =>
         cluster.nodes.total > 0
           ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
@@ -64,7 +64,7 @@ export function FleetGrid(props: {
     {
       label: t('clusters.fleetGrid.jobs'),
       align: 'end',
-      widthCh: 18,
+      widthCh: 17,
       cell: ({ id, jobs: { running, waiting, cannotRun } }) => (
         <>
           <Link href={links.workloads({ cluster: id })} color="primary">
@@ -81,7 +81,7 @@ export function FleetGrid(props: {
     {
       label: t('common.labels.data'),
       isWide: true,
-      widthCh: 24,
+      widthCh: 17,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
     },
   ];

@@ -68,21 +68,19 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
               facts={fleetFacts(t, data, links)}
             />
           )}
-          {has('attention') && data.attention.length > 0 && (
-            <Section title={t('clusters.fleet.attention')}>
-              <AttentionList items={data.attention} />
-            </Section>
-          )}
-          {has('gpus') && (
-            <div className={styles.columns}>
-              {data.gpus.length > 0 && (
-                <Section title={t('clusters.fleet.gpus')}>
-                  <GpuUsage gpus={data.gpus} size="card" />
-                </Section>
-              )}
-              <FleetDayCard />
-            </div>
-          )}
+          <div className={styles.columns}>
+            {has('attention') && data.attention.length > 0 && (
+              <Section title={t('clusters.fleet.attention')}>
+                <AttentionList items={data.attention} />
+              </Section>
+            )}
+            {has('gpus') && data.gpus.length > 0 && (
+              <Section title={t('clusters.fleet.gpus')}>
+                <GpuUsage gpus={data.gpus} size="card" />
+              </Section>
+            )}
+          </div>
+          {has('gpus') && <FleetDayCard />}
           {has('clusters') && (
             <Section title={t('common.labels.clusters')}>
               <FleetGrid view={clusters} />

@@ -1,15 +1,18 @@
 import {
   Duration,
   StateBadge,
+  useEndpoint,
   useList,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
+import { useOwnRefs } from '../parts/useOwnRefs';
 import { queueCounts } from '../queues/queueCounts';
 import { QueueLink } from '../queues/QueueLink';
 
-/** The ClusterQueues with the most waiting workloads. @internal */
+/** The ClusterQueues of the reader's jobs, then the others, each with the most waiting workloads first. @internal */
 export function QueuesWidget(props: { rows?: number; cluster?: string }) {
   const { rows = 5, cluster } = props;
   const t = useT();
@@ -19,8 +22,14 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
       ...(cluster && { cluster: [cluster] }),
     },
     sort: { field: 'waiting', descending: true },
-    limit: rows,
+    limit: 100,
   });
+  const owner = useOwnRefs() ?? [];
+  const own = useEndpoint(
+    'listWorkloads',
+    { owner: [...owner], limit: 1 },
+    { isEnabled: owner.length > 0 },
+  ).data?.facets.clusterQueue;
   const { data, stale, instead } = loaded(view, {
     what: t('queues.queuesPage.queues'),
     permission: 'squadron.queue.read',
@@ -29,7 +38,11 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
   if (!data) {
     return instead;
   }
-  if (data.items.length === 0) {
+  const isOwn = ({ name }: QueueSummary) => Boolean(own && own[name]);
+  const queues = [...data.items]
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .slice(0, rows);
+  if (queues.length === 0) {
     return (
       <span className={styles.subdued}>{t('queues.list.emptyTitle')}</span>
     );
@@ -39,24 +52,22 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
       {stale}
       <SimpleTable
         label={t('queues.queuesPage.queues')}
-        rows={data.items}
+        rows={queues}
         rowKey={queue => queue.id}
         columns={[
           {
             label: t('common.labels.queue'),
-            cell: ({ cluster: on, name }) => (
+            cell: ({ cluster: on, name, state }) => (
               <>
-                <QueueLink cluster={on} name={name} />{' '}
-                {!cluster && <span className={styles.subdued}>{on}</span>}
+                <QueueLink cluster={on} name={name} />
+                {!cluster && <div className={styles.subdued}>{on}</div>}
+                {state.code !== 'Active' && (
+                  <StateBadge state={state} hideDetail />
+                )}
               </>
             ),
           },
-          {
-            label: t('common.labels.state'),
-            isWide: true,
-            cell: queue => <StateBadge state={queue.state} hideDetail />,
-          },
-          ...queueCounts(t, data.items),
+          ...queueCounts(t, queues),
           {
             label: t('common.labels.longestWait'),
             align: 'end',

@@ -107,6 +107,22 @@ describe('cards of the home page', () => {
     expect(first).toHaveTextContent('fleet');
   });
 
+  it('show the queues of the reader before all others', async () => {
+    renderCard('queues', {
+      props: { rows: 2 },
+      answers: {
+        listWorkloads: { ...workloads, facets: { clusterQueue: { batch: 1 } } },
+      },
+    });
+    await waitFor(() => {
+      const [, ...rows] = screen.getAllByRole('row');
+      expect(rows.map(row => row.querySelector('a')?.textContent)).toEqual([
+        'batch',
+        'batch',
+      ]);
+    });
+  });
+
   it('show what needs attention', async () => {
     renderCard('attention', { props: { rows: 1 } });
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);

@@ -87,11 +87,11 @@ export function QueueBoard(props: {
             />
           ),
         },
-        ...queueCounts(t, rows, 9),
+        ...queueCounts(t, rows, 10),
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),
-          widthCh: 18,
+          widthCh: 16,
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{evictionsOf(queue)}</span>
@@ -100,7 +100,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.fairShare'),
           isHidden: !hasAny(shareOf),
-          widthCh: 16,
+          widthCh: 14,
           align: 'end',
           isWide: true,
           cell: queue => (

@@ -118,7 +118,7 @@ describe('claims as pages show them', () => {
     });
     expect(capacityRow(metrics('2', 1), [aClaim()]).state).toMatchObject({
       code: 'OverCapacity',
-      detail: { text: `4 ${GPU} granted, 2 allocatable.` },
+      detail: { text: `4 ${GPU} assigned, 2 allocatable.` },
     });
   });
 });

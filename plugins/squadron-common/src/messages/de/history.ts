@@ -59,6 +59,7 @@ export const history: Translated<typeof english> = {
     queues: {
       title: 'GPU-Stunden und Wartezeiten je Queue',
       one: 'ClusterQueue',
+      waits: 'Wartezeit: p50 / p90',
       none: 'keine Queue',
     },
     budgets: {

@@ -55,6 +55,7 @@ export const history = {
     queues: {
       title: 'GPU-hours and waits by queue',
       one: 'ClusterQueue',
+      waits: 'Wait: p50 / p90',
       none: 'no queue',
     },
     budgets: {

@@ -68,14 +68,17 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
             ` ${t('queues.bar.upTo', {
               amount: formatAmount(quota.resource, quota.limit ?? 0),
             })}`}
-          {quota.used < quota.reserved &&
-            ` · ${t('queues.bar.waits', {
+        </span>
+        {quota.used < quota.reserved && (
+          <div className={styles.subdued}>
+            {t('queues.bar.waits', {
               pending: formatAmount(
                 quota.resource,
                 quota.reserved - quota.used,
               ),
-            })}`}
-        </span>
+            })}
+          </div>
+        )}
       </span>
     </div>
   );

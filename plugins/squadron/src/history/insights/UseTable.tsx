@@ -37,12 +37,12 @@ export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
       ({ cost }) => cost?.amount.toFixed(2),
     ],
     [t('history.insights.ended.title'), row => row.jobsEnded],
-    ...(['p50', 'p90'] as const).map(
-      (id): Column => [
-        t(`history.insights.series.${id}`),
-        ({ waits }) => waits && waitText(waits[`${id}Seconds`]),
-      ],
-    ),
+    [
+      t('history.insights.queues.waits'),
+      ({ waits }) =>
+        waits &&
+        `${waitText(waits.p50Seconds)} / ${waitText(waits.p90Seconds)}`,
+    ],
   ];
   const shown = columns.filter(([, of]) => use.some(row => of(row)));
   const name = t(`history.insights.${parts}.one`);

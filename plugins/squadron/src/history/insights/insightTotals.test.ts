@@ -17,6 +17,7 @@ describe('the sums of the insights', () => {
         gpuHours: [
           { gpuHours: 6, jobsEnded: 2, cost: eur(15) },
           { gpuHours: 2, jobsEnded: 1, cost: eur(1) },
+          { gpuHours: 0, jobsEnded: 4 },
         ],
       },
       { gpuHours: 8, cost: eur(16) },

@@ -26,30 +26,27 @@ describe('the plots', () => {
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    expect(toggles).toHaveLength(5);
+    expect(toggles).toHaveLength(4);
     expect(screen.getByRole('link', { name: /^nlp/ })).toHaveAttribute(
       'href',
       '/squadron/workloads/history?owner=group:default/nlp',
-    );
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
     );
     const table = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
         .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(table('GPU-hours by team')).toEqual([
-      ['Team', 'GPU·h', 'Cost (EUR)', 'Runs'],
-      ['vision', '48.04', '120.10', '2'],
-      ['nlp', '28.13', '—', '3'],
-      ['edge', '11.06', '—', '1'],
+      ['Team', 'GPU·h', 'Cost (EUR)', 'Finished jobs'],
+      ['vision', '48.04', '120.10', '1'],
+      ['nlp', '28.13', '—', '1'],
+      ['edge', '11.06', '—', '0'],
       ['no owner', '3', '—', '1'],
     ]);
     const [head, ...queues] = table('GPU-hours and waits by queue');
-    expect(head.slice(-2)).toEqual(['p50', 'p90']);
+    expect(head.at(-1)).toBe('Wait: p50 / p90');
     expect(queues).toContainEqual([
       ...['research', '4', '10.00', '1'],
-      ...['1 h', '1 h'],
+      '1 h / 1 h',
     ]);
   });
 
@@ -66,29 +63,27 @@ describe('the plots', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
 
-  it('are one sentence where fewer than three intervals are measured, and no card without data', async () => {
+  it('are a table where one interval is measured, and no card without data', async () => {
     const { points, ...plot } = insights.waits;
     const few = points
       .filter(({ values }) => Object.keys(values).length > 0)
-      .slice(0, 2);
+      .slice(0, 1);
     const [vision] = insights.gpuHours;
     renderSquadron(ADDRESS, {
       answers: {
         getInsights: {
           ...insights,
           waits: { ...plot, points: few },
+          jobsEnded: { ...insights.jobsEnded, points: [] },
           waitsByQueue: [],
           gpuHours: [{ ...vision, cost: undefined }],
           gpuHoursByQueue: [],
         },
       },
     });
-    expect(
-      await screen.findByText(
-        /^Not shown yet: Wait over time\. A plot appears with data of 3 intervals\./,
-      ),
-    ).toBeVisible();
-    for (const name of [/^Wait over time/, /by queue$/]) {
+    const table = await screen.findByRole('table', { name: 'Wait over time' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 1);
+    for (const name of [/^Finished jobs/, /by queue$/]) {
       expect(screen.queryByRole('region', { name })).toBeNull();
     }
     const teams = within(
@@ -100,9 +95,7 @@ describe('the plots', () => {
   it('stand below their sums', async () => {
     renderSquadron(ADDRESS, { answers: { getInsights: insights } });
     expect(await screen.findByText('GPU-hours')).toBeVisible();
-    expect(
-      screen.getByText('9 of 10 jobs of research waited less'),
-    ).toBeVisible();
+    expect(screen.getByText('9 of 10 jobs in research')).toBeVisible();
     expect(screen.getByRole('link', { name: /^\d+ failed$/ })).toHaveAttribute(
       'href',
       '/squadron/workloads/history?state=Failed',

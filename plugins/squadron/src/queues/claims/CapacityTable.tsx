@@ -1,13 +1,10 @@
 import {
   useT,
   Ago,
-  Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
 import { isGpuResource, quantityToNumber } from '@squadron/kube-kinds';
-import { Link } from '@backstage/ui';
-import { useLinks } from '../../links';
 import { resourceName } from '../resourceName';
 import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -21,7 +18,6 @@ const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
 /** A row per cluster: used, assigned and allocatable amounts. @internal */
 export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   const t = useT();
-  const links = useLinks();
   const clusterColumn = useClusterColumn();
   const rows = [...props.rows].sort(
     (a, b) =>
@@ -62,20 +58,6 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
         {
           label: t('queues.claims.capacity.largestFree'),
           cell: row => largestFreeText(row),
-        },
-        {
-          label: t('queues.claims.claims'),
-          isWide: true,
-          cell: row => (
-            <span className={styles.two}>
-              {row.claims.map(claim => (
-                <Link key={claim} href={links.claim(claim)} color="primary">
-                  <Name name={claim} />
-                </Link>
-              ))}
-              {row.claims.length === 0 && '—'}
-            </span>
-          ),
         },
         {
           label: t('queues.claims.capacity.measured'),

@@ -51,14 +51,16 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
         },
         {
           label: t('queues.claims.table.assignedTo'),
-          cell: claim => (
-            <span className={styles.two}>
-              {claim.assigned.map((share, index) => (
-                <span key={index}>{shareText(t, share)}</span>
-              ))}
-              {claim.assigned.length === 0 && <AssignLink claim={claim} />}
-            </span>
-          ),
+          cell: claim =>
+            claim.assigned.length === 0 ? (
+              <AssignLink claim={claim} />
+            ) : (
+              <span className={styles.two}>
+                {claim.assigned.map((share, index) => (
+                  <span key={index}>{shareText(t, share)}</span>
+                ))}
+              </span>
+            ),
         },
         {
           label: t('queues.claims.table.onShrink'),

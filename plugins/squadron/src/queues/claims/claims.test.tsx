@@ -130,6 +130,22 @@ describe('the claim editor', () => {
     ).toEqual([]);
   });
 
+  it('opens with all that is unassigned from the row of an unassigned claim', async () => {
+    const api = renderSquadron(BOARD);
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Assign' }, patience),
+    );
+    expect(
+      await screen.findByRole('textbox', { name: 'GPU for batch' }),
+    ).toHaveValue('8');
+    await waitFor(() =>
+      expect(api.callsOf('previewClaim').at(-1)).toMatchObject({
+        name: 'worker-1-resource-claim',
+        resourceAssignments: [{ clusterQueueName: 'batch' }],
+      }),
+    );
+  });
+
   it('assigns the rest to a queue, and removes the row again', async () => {
     renderEditor();
     await press('Add queue');
@@ -209,19 +225,18 @@ describe('the capacity of clusters', () => {
     );
     expect(
       board.getByRole('img', {
-        name: 'GPU: 16 allocatable, 8 granted, 10 used',
+        name: 'GPU: 16 allocatable, 8 assigned, 10 used',
       }),
     ).toBeVisible();
     expect(board.getByText('10 / 16 used · 8 assigned')).toBeVisible();
     // Worker-1 has no assignment, which needs no zeros.
     expect(board.getByText('0 / 8 used')).toBeVisible();
+    const claims = within(screen.getByRole('table', { name: 'Claims' }));
     expect(
-      board.getByRole('link', { name: 'worker-1-resource-claim' }),
+      claims.getByRole('link', { name: 'worker-1-resource-claim' }),
     ).toHaveAttribute('href', EDITOR);
     expect(
-      within(screen.getByRole('table', { name: 'Claims' })).getByText(
-        'research: 48 CPU, 192 GiB memory, 8 × GPU',
-      ),
+      claims.getByText('research: 48 CPU, 192 GiB memory, 8 × GPU'),
     ).toBeVisible();
     expect(
       await screen.findByRole('table', { name: 'Quota per team' }),
