@@ -87,7 +87,7 @@ export function QueueBoard(props: {
             />
           ),
         },
-        ...queueCounts(t, rows, 10),
+        ...queueCounts(t, rows, 11),
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),

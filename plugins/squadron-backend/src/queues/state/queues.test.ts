@@ -411,7 +411,10 @@ describe('headroom', () => {
     const flavors = ['any', 'a100', 'unused'].map(name =>
       aResourceFlavor(name).build(),
     );
-    const cpu = aClusterQueue('cpu').withFlavor('any', { cpu: '8', [GPU]: '0' });
+    const cpu = aClusterQueue('cpu').withFlavor('any', {
+      cpu: '8',
+      [GPU]: '0',
+    });
     const views = flavorViews(
       'worker-1',
       flavors,

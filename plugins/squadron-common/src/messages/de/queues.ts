@@ -271,7 +271,6 @@ export const queues: Translated<typeof english> = {
       'ClusterQueue {{name}} unverändert. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
   },
   flavors: {
-    gpusFree: 'GPUs frei',
     gpu: 'GPU',
     allNodes: 'beliebiger Node',
     quota: 'Quota',

@@ -268,7 +268,6 @@ export const queues = {
       'ClusterQueue {{name}} unchanged. It has no quota until a claim assigns capacity to it.',
   },
   flavors: {
-    gpusFree: 'GPUs free',
     gpu: 'GPU',
     allNodes: 'any node',
     quota: 'Quota',

@@ -17,7 +17,7 @@ export type Use = GpuUse & {
   waits?: Insights['waitsByQueue'][number];
 };
 
-type Column = [string, (row: Use) => string | number | undefined];
+type Column = [string, (row: Use) => string | number | undefined, 'text'?];
 
 /** GPU-hours, their cost, ended jobs and waits by team or by queue, each a link to its finished workloads. @internal */
 export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
@@ -42,6 +42,7 @@ export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
       ({ waits }) =>
         waits &&
         `${waitText(waits.p50Seconds)} / ${waitText(waits.p90Seconds)}`,
+      'text',
     ],
   ];
   const shown = columns.filter(([, of]) => use.some(row => of(row)));
@@ -76,9 +77,9 @@ export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
               </>
             ),
           },
-          ...shown.map(([label, of]) => ({
+          ...shown.map(([label, of, isText]) => ({
             label,
-            align: 'end' as const,
+            ...(!isText && { align: 'end' as const }),
             cell: (row: Use) => of(row) ?? '—',
           })),
         ]}

@@ -45,7 +45,7 @@ describe('the plots', () => {
     const [head, ...queues] = table('GPU-hours and waits by queue');
     expect(head.at(-1)).toBe('Wait: p50 / p90');
     expect(queues).toContainEqual([
-      ...['research', '4', '10.00', '1'],
+      ...['research', '4', '10.00', '0'],
       '1 h / 1 h',
     ]);
   });

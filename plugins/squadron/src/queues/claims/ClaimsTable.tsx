@@ -1,7 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
   useT,
-  Ago,
   Name,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -66,11 +65,6 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
           label: t('queues.claims.table.onShrink'),
           isWide: true,
           cell: claim => t(`queues.claims.table.policy.${claim.shrinkPolicy}`),
-        },
-        {
-          label: t('common.labels.created'),
-          isWide: true,
-          cell: claim => (claim.createdAt ? <Ago at={claim.createdAt} /> : '—'),
         },
       ]}
     />

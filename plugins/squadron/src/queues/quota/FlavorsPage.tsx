@@ -1,6 +1,5 @@
 import {
   EmptyState,
-  PropertyList,
   ResourceTable,
   useListState,
   type ListStateOptions,
@@ -17,7 +16,6 @@ import {
 import { resourceName } from '../resourceName';
 import { ClusterName, PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { gpusByType } from './gpusByType';
 import { podText } from './ManagedQuotas';
 import { QuotaLines } from './QuotaLines';
 
@@ -28,18 +26,8 @@ export function FlavorsPage() {
   const t = useT();
   const state = useListState(listOptions);
   const view = useList('listFlavors', state.query);
-  const gpus = gpusByType(view.data?.items ?? []);
   return (
     <PageBody>
-      {gpus.length > 0 && (
-        <PropertyList
-          facts={gpus.map(({ type, free, total }) => ({
-            label: gpuShortName(type),
-            value: `${free} / ${total}`,
-            hint: t('queues.flavors.gpusFree'),
-          }))}
-        />
-      )}
       <ResourceTable
         columns={columns(t)}
         view={view}

@@ -184,10 +184,12 @@ describe('the page of a cohort', () => {
 });
 
 describe('flavors, workloads and rules', () => {
-  it('show GPUs by type, and that the hub runs no workloads', async () => {
+  it('show what is free on nodes, the largest pod, and that the hub runs no workloads', async () => {
     renderSquadron('/squadron/queues/flavors');
-    const a100 = await screen.findByText('A100', { selector: 'dt' });
-    expect(a100.nextSibling).toHaveTextContent('6 / 16');
+    expect(await screen.findByText('6 / 16 GPU')).toBeInTheDocument();
+    expect(
+      screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB on/),
+    ).not.toHaveLength(0);
     expect(screen.getByText('no nodes')).toBeInTheDocument();
   });
 
