@@ -249,7 +249,7 @@ describe('notifications', () => {
     await round();
     const titles = (await bell(ANN)).map(({ payload }) => payload.title);
     expect(titles).not.toContain('RayJob other failed');
-    expect(titles).toContain('The quota of ClusterQueue research changed');
+    expect(titles).toContain('The quota of ClusterQueue research on hub changed');
     expect(before).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ describe('notifications', () => {
     await round();
     expect((await bell(BOB)).map(({ payload }) => payload)).toMatchObject([
       {
-        title: 'The quota of ClusterQueue research changed',
+        title: 'The quota of ClusterQueue research on hub changed',
         description: 'Flavor a100: 8 × GPU → 16 × GPU.',
         topic: 'queue-quota',
         link: '/squadron/queues/cq/hub/research',

@@ -302,7 +302,7 @@ it('people are notified of changed quota with the amounts before and after', () 
   expect(
     said(after({ queues: [aQueueRow(8)] }, { queues: [aQueueRow(16)] })),
   ).toEqual([
-    'queue-quota: The quota of ClusterQueue research changed: Flavor a100: 8 × GPU → 16 × GPU.',
+    'queue-quota: The quota of ClusterQueue research on hub changed: Flavor a100: 8 × GPU → 16 × GPU.',
   ]);
   expect(after({}, { queues: [aQueueRow(8)] })).toEqual([]);
 });

@@ -104,8 +104,11 @@ export function queueDrafts(
     {
       topic: 'queue-quota',
       object: row.id,
-      name: row.name,
-      title: messageOf('answers.notifications.quota', { queue: row.name }),
+      name: `${row.cluster}/${row.name}`,
+      title: messageOf('answers.notifications.quota', {
+        queue: row.name,
+        cluster: row.cluster,
+      }),
       description: sentencesOf(
         ...changes.map(key => {
           const [resource, flavor] = key.split(' ');

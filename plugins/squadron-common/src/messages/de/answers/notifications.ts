@@ -19,7 +19,8 @@ export const notifications: Translated<typeof english> = {
   cannotRun: '{{name}} kann nicht laufen',
   idle: '{{name}} ist ungenutzt',
   suspended: '{{name}} wurde ausgesetzt',
-  quota: 'Die Quota der ClusterQueue {{queue}} hat sich geändert',
+  quota:
+    'Die Quota der ClusterQueue {{queue}} auf {{cluster}} hat sich geändert',
   quotaChange: 'Flavor {{flavor}}: {{before}} → {{after}}',
   lost: 'Cluster {{cluster}} ist nicht erreichbar',
   back: 'Cluster {{cluster}} ist wieder erreichbar',

@@ -20,7 +20,7 @@ export const notifications = {
   cannotRun: '{{name}} cannot run',
   idle: '{{name}} is idle',
   suspended: '{{name}} was suspended',
-  quota: 'The quota of ClusterQueue {{queue}} changed',
+  quota: 'The quota of ClusterQueue {{queue}} on {{cluster}} changed',
   quotaChange: 'flavor {{flavor}}: {{before}} → {{after}}',
   lost: 'Cluster {{cluster}} is unreachable',
   back: 'Cluster {{cluster}} is reachable again',
