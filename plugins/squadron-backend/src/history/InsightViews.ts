@@ -146,6 +146,10 @@ export class InsightViews {
         queue: key,
         ...one,
       })),
+      gpuHoursByCluster: use(run => run.cluster).map(({ key, ...one }) => ({
+        cluster: key,
+        ...one,
+      })),
       ...(scope.clusters &&
         gpuPlots(samples, timeOf(range.gpus), {
           allows: scope.clusters,

@@ -35,7 +35,11 @@ export function budgetUse(
   const { owner, clusterQueue, gpuHours, cost, warnAt } = config;
   const { fromMs, toMs } = monthOf(nowMs);
   const [sum] = gpuUse(runs, {
-    ...{ keyOf: () => undefined, nowMs, prices },
+    ...{
+      keyOf: () => undefined,
+      prices,
+      time: { bins: [], knownFromMs: 0, nowMs },
+    },
     span: { fromMs, toMs: nowMs },
   });
   const limit = gpuHours ?? cost ?? 0;

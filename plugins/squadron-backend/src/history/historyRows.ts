@@ -123,9 +123,11 @@ function knownState(code: string): StateCode<'workload'> {
 /** The run of an entry, for plots. @internal */
 export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
   const { owner, clusterQueue, kind, state } = group;
+  const isRun = row.started_ms !== null;
   return {
     owner,
     clusterQueue,
+    cluster: group.runsOn ?? (isRun ? group.cluster : undefined),
     isJob: kind === 'rayjob' || kind === 'job',
     endCode: state,
     createdMs: Number(row.created_ms),

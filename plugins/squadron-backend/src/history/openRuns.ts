@@ -40,6 +40,7 @@ function openRun(row: WorkloadSummary): PlacedRun {
     run: {
       owner,
       clusterQueue,
+      cluster: row.runsOn ?? (row.startedAt ? row.cluster : undefined),
       isJob: kind === 'rayjob' || kind === 'job',
       createdMs: Date.parse(row.createdAt),
       ...(!Number.isNaN(startedMs) && { startedMs }),

@@ -24,6 +24,8 @@ export interface RunSpan {
   owner?: string;
   /** Name of its ClusterQueue. */
   clusterQueue?: string;
+  /** ID of the cluster that ran it; absent if it never ran. */
+  cluster?: string;
   /** Whether it is a job, which finishes automatically. */
   isJob: boolean;
   /** Code of its final state. */

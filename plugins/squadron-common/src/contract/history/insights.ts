@@ -63,6 +63,13 @@ const queueGpuHoursSchema = objectSchema('QueueGpuHours', {
   ...gpuUseSchema.shape,
 });
 
+const clusterGpuHoursSchema = objectSchema('ClusterGpuHours', {
+  cluster: optionalText.describe(
+    'Cluster that ran the workloads; absent for those that never ran.',
+  ),
+  ...gpuUseSchema.shape,
+});
+
 /** Data of the plots, from the workloads and clusters that the caller may read. @public */
 export const insightsSchema = objectSchema('Insights', {
   from: z.string().describe('ISO time.'),
@@ -90,6 +97,9 @@ export const insightsSchema = objectSchema('Insights', {
   gpuHours: z.array(teamGpuHoursSchema).describe('In descending order.'),
   gpuHoursByQueue: z
     .array(queueGpuHoursSchema)
+    .describe('In descending order.'),
+  gpuHoursByCluster: z
+    .array(clusterGpuHoursSchema)
     .describe('In descending order.'),
 });
 

@@ -56,6 +56,11 @@ export const history: Translated<typeof english> = {
       one: 'Team',
       hours: 'GPU·h',
     },
+    clusters: {
+      title: 'GPU-Stunden je Cluster',
+      one: 'Cluster',
+      none: 'nie gelaufen',
+    },
     queues: {
       title: 'GPU-Stunden und Wartezeiten je Queue',
       one: 'ClusterQueue',

@@ -52,6 +52,11 @@ export const history = {
       one: 'Team',
       hours: 'GPU·h',
     },
+    clusters: {
+      title: 'GPU-hours by cluster',
+      one: 'Cluster',
+      none: 'never ran',
+    },
     queues: {
       title: 'GPU-hours and waits by queue',
       one: 'ClusterQueue',

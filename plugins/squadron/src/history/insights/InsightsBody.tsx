@@ -53,7 +53,7 @@ export function InsightsBody(props: {
     );
   }
   const isAll = clusterQueue === undefined;
-  const { gpuHours, gpuHoursByQueue, waitsByQueue } = data;
+  const { gpuHours, gpuHoursByQueue, gpuHoursByCluster, waitsByQueue } = data;
   const queues = [
     ...new Set([...gpuHoursByQueue, ...waitsByQueue].map(({ queue }) => queue)),
   ];
@@ -92,6 +92,16 @@ export function InsightsBody(props: {
               waits: waitsByQueue.find(one => one.queue === queue),
               name: queue ?? t('history.insights.queues.none'),
               href: queue ? `${history}?clusterQueue=${queue}` : history,
+            }))}
+          />
+        )}
+        {isAll && !cluster && gpuHoursByCluster.length > 0 && (
+          <UseTable
+            of="clusters"
+            use={gpuHoursByCluster.map(({ cluster: id, ...use }) => ({
+              ...use,
+              name: id ?? t('history.insights.clusters.none'),
+              href: id ? `${history}?cluster=${id}` : history,
             }))}
           />
         )}

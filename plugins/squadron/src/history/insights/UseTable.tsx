@@ -6,11 +6,12 @@ import type {
 import { UsageBar, useT } from '@squadron/backstage-plugin-squadron-react';
 import { PlotCard } from '../../charts/PlotCard';
 import { roundedParts } from '../../charts/roundedParts';
+import { Treemap } from '../../charts/Treemap';
 import { SimpleTable } from '../../parts';
-import { hoursText } from '../gpuHours';
+import { hoursText, moneyText } from '../gpuHours';
 import { waitText } from './waits';
 
-/** What a team or the jobs of a queue used. @internal */
+/** What a team, or the jobs of a queue or cluster, used. @internal */
 export type Use = GpuUse & {
   name: string;
   href: string;
@@ -19,8 +20,16 @@ export type Use = GpuUse & {
 
 type Column = [string, (row: Use) => string | number | undefined, 'text'?];
 
-/** GPU-hours, their cost, ended jobs and waits by team or by queue, each a link to its finished workloads. @internal */
-export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
+/**
+ * GPU-hours, their cost, ended jobs and waits by team, queue or cluster, each a link to its finished workloads. Teams are
+ * drawn as parts of a whole.
+ *
+ * @internal
+ */
+export function UseTable(props: {
+  of: 'teams' | 'queues' | 'clusters';
+  use: Use[];
+}) {
   const { of: parts, use } = props;
   const t = useT();
   const title = t(`history.insights.${parts}.title`);
@@ -47,43 +56,57 @@ export function UseTable(props: { of: 'teams' | 'queues'; use: Use[] }) {
   ];
   const shown = columns.filter(([, of]) => use.some(row => of(row)));
   const name = t(`history.insights.${parts}.one`);
+  const drawn = use.filter(({ gpuHours }) => gpuHours > 0);
+  const isDrawn = parts === 'teams' && drawn.length > 1;
   return (
     <PlotCard
       title={title}
       hint={t(`history.insights.teams.${currency ? 'costHint' : 'hint'}`)}
-      isTable
+      isTable={!isDrawn}
       table={{
         titles: [name, ...shown.map(([label]) => label)],
         rows: use.map(row => [row.name, ...shown.map(([, of]) => of(row))]),
       }}
     >
-      <SimpleTable
-        label={title}
-        rows={use}
-        rowKey={row => row.name}
-        columns={[
-          {
-            label: name,
-            cell: ({ href, gpuHours, ...row }) => (
-              <>
-                <Link href={href}>{row.name}</Link>
-                {gpuHours > 0 && (
-                  <UsageBar
-                    used={gpuHours}
-                    total={most}
-                    label={hoursText(t, gpuHours)}
-                  />
-                )}
-              </>
-            ),
-          },
-          ...shown.map(([label, of, isText]) => ({
-            label,
-            ...(!isText && { align: 'end' as const }),
-            cell: (row: Use) => of(row) ?? '—',
-          })),
-        ]}
-      />
+      {isDrawn ? (
+        <Treemap
+          label={title}
+          parts={drawn.map(({ name: team, href, gpuHours, cost }) => ({
+            ...{ name: team, href, value: gpuHours },
+            text: [hoursText(t, gpuHours), moneyText(cost)]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      ) : (
+        <SimpleTable
+          label={title}
+          rows={use}
+          rowKey={row => row.name}
+          columns={[
+            {
+              label: name,
+              cell: ({ href, gpuHours, ...row }) => (
+                <>
+                  <Link href={href}>{row.name}</Link>
+                  {gpuHours > 0 && (
+                    <UsageBar
+                      used={gpuHours}
+                      total={most}
+                      label={hoursText(t, gpuHours)}
+                    />
+                  )}
+                </>
+              ),
+            },
+            ...shown.map(([label, of, isText]) => ({
+              label,
+              ...(!isText && { align: 'end' as const }),
+              cell: (row: Use) => of(row) ?? '—',
+            })),
+          ]}
+        />
+      )}
     </PlotCard>
   );
 }
