@@ -234,7 +234,7 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   const client = gone === FROM ? from : to;
 
   await page.goto(`/squadron/clusters/${gone}?tab=decommission`);
-  await expect(page.getByText('Expected effects')).toBeVisible({
+  await expect(page.getByText('Effects of Drain')).toBeVisible({
     timeout: 90_000,
   });
   await expect(
@@ -271,7 +271,7 @@ test('a cluster with running jobs is decommissioned, and its jobs continue elsew
   expect(await runningPodsByCluster()).toEqual({ [left]: 3 });
 
   await confirm('Rejoin fleet');
-  await expect(page.getByText('Expected effects')).toBeVisible();
+  await expect(page.getByText('Effects of Drain')).toBeVisible();
   await expect
     .poll(async () => hub.find(KINDS.multiKueueCluster, { name: gone }))
     .toBeDefined();

@@ -41,11 +41,12 @@ export function ClusterBody(props: { cluster: string }) {
     return <DeletedCluster cluster={data} />;
   }
   const { operation } = data;
+  const hasLeft = data.state.code === 'Left';
   const title = operation && t(OPERATIONS[operation.name]);
   return (
     <div className={styles.stack}>
       <Verdict state={data.state} sentence={data.verdict}>
-        <FreshnessMark freshness={data.freshness} />
+        {!hasLeft && <FreshnessMark freshness={data.freshness} />}
         {data.server && <span>{data.server}</span>}
         <ReleaseMark release={data.release} />
       </Verdict>

@@ -129,7 +129,7 @@ export const clusters: Translated<typeof english> = {
   },
   managedElsewhere: {
     clusterApi:
-      'Verwaltet von Cluster API in {{object}}: die Zahl der Maschinen steht in dessen MachineDeployments (spec.replicas), die Kubernetes-Version in {{controlPlane}} (spec.version).',
+      'Verwaltet von Cluster API: die Pools von {{object}} dort skalieren und {{controlPlane}} aktualisieren.',
     clusterProfile:
       'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },
@@ -165,7 +165,7 @@ export const clusters: Translated<typeof english> = {
     unreachable:
       'Der Cluster ist nicht erreichbar. Seine Jobs starten auf anderen Clustern neu, sobald Kueue ihn für verloren hält oder sein Zugang entfernt wird.',
     remainingWorkloads: 'Verbleibende Workloads',
-    expectedEffects: 'Erwartete Auswirkungen',
+    effectsOfDrain: 'Auswirkungen von Drain',
     queuesLoseCapacity: 'Queues, die Kapazität verlieren',
     loses: '{{queue}} verliert {{amounts}} von {{claim}}',
     replacedWith: 'Ersetzt durch {{replacedBy}}',
@@ -182,7 +182,11 @@ export const clusters: Translated<typeof english> = {
       'Sobald keine Workloads der Flotte mehr laufen, werden Verbindung und Zugangsdaten des Clusters gelöscht.',
     removeAccessNow: 'Zugang sofort entfernen',
     rejoin: 'Wieder in die Flotte aufnehmen',
-    left: 'Wieder in die Flotte aufnehmen, damit hier wieder ihre Workloads laufen. Zum Beenden den Cluster abkoppeln oder löschen, wo er verwaltet wird.',
+    done: 'Außer Betrieb',
+    left: 'Wieder in die Flotte aufnehmen, damit hier wieder ihre Workloads laufen.',
+    endSource:
+      'Zum Beenden des Clusters {{object}} löschen, wo er verwaltet wird.',
+    endHere: 'Zum Beenden des Clusters oben „Endgültig löschen“ wählen.',
     leaveNowText:
       'Der Cluster ist nicht erreichbar: seine Jobs starten sofort auf anderen Clustern neu. Führt der Cluster sie noch aus, laufen sie doppelt.',
     abortText:
@@ -230,6 +234,8 @@ export const clusters: Translated<typeof english> = {
     ends_other: '{{count}} stoppen und werden mit dem Cluster gelöscht',
     hidden: '{{count}} weitere, die ohne Berechtigung nicht sichtbar sind',
     none: 'Auf diesem Cluster laufen keine Workloads der Flotte.',
+    running_one: '{{count}} Workload endet noch.',
+    running_other: '{{count}} Workloads enden noch.',
     all: '{{outcomes}}.',
   },
   decommissionTable: {

@@ -127,7 +127,7 @@ export const clusters = {
   },
   managedElsewhere: {
     clusterApi:
-      'Managed by Cluster API in {{object}}: change the number of machines in its MachineDeployments (spec.replicas), and the Kubernetes version in {{controlPlane}} (spec.version).',
+      'Managed by Cluster API: scale the pools of {{object}} there, and upgrade {{controlPlane}}.',
     clusterProfile:
       'Joined by {{object}}. Change its machines where the cluster was created.',
   },
@@ -161,7 +161,7 @@ export const clusters = {
     unreachable:
       'The cluster is unreachable. Its jobs restart on other clusters once Kueue considers it lost, or when its access is removed.',
     remainingWorkloads: 'Remaining workloads',
-    expectedEffects: 'Expected effects',
+    effectsOfDrain: 'Effects of Drain',
     queuesLoseCapacity: 'Queues that lose capacity',
     loses: '{{queue}} loses {{amounts}} of {{claim}}',
     replacedWith: 'Replaced with {{replacedBy}}',
@@ -178,7 +178,10 @@ export const clusters = {
       'Once no fleet workloads remain, the connection and the credentials of the cluster are deleted.',
     removeAccessNow: 'Remove access now',
     rejoin: 'Rejoin fleet',
-    left: 'Rejoin the fleet to run its workloads here again. To end the cluster, detach or destroy it where it is managed.',
+    done: 'Decommissioned',
+    left: 'Rejoin the fleet to run its workloads here again.',
+    endSource: 'To end the cluster, delete {{object}} where it is managed.',
+    endHere: 'To end the cluster, choose Destroy above.',
     leaveNowText:
       'The cluster is unreachable: its jobs restart on other clusters immediately. If the cluster still runs them, they run twice.',
     abortText:
@@ -223,6 +226,8 @@ export const clusters = {
     ends_other: '{{count}} stop and are deleted with the cluster',
     hidden: '{{count}} more that you do not have permission to view',
     none: 'No fleet workloads run on this cluster.',
+    running_one: '{{count}} workload is still stopping.',
+    running_other: '{{count}} workloads are still stopping.',
     all: '{{outcomes}}.',
   },
   decommissionTable: {

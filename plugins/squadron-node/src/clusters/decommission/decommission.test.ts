@@ -128,7 +128,7 @@ describe('decommissionOutcome', () => {
       'has headroom elsewhere',
       [ofHub, [target('west', 'fits')]],
       'moves',
-      'Restarts on west.',
+      'west has free capacity for it.',
     ],
     [
       'finds no headroom now',
@@ -170,7 +170,7 @@ describe('decommissionOutcome', () => {
         [target('west', 'fits')],
       ],
       'moves',
-      'Restarts on west.',
+      'west has free capacity for it.',
     ],
     [
       'serves and has headroom elsewhere',
@@ -182,7 +182,7 @@ describe('decommissionOutcome', () => {
       'serves and finds no headroom now',
       [{ ...ofHub, isServing: true }, [target('west', 'waits')]],
       'stays',
-      'It continues here until a successor is ready; west: waits.',
+      'west: waits.',
     ],
     [
       'serves and is too large for all others',

@@ -62,10 +62,7 @@ export function decommissionOutcome(
         }
       : {
           outcome: 'stays',
-          reason: messageOf('answers.also', {
-            what: messageOf('answers.clusters.outcome.continues'),
-            more: withCause(target.cluster, target.reason),
-          }),
+          reason: withCause(target.cluster, target.reason),
           target,
         };
   }

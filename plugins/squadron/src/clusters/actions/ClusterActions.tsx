@@ -31,7 +31,7 @@ export function ClusterActions(props: { cluster: ClusterDetail }) {
           <PauseClusterButton cluster={cluster} />
         </>
       )}
-      <KubeconfigButton cluster={cluster} />
+      {cluster.state.code !== 'Left' && <KubeconfigButton cluster={cluster} />}
       {origin !== 'cluster-api' && <DetachClusterButton cluster={cluster} />}
       {isOurs && <DestroyClusterButton cluster={cluster} />}
     </ActionBar>

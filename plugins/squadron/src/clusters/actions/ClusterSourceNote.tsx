@@ -3,27 +3,27 @@ import type { ClusterSource } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useCatalogHref } from '../../links';
 
-/** Where a cluster of others is changed, with a link to its file or to its catalog page. @internal */
+/** Where a cluster of others is changed. @internal */
 export function ClusterSourceNote(props: {
   cluster: string;
   source: ClusterSource;
 }) {
-  const { kind, name, controlPlane, href } = props.source;
+  const { kind, controlPlane } = props.source;
   const t = useT();
-  const catalogHref = useCatalogHref({ cluster: props.cluster });
-  const address = href ?? catalogHref;
-  const text = `${kind} ${name}`;
-  const object = address ? (
-    <Link href={address} variant="body-small">
-      {text}
-    </Link>
-  ) : (
-    text
-  );
+  const object = <SourceLink {...props} />;
   return kind === 'Cluster'
     ? t('clusters.managedElsewhere.clusterApi', {
         object,
         controlPlane: controlPlane ?? '',
       })
     : t('clusters.managedElsewhere.clusterProfile', { object });
+}
+
+/** The object of a cluster of others, linked to its file or to its catalog page. @internal */
+export function SourceLink(props: { cluster: string; source: ClusterSource }) {
+  const { kind, name, href } = props.source;
+  const catalogHref = useCatalogHref({ cluster: props.cluster });
+  const address = href ?? catalogHref;
+  const text = `${kind} ${name}`;
+  return address ? <Link href={address}>{text}</Link> : text;
 }

@@ -11,6 +11,8 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section, loaded } from '../../parts';
 import parts from '../../parts/parts.module.css';
+import { SourceLink } from '../actions/ClusterSourceNote';
+import { agreedSteps } from './agreedSteps';
 import { DecommissionButtons } from './DecommissionButtons';
 import { DecommissionTable } from './DecommissionTable';
 import { outcomeTotals } from './outcomeTotals';
@@ -32,11 +34,14 @@ export function Decommission(props: { cluster: ClusterDetail }) {
   const { work, hiddenWork, claims, others, goal, steps, isReachable } = data;
   const { replacedBy } = data;
   const isAsked = goal !== undefined || replacedBy !== undefined;
+  const isDraining = isAsked && goal !== 'Cordon';
+  const hasLeft = cluster.state.code === 'Left';
+  const running = isDraining && !hasLeft ? cluster.jobs.running : 0;
   return (
     <div className={parts.stack}>
       {stale}
       <Section
-        title={titleOf(t, goal, replacedBy)}
+        title={titleOf(t, hasLeft ? 'Left' : goal, replacedBy)}
         actions={
           <DecommissionButtons
             cluster={cluster}
@@ -47,7 +52,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
       >
         {isAsked ? (
           <StepProgress
-            steps={steps}
+            steps={agreedSteps(steps, running)}
             label={t('clusters.decommission.stepsDecommissioning')}
           />
         ) : (
@@ -57,8 +62,17 @@ export function Decommission(props: { cluster: ClusterDetail }) {
             })}
           </Text>
         )}
-        {cluster.state.code === 'Left' && (
-          <Text as="p">{t('clusters.decommission.left')}</Text>
+        {hasLeft && (
+          <Text as="p">
+            {t('clusters.decommission.left')}{' '}
+            {cluster.source
+              ? t('clusters.decommission.endSource', {
+                  object: (
+                    <SourceLink cluster={cluster.id} source={cluster.source} />
+                  ),
+                })
+              : t('clusters.decommission.endHere')}
+          </Text>
         )}
         {others.length === 0 && (
           <Alert
@@ -77,13 +91,13 @@ export function Decommission(props: { cluster: ClusterDetail }) {
       </Section>
       <Section
         title={
-          isAsked
+          isDraining
             ? t('clusters.decommission.remainingWorkloads')
-            : t('clusters.decommission.expectedEffects')
+            : t('clusters.decommission.effectsOfDrain')
         }
       >
         <Text as="p" weight="bold">
-          {outcomeTotals(t, work, hiddenWork)}
+          {outcomeTotals(t, work, hiddenWork, running)}
         </Text>
         {work.length > 0 && <DecommissionTable work={work} />}
       </Section>
@@ -104,13 +118,18 @@ export function Decommission(props: { cluster: ClusterDetail }) {
 
 function titleOf(
   t: Translate,
-  goal: DecommissionView['goal'],
+  goal: DecommissionView['goal'] | 'Left',
   replacedBy: string | undefined,
 ): string {
   if (replacedBy !== undefined) {
     return t('clusters.decommission.replacedWith', { replacedBy });
   }
-  return goal
-    ? t('clusters.decommission.inProgress')
-    : t('clusters.detail.decommission');
+  switch (goal) {
+    case undefined:
+      return t('clusters.detail.decommission');
+    case 'Left':
+      return t('clusters.decommission.done');
+    default:
+      return t('clusters.decommission.inProgress');
+  }
 }

@@ -37,13 +37,16 @@ export function DecommissionButtons(props: {
   };
   const [isReplacing, setIsReplacing] = useState(false);
   const [chosen, setChosen] = useState<DecommissionChoice>();
+  const choices = decommissionChoices(t, view);
+  // The page lists the effects of this one.
+  const next = choices.find(({ isDestructive }) => isDestructive);
   return (
     <ActionBar>
-      {decommissionChoices(t, view).map((choice, index) => (
+      {choices.map(choice => (
         <ActionButton
           key={choice.label}
           label={choice.label}
-          variant={index === 0 && choice.goal ? 'primary' : 'secondary'}
+          variant={choice === next ? 'primary' : 'secondary'}
           reason={denied[decommissionPermission(choice.goal ?? null).name]}
           onPress={() => setChosen(choice)}
         />

@@ -10,6 +10,7 @@ import {
 import type { RecordedApi } from '../../__testUtils__/createRecordedApi';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
+import { agreedSteps } from './agreedSteps';
 import { decommissionChoices } from './decommissionChoices';
 import { outcomeTotals } from './outcomeTotals';
 import { t } from '../../__testUtils__/t';
@@ -72,7 +73,7 @@ async function confirm(dialog: HTMLElement, name: string): Promise<void> {
 describe('decommissioning a cluster', () => {
   it('shows the effects, cordons, drains after the name is typed, and aborts', async () => {
     const api = render();
-    expect(await screen.findByText('Expected effects')).toBeVisible();
+    expect(await screen.findByText('Effects of Drain')).toBeVisible();
     expect(
       await screen.findByRole('table', { name: 'Workloads of this cluster' }),
     ).toBeVisible();
@@ -91,7 +92,7 @@ describe('decommissioning a cluster', () => {
     expect(await screen.findByText(/workloads? left/)).toBeVisible();
 
     await confirm(await press('Abort'), 'Abort');
-    expect(await screen.findByText('Expected effects')).toBeVisible();
+    expect(await screen.findByText('Effects of Drain')).toBeVisible();
     const sent = api.callsOf('decommissionCluster');
     expect(
       sent.filter(({ dryRun }) => !dryRun).map(({ goal }) => goal),
@@ -136,7 +137,7 @@ describe('decommissioning a cluster', () => {
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Drain' })).toBeNull();
     await confirm(await press('Abort'), 'Abort');
-    expect(await screen.findByText('Expected effects')).toBeVisible();
+    expect(await screen.findByText('Effects of Drain')).toBeVisible();
     const sent = api.callsOf('replaceCluster').filter(one => !one.dryRun);
     expect(sent).toEqual([
       expect.objectContaining({ cluster: 'worker-2', by: before.others[0] }),
@@ -192,7 +193,7 @@ describe('decommissioning a cluster', () => {
     ).toBeDisabled();
     await userEvent.click(within(dialog).getByRole('switch'));
     await confirm(dialog, 'Cordon');
-    expect(await screen.findByText('Remaining workloads')).toBeVisible();
+    expect(await screen.findByText('Effects of Drain')).toBeVisible();
   });
 
   it('shows when its simulation cannot be read', async () => {
@@ -239,4 +240,19 @@ it.each([
   expect(
     decommissionChoices(t, { goal, isReachable }).map(({ label }) => label),
   ).toEqual(labels);
+});
+
+describe('agreedSteps', () => {
+  const steps = decommissionSteps({
+    ...{ goal: 'Drain' as const, running: 0 },
+    ...{ isReachable: true, isConnected: true },
+  });
+
+  it('does not finish Drain while the page counts running jobs', () => {
+    expect(agreedSteps(steps, 2)[1]).toMatchObject({
+      state: 'running',
+      detail: { text: '2 workloads left' },
+    });
+    expect(agreedSteps(steps, 0)).toEqual(steps);
+  });
 });

@@ -18,6 +18,8 @@ export function outcomeTotals(
   t: Translate,
   work: readonly DecommissionWork[],
   hidden: number,
+  /** What the page counts while the cluster is drained. */
+  running = 0,
 ): string {
   const sums = OUTCOMES.flatMap(outcome => {
     const count = work.filter(row => row.outcome === outcome).length;
@@ -28,9 +30,12 @@ export function outcomeTotals(
   const others =
     hidden > 0 ? [t('clusters.outcomeTotals.hidden', { count: hidden })] : [];
   const all = [...sums, ...others];
-  return all.length === 0
-    ? t('clusters.outcomeTotals.none')
-    : t('clusters.outcomeTotals.all', { outcomes: all.join(', ') });
+  if (all.length === 0) {
+    return running > 0
+      ? t('clusters.outcomeTotals.running', { count: running })
+      : t('clusters.outcomeTotals.none');
+  }
+  return t('clusters.outcomeTotals.all', { outcomes: all.join(', ') });
 }
 
 /** Whether a drain interrupts anything: not what is handed over, nor what stays until then. @internal */

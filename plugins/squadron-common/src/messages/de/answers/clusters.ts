@@ -175,8 +175,7 @@ export const clusters: Translated<typeof english> = {
     noOther: 'Kein anderer Cluster lässt Workloads dieser Queue zu.',
     onlyAffinity:
       'Die Cluster-Affinität erlaubt nur {{clusters}}; die Affinität entfernen oder den Workload verschieben.',
-    restarts: 'Startet auf {{cluster}} neu.',
-    continues: 'Läuft hier weiter, bis ein Nachfolger bereit ist',
+    restarts: '{{cluster}} hat dafür freie Kapazität.',
   },
   overdue: {
     cluster: 'einen Cluster',

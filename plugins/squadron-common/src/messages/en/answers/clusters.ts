@@ -164,8 +164,7 @@ export const clusters = {
     noOther: 'No other cluster admits workloads of its queue.',
     onlyAffinity:
       'Its cluster affinity allows only {{clusters}}; remove the affinity or move the workload.',
-    restarts: 'Restarts on {{cluster}}.',
-    continues: 'It continues here until a successor is ready',
+    restarts: '{{cluster}} has free capacity for it.',
   },
   overdue: {
     cluster: 'a cluster',
