@@ -188,7 +188,7 @@ describe('placements over HTTP', () => {
             {
               cluster: 'east',
               change: 'added',
-              why: 'Its total is 200: Balance 100 × 1, Steady 100 × 1.',
+              why: 'It matches, as all chosen clusters do.',
             },
           ],
         },

@@ -164,6 +164,7 @@ export {
 } from './permissions';
 export { groupDecisions } from './placement/groups';
 export { placementProblems } from './placement/placementProblems';
+export { scoreName } from './placement/scoreName';
 export {
   clusterMatcher,
   labelMatcher,

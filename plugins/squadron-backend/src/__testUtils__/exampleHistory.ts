@@ -152,7 +152,7 @@ async function recordDecisions(
 ): Promise<void> {
   const uid = 'uid-vision-most-free';
   const totalOf = (total: number) =>
-    `Its total is ${total}: AddOn/squadron/gpuFree ${total} × 1.`;
+    `Its total is ${total}: free GPUs ${total}.`;
   await history.record(uid, ['worker-2'], nowMs - HOUR_MS, () => totalOf(16));
   await history.record(uid, ['worker-1'], nowMs - 40_000, cluster =>
     totalOf(cluster === 'worker-1' ? 8 : 5),

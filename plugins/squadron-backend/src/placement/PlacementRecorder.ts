@@ -167,6 +167,9 @@ function whysOf(
         one,
       ]),
     );
-    return selectionReason(results.get(cluster));
+    return selectionReason(
+      results.get(cluster),
+      placement.spec?.numberOfClusters !== undefined,
+    );
   };
 }

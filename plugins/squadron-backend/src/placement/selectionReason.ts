@@ -1,5 +1,6 @@
 import {
   messageOf,
+  scoreName,
   type MessageText,
   type PlacementClusterResult,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -7,6 +8,8 @@ import {
 /** Why a cluster is selected or not, in one sentence. @internal */
 export function selectionReason(
   result: PlacementClusterResult | undefined,
+  /** Whether the placement requests fewer clusters than match, so that scores may decide. */
+  isLimited: boolean,
 ): MessageText {
   if (!result) {
     return messageOf('answers.placement.unknown');
@@ -15,13 +18,15 @@ export function selectionReason(
   if (excluded) {
     return excluded.message;
   }
-  const parts = scores.map(
-    ({ prioritizer, score, weight }) => `${prioritizer} ${score} × ${weight}`,
-  );
-  return parts.length === 0
+  return scores.length === 0 || !isLimited
     ? messageOf('answers.placement.notScored')
     : messageOf('answers.placement.total', {
         total,
-        scores: parts.join(', '),
+        scores: scores.map(({ prioritizer, score, weight }) =>
+          messageOf('answers.placement.part', {
+            name: scoreName(prioritizer),
+            points: weight === 1 ? score : `${score} × ${weight}`,
+          }),
+        ),
       });
 }

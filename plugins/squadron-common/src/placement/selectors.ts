@@ -9,6 +9,8 @@ import type {
   PlacementCluster,
   ScoresLookup,
 } from './types';
+import { gpuShortName } from '../format/amounts';
+import { GPU_PROPERTY_PREFIX } from '@squadron/kube-kinds';
 import type {
   ClusterSelector,
   LabelSelector,
@@ -78,6 +80,14 @@ export function clusterMatcher(
         return whyNotByExpression(cluster);
       }
       const { of, key, operator, values } = failed;
+      if (
+        key.startsWith(GPU_PROPERTY_PREFIX) &&
+        (operator === 'Exists' || operator === 'DoesNotExist')
+      ) {
+        return messageOf(`answers.placement.gpus.${operator}`, {
+          type: gpuShortName(key.slice(GPU_PROPERTY_PREFIX.length)),
+        });
+      }
       const value = valueOf(cluster, failed);
       return messageOf(`answers.placement.needs.${operator}`, {
         what: messageOf(`answers.placement.${of}`, { key }),

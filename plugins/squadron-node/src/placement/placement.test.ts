@@ -872,7 +872,7 @@ describe('explanation', () => {
           { isMatch: true },
           {
             isMatch: false,
-            why: 'It needs the claim zone; it has none.',
+            why: 'It needs the property zone (ClusterClaim); it has none.',
           },
         ],
         scores: [

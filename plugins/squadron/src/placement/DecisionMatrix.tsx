@@ -9,7 +9,6 @@ import { SimpleTable, type SimpleColumn, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import type { MatrixCell, MatrixRow, PlacementMatrix } from './matrix';
 import placementStyles from './placements.module.css';
-import { scoreWords } from './placementWords';
 
 /** Number of rows that are shown at first. */
 const FIRST_ROWS = 50;
@@ -53,7 +52,7 @@ export function DecisionMatrix(props: {
   }
   const details = matrix.columns.map(
     (title, index): SimpleColumn<MatrixRow> => ({
-      label: scoreWords(t, title),
+      label: title,
       isWide: true,
       cell: ({ cells }) => <Cell {...cells[index]} />,
     }),
@@ -81,6 +80,7 @@ export function DecisionMatrix(props: {
           {
             label: t('placement.matrix.total'),
             align: 'end',
+            isHidden: !matrix.isRanked,
             cell: ({ total }) => total ?? '—',
           },
         ]}

@@ -39,7 +39,11 @@ export function PredicateFields(props: PlacementFieldsProps) {
   return (
     <>
       {predicates.length === 0 && (
-        <span className={styles.subdued}>{t('placement.predicates.none')}</span>
+        <span className={styles.subdued}>
+          {form.prioritizers.length > 0
+            ? t('placement.predicates.noneOrdered')
+            : t('placement.predicates.none')}
+        </span>
       )}
       {predicates.map((predicate, index) => (
         <Fragment key={predicate.id}>

@@ -1,5 +1,6 @@
 import {
   messageText,
+  scoreName,
   type PlacementClusterResult,
   type PlacementEvaluation,
   type PlacementExclusion,
@@ -32,6 +33,8 @@ export interface PlacementMatrix {
   rows: MatrixRow[];
   chosen: number;
   matching: number;
+  /** Whether the totals decide: not if every cluster that matches is chosen. */
+  isRanked: boolean;
 }
 
 const STAGES: Array<PlacementExclusion['by']> = [
@@ -52,12 +55,12 @@ export function placementMatrix(
     0,
     ...clusters.map(({ predicates: list }) => list.length),
   );
+  const isRanked = clusters.some(
+    ({ excluded, isSelected }) => !excluded && !isSelected,
+  );
+  const scores = isRanked ? clusters.flatMap(one => one.scores) : [];
   const prioritizers = [
-    ...new Set(
-      clusters.flatMap(({ scores }) =>
-        scores.map(({ prioritizer }) => prioritizer),
-      ),
-    ),
+    ...new Set(scores.map(({ prioritizer }) => prioritizer)),
   ];
   const rows = clusters
     .map(one => rowOf(t, one, clusters, predicates, prioritizers))
@@ -76,11 +79,12 @@ export function placementMatrix(
           : t('placement.predicates.label', { index: index + 1 }),
       ),
       t('placement.matrix.taints'),
-      ...prioritizers,
+      ...prioritizers.map(one => messageText(scoreName(one), t)),
     ],
     rows,
     chosen: rows.filter(({ result }) => result === 'chosen').length,
     matching: rows.filter(({ result }) => result !== 'excluded').length,
+    isRanked,
   };
 }
 

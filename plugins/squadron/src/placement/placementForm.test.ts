@@ -6,7 +6,7 @@ import {
   formOfPlacement,
   type PlacementForm,
 } from './placementForm';
-import { ruleWords, scoreWords, usersWords } from './placementWords';
+import { ruleWords, usersWords } from './placementWords';
 
 const full: PlacementSpec = {
   numberOfClusters: 2,
@@ -151,14 +151,10 @@ describe('placements as text', () => {
         ],
         prioritizerPolicy: full.prioritizerPolicy,
       }),
-    ).toBe('1 of the clusters with T4, most Steady, most free GPUs');
+    ).toBe('1 of the clusters with T4, most staying in place, most free GPUs');
   });
 
-  it('describe scores and users', () => {
-    expect(scoreWords(t, 'AddOn/squadron/gpuFree-nvidia-a100')).toBe(
-      'free A100',
-    );
-    expect(scoreWords(t, 'AddOn/other/latency')).toBe('other/latency');
+  it('describe users', () => {
     expect(
       usersWords(t, { jobs: 0, namespaces: [], isFleetDefault: false }),
     ).toBe('not used yet');

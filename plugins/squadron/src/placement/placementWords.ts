@@ -1,16 +1,18 @@
 import {
   gpuShortName,
+  messageText,
+  scoreName,
   type PlacementUsers,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  GPU_PROPERTY_PREFIX,
   type ClusterSelector,
   type PlacementSpec,
   type SelectorRequirement,
 } from '@squadron/kube-kinds';
 
 const GPU_PRODUCT = 'nvidia.com/gpu.product';
-const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';
 
 /** The rule of a Placement as text, e.g. `1 of the clusters with T4, most squadron/gpuFree`. @internal */
 export function ruleWords(t: Translate, spec: PlacementSpec): string {
@@ -36,9 +38,11 @@ export function ruleWords(t: Translate, spec: PlacementSpec): string {
   }
   for (const { scoreCoordinate, weight = 1 } of scores) {
     const { addOn, builtIn = '' } = scoreCoordinate ?? {};
-    const score = scoreWords(
+    const score = messageText(
+      scoreName(
+        addOn ? `AddOn/${addOn.resourceName}/${addOn.scoreName}` : builtIn,
+      ),
       t,
-      addOn ? `AddOn/${addOn.resourceName}/${addOn.scoreName}` : builtIn,
     );
     clusters = t(weight < 0 ? 'placement.rule.least' : 'placement.rule.most', {
       clusters,
@@ -46,26 +50,6 @@ export function ruleWords(t: Translate, spec: PlacementSpec): string {
     });
   }
   return clusters;
-}
-
-/** The display name of a prioritizer. @internal */
-export function scoreWords(t: Translate, prioritizer: string): string {
-  const [, name] = /^(?:AddOn\/)?squadron\/(.+)$/.exec(prioritizer) ?? [];
-  if (!name) {
-    return prioritizer.replace(/^AddOn\//, '');
-  }
-  const [, measure, type] = /^([a-zA-Z]+)(?:-(.+))?$/.exec(name) ?? [];
-  const what = type ? gpuShortName(type) : t('common.labels.gpus');
-  switch (measure) {
-    case 'gpuFree':
-      return t('placement.score.free', { what });
-    case 'gpuTotal':
-      return t('placement.score.total', { what });
-    case 'gpuLargestFree':
-      return t('placement.score.freeOnNode', { what });
-    default:
-      return name;
-  }
 }
 
 /** The users of a Placement as text. @internal */
@@ -108,8 +92,8 @@ function requirementWords(
   t: Translate,
   { key, operator, values = [] }: SelectorRequirement,
 ): string {
-  if (key.startsWith(GPU_TYPE_PREFIX) && operator === 'Exists') {
-    return gpuShortName(key.slice(GPU_TYPE_PREFIX.length));
+  if (key.startsWith(GPU_PROPERTY_PREFIX) && operator === 'Exists') {
+    return gpuShortName(key.slice(GPU_PROPERTY_PREFIX.length));
   }
   const texts = key === GPU_PRODUCT ? values.map(gpuShortName) : values;
   const list =

@@ -235,7 +235,7 @@ describe('the editor of placements', () => {
     ).toBeInvalid();
     await press('Add requirement');
     expect(
-      await screen.findAllByText('Enter a label or claim.'),
+      await screen.findAllByText('Enter a label or property.'),
     ).not.toHaveLength(0);
     expect(api.callsOf('previewPlacement')).toHaveLength(before);
   });

@@ -1,14 +1,13 @@
+import { GPU_PROPERTY_PREFIX } from '@squadron/kube-kinds';
 import { nextId, type PlacementForm } from './placementForm';
-
-const GPU_TYPE_PREFIX = 'gpus.squadron.dev/';
 
 /** The GPU types in the claims of clusters, sorted. @internal */
 export function gpuTypesOf(
   claims: Readonly<Record<string, unknown>>,
 ): string[] {
   return Object.keys(claims)
-    .filter(key => key.startsWith(GPU_TYPE_PREFIX))
-    .map(key => key.slice(GPU_TYPE_PREFIX.length))
+    .filter(key => key.startsWith(GPU_PROPERTY_PREFIX))
+    .map(key => key.slice(GPU_PROPERTY_PREFIX.length))
     .sort();
 }
 
@@ -23,7 +22,7 @@ export function withGpuType(form: PlacementForm, type: string): PlacementForm {
           {
             id: 0,
             of: 'claim',
-            key: `${GPU_TYPE_PREFIX}${type}`,
+            key: `${GPU_PROPERTY_PREFIX}${type}`,
             operator: 'Exists',
             values: '',
           },

@@ -5,6 +5,7 @@ import type {
   InventorySource,
   StateView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { GPU_PROPERTY_PREFIX } from '@squadron/kube-kinds';
 import { sameCluster } from './sameCluster';
 
 /** Sources by precedence: the connection of the portal, then the object that manages the cluster, then inventories. */
@@ -14,8 +15,6 @@ const RANK: Record<InventorySource, number> = {
   ClusterProfile: 2,
   ManagedCluster: 3,
 };
-
-const GPU_PREFIX = 'gpus.squadron.dev/';
 
 /** Properties that name a GPU product: those of Squadron, and the names that OCM and published examples use. */
 const GPU_NAME = /(^|[./-])(accelerator|gpu-?type|gpu\.product)([./-]|$)/i;
@@ -149,8 +148,8 @@ function namesakes(
 }
 
 function gpuTypesOf({ name, value }: InventoryProperty): string[] {
-  if (name.startsWith(GPU_PREFIX)) {
-    return value === '0' ? [] : [name.slice(GPU_PREFIX.length)];
+  if (name.startsWith(GPU_PROPERTY_PREFIX)) {
+    return value === '0' ? [] : [name.slice(GPU_PROPERTY_PREFIX.length)];
   }
   return GPU_NAME.test(name) ? [value] : [];
 }

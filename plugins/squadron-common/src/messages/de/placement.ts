@@ -139,7 +139,7 @@ export const placement: Translated<typeof english> = {
     decidedBy: 'Entschieden von',
     search: 'Placements suchen',
     emptyText:
-      'Ein Placement wählt Cluster aus, z. B. die mit T4 oder den mit den meisten freien GPUs. Ohne Placement kann ein Workload auf jedem Cluster seiner Queue laufen.',
+      'Ein Placement wählt Cluster aus, z. B. die mit T4 oder den mit den meisten freien GPUs. Jobs verwenden es über das Label cluster.open-cluster-management.io/placement, ihr eigenes oder das ihres Namespace; das Feld „Cluster“ des Job-Formulars ist für einen einzelnen Cluster. Ohne beides kann ein Job auf jedem Cluster seiner Queue laufen.',
     emptyTitle: 'Noch keine Placements',
     all: 'Alle Placements',
     one: 'Placement',
@@ -148,6 +148,7 @@ export const placement: Translated<typeof english> = {
   predicates: {
     title: 'Anforderungen',
     none: 'Ohne Anforderungen passt jeder Cluster.',
+    noneOrdered: 'Gewählt wird unter allen Clustern, in der Reihenfolge unten.',
     label: 'Prädikat {{index}}',
     kept: 'Bleibt unverändert: {{rest}}.',
     requirement: 'Anforderung {{row}} von Prädikat {{index}}',
@@ -169,9 +170,9 @@ export const placement: Translated<typeof english> = {
     help: 'Balance verteilt Placements über die Cluster, Steady behält die aktuelle Entscheidung bei. Ein Gewicht ist eine ganze Zahl von -10 bis 10.',
   },
   requirement: {
-    of: 'Label oder Claim: {{what}}',
+    of: 'Label oder Eigenschaft: {{what}}',
     label: 'Label',
-    claim: 'Claim',
+    claim: 'Eigenschaft',
     nameOf: 'Name: {{what}}',
     comparison: 'Vergleich: {{what}}',
     valuesOf: 'Werte: {{what}}',
@@ -200,7 +201,7 @@ export const placement: Translated<typeof english> = {
       'Keine. Cluster mit einem Taint sind ausgeschlossen. Vorhandene Taints: {{keys}}.',
   },
   problems: {
-    noKey: 'Ein Label oder einen Claim eingeben.',
+    noKey: 'Ein Label oder eine Eigenschaft eingeben.',
     noValue: 'Mindestens einen Wert für {{key}} eingeben.',
     noTaintKey:
       'Den Key des Taints eingeben oder mit Exists alle Taints tolerieren.',
@@ -253,6 +254,8 @@ export const placement: Translated<typeof english> = {
     freeOnNode: 'freie {{what}} auf einem Node',
     free: 'freie {{what}}',
     total: '{{what}} insgesamt',
+    spread: 'gleichmäßige Verteilung',
+    stays: 'Verbleib am Ort',
   },
   rule: {
     expression: 'einem Ausdruck',

@@ -134,7 +134,7 @@ export const placement = {
     decidedBy: 'Decided by',
     search: 'Search placements',
     emptyText:
-      'A Placement selects clusters, e.g. those with T4s, or the one with the most free GPUs. Without a Placement, a workload can run on every cluster of its queue.',
+      'A Placement selects clusters, e.g. those with T4s, or the one with the most free GPUs. Jobs use it by the label cluster.open-cluster-management.io/placement, their own or that of their namespace; the field “Cluster” of the job form is for a single cluster. Without either, a job can run on every cluster of its queue.',
     emptyTitle: 'No placements yet',
     all: 'All Placements',
     one: 'placement',
@@ -143,6 +143,7 @@ export const placement = {
   predicates: {
     title: 'Requirements',
     none: 'Without requirements, every cluster matches.',
+    noneOrdered: 'It chooses among all clusters, in the order below.',
     label: 'Predicate {{index}}',
     kept: 'Kept unchanged: {{rest}}.',
     requirement: 'requirement {{row}} of predicate {{index}}',
@@ -164,9 +165,9 @@ export const placement = {
     help: 'Balance spreads placements over clusters, Steady keeps the current decision. A weight is a whole number from -10 to 10.',
   },
   requirement: {
-    of: 'Label or claim in {{what}}',
+    of: 'Label or property in {{what}}',
     label: 'Label',
-    claim: 'Claim',
+    claim: 'Property',
     nameOf: 'Name in {{what}}',
     comparison: 'Comparison in {{what}}',
     valuesOf: 'Values in {{what}}',
@@ -195,7 +196,7 @@ export const placement = {
       'None. Clusters with a taint are excluded. Existing taints: {{keys}}.',
   },
   problems: {
-    noKey: 'Enter a label or claim.',
+    noKey: 'Enter a label or property.',
     noValue: 'Enter at least one value for {{key}}.',
     noTaintKey:
       'Enter the key of the taint, or tolerate all taints with Exists.',
@@ -246,6 +247,8 @@ export const placement = {
     freeOnNode: 'free {{what}} on one node',
     free: 'free {{what}}',
     total: 'total {{what}}',
+    spread: 'even spread',
+    stays: 'staying in place',
   },
   rule: {
     expression: 'an expression',

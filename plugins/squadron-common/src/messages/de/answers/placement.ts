@@ -13,7 +13,11 @@ export const placement: Translated<typeof english> = {
   has: "er hat '{{value}}'",
   hasNone: 'er hat keinen Wert dafür',
   label: 'das Label {{key}}',
-  claim: 'den Claim {{key}}',
+  claim: 'die Eigenschaft {{key}} (ClusterClaim)',
+  gpus: {
+    Exists: 'Der Cluster hat keine {{type}}.',
+    DoesNotExist: 'Der Cluster hat {{type}}, die das Placement ausschließt.',
+  },
   matches: 'Der Cluster passt.',
   needs: {
     DoesNotExist: 'Der Cluster darf {{what}} nicht haben; {{has}}.',
@@ -22,7 +26,8 @@ export const placement: Translated<typeof english> = {
     NotIn:
       'Der Cluster darf {{what}} nicht mit dem Wert {{values}} haben; {{has}}.',
   },
-  notScored: 'Der Cluster passt, und Cluster werden nicht bewertet.',
+  notScored: 'Der Cluster passt, wie alle gewählten.',
+  part: '{{name}} {{points}}',
   score: {
     addOn: 'Sein Wert {{name}} ist {{score}}.',
     amount:
@@ -31,7 +36,7 @@ export const placement: Translated<typeof english> = {
       'Andere Placements haben ihn einmal ausgewählt, den meistgewählten Cluster {{most}}-mal.',
     balance_other:
       'Andere Placements haben ihn {{count}}-mal ausgewählt, den meistgewählten Cluster {{most}}-mal.',
-    exact: 'Sein Wert {{name}} ist {{amount}}.',
+    exact: '{{name}}: {{amount}}.',
     expired: 'Seine Werte {{scores}} sind abgelaufen und zählen als 0.',
     keeps_one:
       'Er ist ausgewählt; ein anderer Cluster muss um {{count}} Punkt besser sein, um ihn zu ersetzen.',

@@ -14,7 +14,11 @@ export const placement = {
   has: "it has '{{value}}'",
   hasNone: 'it has none',
   label: 'the label {{key}}',
-  claim: 'the claim {{key}}',
+  claim: 'the property {{key}} (ClusterClaim)',
+  gpus: {
+    Exists: 'It has no {{type}}.',
+    DoesNotExist: 'It has {{type}}, which the placement excludes.',
+  },
   matches: 'It matches.',
   needs: {
     DoesNotExist: 'It must not have {{what}}; {{has}}.',
@@ -22,7 +26,8 @@ export const placement = {
     In: 'It needs {{what}} to be {{values}}; {{has}}.',
     NotIn: 'It must not have {{what}} with {{values}}; {{has}}.',
   },
-  notScored: 'It matches, and clusters are not scored.',
+  notScored: 'It matches, as all chosen clusters do.',
+  part: '{{name}} {{points}}',
   score: {
     addOn: 'Its score {{name}} is {{score}}.',
     amount:
@@ -31,7 +36,7 @@ export const placement = {
       'Other placements have selected it once; the most selected cluster has {{most}}.',
     balance_other:
       'Other placements have selected it {{count}} times; the most selected cluster has {{most}}.',
-    exact: 'Its {{name}} is {{amount}}.',
+    exact: '{{name}}: {{amount}}.',
     expired: 'Its scores {{scores}} have expired, which counts as 0.',
     keeps_one:
       'It is selected; another cluster must be better by {{count}} point to replace it.',
