@@ -2,6 +2,7 @@ import { DEFAULT_MARGIN, SQUADRON_SCORES } from './hysteresis';
 import {
   messageOf,
   resourceOf,
+  scoreName as nameOfScore,
   weightsOf,
   type Message,
   type PlacementCluster,
@@ -187,12 +188,10 @@ function addOnScoring(
           name: scoreName,
         });
       }
-      return exact === undefined
-        ? messageOf('answers.placement.score.addOn', { name: scoreName, score })
-        : messageOf('answers.placement.score.exact', {
-            name: scoreName,
-            amount: exact,
-          });
+      return messageOf('answers.placement.score.addOn', {
+        name: nameOfScore(`${resourceName}/${scoreName}`),
+        amount: exact ?? score,
+      });
     },
   };
 }

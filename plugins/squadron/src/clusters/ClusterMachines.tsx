@@ -44,7 +44,7 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
             })}
           </p>
         )}
-        <MachinesTable machines={machines} />
+        <MachinesTable cluster={cluster.id} machines={machines} />
       </Section>
     </>
   );

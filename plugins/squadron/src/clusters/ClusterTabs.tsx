@@ -52,7 +52,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
         {
           id: 'workloads',
           label: `${t('common.labels.workloads')} ${
-            jobs.running + jobs.waiting
+            jobs.running + jobs.waiting + (jobs.cannotRun ?? 0)
           }`,
           content: () => <ClusterWorkloads cluster={cluster.id} />,
         },

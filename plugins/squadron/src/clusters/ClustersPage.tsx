@@ -8,6 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterCreatePermission,
+  type ClusterSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
@@ -39,6 +40,16 @@ const facets = (t: Translate) => [
   { name: 'origin', label: t('common.labels.source') },
 ];
 
+function sums(clusters: readonly ClusterSummary[]) {
+  const gpus = clusters.flatMap(one => one.gpus);
+  return {
+    used: gpus.reduce((sum, { used }) => sum + used, 0),
+    total: gpus.reduce((sum, { total }) => sum + total, 0),
+    running: clusters.reduce((sum, { jobs }) => sum + jobs.running, 0),
+    waiting: clusters.reduce((sum, { jobs }) => sum + jobs.waiting, 0),
+  };
+}
+
 /** All clusters of the fleet. @internal */
 export function ClustersPage(props: { rowsPerPage?: number }) {
   const { rowsPerPage } = props;
@@ -50,16 +61,18 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
   );
   const state = useListState(options);
   const view = useList('listClusters', state.query);
+  const items = view.data?.items ?? [];
   const create = <CreateClusterLink />;
   return (
     <PageBody>
       <ResourceTable
-        columns={clusterColumns(t, links, view.data?.items ?? [])}
+        columns={clusterColumns(t, links, items)}
         view={view}
         state={state}
         facets={facets(t)}
         noun={[t('common.nouns.cluster'), t('common.nouns.clusters')]}
         searchLabel={t('clusters.list.search')}
+        summary={t('clusters.clusterColumns.totals', sums(items))}
         permission="squadron.cluster.read"
         actions={
           <>

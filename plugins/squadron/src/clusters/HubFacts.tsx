@@ -4,8 +4,15 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import { codesOf } from '../fleet/fleetFacts';
 import { useLinks } from '../links';
 import { clusterFacts } from './clusterFacts';
+
+const GROUPS = [
+  ['common.labels.running', 'running'],
+  ['common.labels.waiting', 'waiting'],
+  ['workloads.groups.cannotRun', 'cannotRun'],
+] as const;
 
 /** What the hub does for the fleet in numbers: its workers, and the jobs that wait on it. @internal */
 export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
@@ -21,12 +28,14 @@ export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
       hint: t('clusters.hub.connected'),
       href: links.clusters,
     },
-    {
-      label: t('common.labels.waiting'),
-      value: cluster.jobs.waiting,
-      hint: t('clusters.hub.waiting'),
-      href: links.queueMembers(),
-    },
+    ...GROUPS.filter(
+      ([, id]) => id === 'waiting' || (cluster.jobs[id] ?? 0) > 0,
+    ).map(([label, id]) => ({
+      label: t(label),
+      value: cluster.jobs[id] ?? 0,
+      hint: t(`clusters.hub.${id}`),
+      href: links.workloads({ cluster: cluster.id, state: codesOf(id) }),
+    })),
     ...clusterFacts(t, cluster),
   ];
   return (

@@ -7,10 +7,14 @@ import {
 import type { MachineView } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
+import { NodeWorkloads } from './NodeWorkloads';
 
 /** Machines of a cluster, before and after they join as nodes, in the order of the backend: by pool. @internal */
-export function MachinesTable(props: { machines: readonly MachineView[] }) {
-  const { machines } = props;
+export function MachinesTable(props: {
+  cluster: string;
+  machines: readonly MachineView[];
+}) {
+  const { cluster, machines } = props;
   const t = useT();
   return (
     <SimpleTable
@@ -42,7 +46,8 @@ export function MachinesTable(props: { machines: readonly MachineView[] }) {
         {
           label: t('common.labels.node'),
           isWide: true,
-          cell: machine => (machine.node ? <Name name={machine.node} /> : '—'),
+          cell: ({ node }) =>
+            node ? <NodeWorkloads cluster={cluster} node={node} /> : '—',
         },
         {
           label: t('common.labels.version'),

@@ -48,13 +48,11 @@ export function NodesTable({ cluster }: { cluster: ClusterDetail }) {
         {
           label: t('clusters.nodesTable.cpuUsed'),
           align: 'end',
-          isWide: true,
           cell: node => formatCpuUsed(node.cpu.used, node.cpu.total),
         },
         {
           label: t('clusters.nodesTable.memoryUsed'),
           align: 'end',
-          isWide: true,
           cell: node =>
             formatBytesUsed(node.memoryBytes.used, node.memoryBytes.total),
         },

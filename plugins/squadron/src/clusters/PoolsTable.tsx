@@ -4,6 +4,8 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  formatBytes,
+  formatCpu,
   formatGpuCounts,
   type ClusterDetail,
   type PoolView,
@@ -59,15 +61,15 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
         },
         {
           label: t('clusters.poolsTable.perMachine'),
-          isWide: true,
-          cell: pool => (
-            <span className={styles.two}>
-              {gpuText(pool) ?? pool.machineType ?? '—'}
-              {shapeText(pool) && (
-                <span className={styles.subdued}>{shapeText(pool)}</span>
-              )}
-            </span>
-          ),
+          cell: pool => {
+            const [first = '—', ...rest] = perMachine(cluster, pool);
+            return (
+              <span className={styles.two}>
+                {first}
+                <span className={styles.subdued}>{rest.join(' · ')}</span>
+              </span>
+            );
+          },
         },
         {
           label: t('common.labels.version'),
@@ -91,10 +93,17 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
   );
 }
 
-function gpuText({ gpu }: PoolView): string | undefined {
-  return gpu && formatGpuCounts([gpu]);
-}
-
-function shapeText({ gpu, machineType, isSpot }: PoolView): string {
-  return [gpu && machineType, isSpot && 'spot'].filter(Boolean).join(' · ');
+/** The size of each machine, as a node of the pool has it where the pool does not say. */
+function perMachine(cluster: ClusterDetail, pool: PoolView): string[] {
+  const { name, machineType, isSpot } = pool;
+  const nodes = cluster.machines.map(one => one.pool === name && one.node);
+  const node = cluster.nodeList.find(one => nodes.includes(one.name));
+  const { type, total } = node?.gpu ?? {};
+  const gpu = pool.gpu ?? (type && total ? { type, count: total } : undefined);
+  return [
+    gpu && formatGpuCounts([gpu]),
+    machineType ?? (node && formatCpu(node.cpu.total)),
+    node && !machineType && formatBytes(node.memoryBytes.total),
+    isSpot && 'spot',
+  ].filter(text => typeof text === 'string');
 }

@@ -1,4 +1,4 @@
-import { CellText } from '@backstage/ui';
+import { CellText, Link } from '@backstage/ui';
 import {
   Ago,
   FreshnessMark,
@@ -12,6 +12,7 @@ import type {
   ClusterSummary,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { codesOf } from '../fleet/fleetFacts';
 import { ConnectionMarks } from './ConnectionMarks';
 import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
@@ -26,6 +27,11 @@ const origins = (t: Translate): Record<ClusterSummary['origin'], string> => ({
 /** The provisioner and the provider of a cluster, once if they have the same name. @internal */
 export function madeBy({ provisioner, provider }: ClusterSummary): string {
   return [...new Set([provisioner, provider])].filter(Boolean).join(' · ');
+}
+
+/** A dash where a value is missing; nothing on the hub, which needs none. */
+function noneOf({ role }: ClusterSummary): string {
+  return role === 'hub' ? '' : '—';
 }
 
 /**
@@ -49,9 +55,7 @@ export function clusterColumns(
         <CellText
           title={cluster.displayName ?? cluster.id}
           description={
-            cluster.role === 'hub'
-              ? t('clusters.clusterColumns.hub')
-              : origins(t)[cluster.origin]
+            cluster.role === 'hub' ? undefined : origins(t)[cluster.origin]
           }
           href={links.cluster(cluster.id)}
         />
@@ -77,39 +81,40 @@ export function clusterColumns(
             isStale={cluster.freshness.state === 'offline'}
           />
         ) : (
-          '—'
+          noneOf(cluster)
         ),
     },
     {
       id: 'jobs',
       isSortable: true,
       label: t('common.labels.jobs'),
-      cell: cluster => (
-        <CellText
-          title={t('clusters.clusterColumns.title', {
-            running: cluster.jobs.running,
-          })}
-          description={
-            cluster.jobs.waiting > 0
-              ? t('clusters.clusterColumns.waiting', {
-                  waiting: cluster.jobs.waiting,
-                })
-              : undefined
-          }
-          href={links.workloads({ cluster: cluster.id })}
-        />
+      cell: ({ id, jobs: { running, waiting } }) => (
+        <span className={styles.two}>
+          <Link
+            href={links.workloads({ cluster: id, state: codesOf('running') })}
+          >
+            {t('clusters.clusterColumns.title', { running })}
+          </Link>
+          {waiting > 0 && (
+            <Link
+              href={links.workloads({ cluster: id, state: codesOf('waiting') })}
+            >
+              {t('clusters.clusterColumns.waiting', { waiting })}
+            </Link>
+          )}
+        </span>
       ),
     },
     {
       id: 'version',
       label: t('common.labels.version'),
       isSortable: true,
+      minWidth: 104,
       from: 'md',
       cell: cluster => (
         <span className={styles.two}>
           {cluster.version ?? '—'}
           <ReleaseMark release={cluster.release} isShort />
-          <span className={styles.subdued}>{madeBy(cluster)}</span>
         </span>
       ),
     },
@@ -124,7 +129,7 @@ export function clusterColumns(
           title={
             cluster.nodes.total > 0
               ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
-              : '—'
+              : noneOf(cluster)
           }
         />
       ),
@@ -136,7 +141,11 @@ export function clusterColumns(
       from: 'lg',
       cell: cluster => (
         <>
-          <ConnectionMarks cluster={cluster} />
+          {cluster.role === 'hub' ? (
+            t('clusters.clusterColumns.dispatches')
+          ) : (
+            <ConnectionMarks cluster={cluster} />
+          )}
           {cluster.freshness.state !== 'live' && (
             <FreshnessMark freshness={cluster.freshness} />
           )}
@@ -146,11 +155,16 @@ export function clusterColumns(
     {
       id: 'owner',
       label: t('common.labels.owner'),
+      minWidth: 88,
       isHidden: !rows.some(({ owner }) => owner),
       isSortable: true,
       from: 'lg',
       cell: cluster => (
-        <CellText title={cluster.owner ? shortEntityRef(cluster.owner) : '—'} />
+        <CellText
+          title={
+            cluster.owner ? shortEntityRef(cluster.owner) : noneOf(cluster)
+          }
+        />
       ),
     },
     {
@@ -160,7 +174,7 @@ export function clusterColumns(
       isSortable: true,
       from: 'lg',
       cell: cluster =>
-        cluster.createdAt ? <Ago at={cluster.createdAt} /> : '—',
+        cluster.createdAt ? <Ago at={cluster.createdAt} /> : noneOf(cluster),
     },
   ];
 }

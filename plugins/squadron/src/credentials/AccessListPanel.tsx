@@ -14,6 +14,8 @@ import {
 import { Section, loaded } from '../parts';
 import { AccessNumbers } from './AccessNumbers';
 import { AccessTable } from './AccessTable';
+import { NoProviders } from './NoProviders';
+import { useHasProviders } from './useHasProviders';
 
 /**
  * Who reaches which cluster, by which mechanism, and until when. Credentials that were not rotated in time are on top.
@@ -27,6 +29,7 @@ export function AccessListPanel() {
     what: t('credentials.access.what'),
     permission: credentialsAccessReadPermission.name,
   });
+  const hasProviders = useHasProviders();
   if (!data) {
     return instead;
   }
@@ -59,6 +62,7 @@ export function AccessListPanel() {
           <AccessTable items={data.items} onRotated={view.retry} />
         </Section>
       )}
+      {!hasProviders && <NoProviders />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function AccessNumbers({ items }: { items: readonly AccessEntry[] }) {
       label={t('credentials.access.title')}
       facts={[
         {
-          label: t('clusters.fleet.attention'),
+          label: t('credentials.access.toCheck'),
           value: urgent.length,
           hint: t('credentials.access.ofAll', { count: items.length }),
         },

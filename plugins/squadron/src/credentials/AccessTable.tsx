@@ -64,7 +64,7 @@ export function AccessTable(props: {
         clusterColumn,
         {
           label: t('common.labels.state'),
-          cell: ({ state, expiresAt }) => (
+          cell: ({ state, expiresAt, mechanism }) => (
             <>
               <StateBadge state={state} hideDetail />
               <span className={styles.below}>
@@ -77,6 +77,11 @@ export function AccessTable(props: {
                     ),
                   })}`}
               </span>
+              {mechanism === 'fleet' && state.tone === 'warning' && (
+                <span className={styles.below}>
+                  {t('credentials.access.replace')}
+                </span>
+              )}
             </>
           ),
         },

@@ -16,6 +16,7 @@ import {
 import { usePermitted } from '../actions/usePermitted';
 import { ActionButton, PageBody, Section, loaded } from '../parts';
 import { CredentialsDialog } from './CredentialsDialog';
+import { NoProviders } from './NoProviders';
 import { CredentialsTable } from './CredentialsTable';
 
 type Writing =
@@ -75,9 +76,7 @@ export function CredentialsPage() {
       )}
       {data.items.length === 0 &&
         (isImpossible ? (
-          <EmptyState title={t('credentials.noProviderTitle')}>
-            {t('credentials.noProvider')}
-          </EmptyState>
+          <NoProviders />
         ) : (
           <EmptyState title={t('credentials.emptyTitle')} actions={add}>
             {t('credentials.emptyText')}

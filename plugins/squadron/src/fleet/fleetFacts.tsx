@@ -81,7 +81,7 @@ export function fleetFacts(
   ];
 }
 
-/** The states of a counter of the workloads page, so that its link leads to what it counts. */
-function codesOf(id: WorkloadGroup['id']): readonly string[] {
+/** The states of a counter of the workloads page, so that its link leads to what it counts. @internal */
+export function codesOf(id: WorkloadGroup['id']): readonly string[] {
   return workloadGroups.find(group => group.id === id)?.codes ?? [];
 }

@@ -11,6 +11,7 @@ import {
   PageSkeleton,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import { useHasProviders } from '../credentials/useHasProviders';
 import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { CommandPalette } from './CommandPalette';
@@ -140,19 +141,28 @@ function PartTabs(props: {
   const t = useT();
   const { pathname } = useLocation();
   const { label, href, parts } = props.page;
+  const hasProviders = useHasProviders(
+    parts.some(({ path }) => path === 'credentials'),
+  );
   const pages = parts.map(({ path, title }) => ({
     label: title(t),
     href: path ? `${href}/${path}` : href,
     isExact: true,
   }));
-  if (!pages.some(page => page.href === pathname.replace(/\/$/, ''))) {
+  const here = pathname.replace(/\/$/, '');
+  if (!pages.some(page => page.href === here)) {
     return null;
   }
   return (
     <Container>
       <PageTabs
         label={t('common.pages.parts', { page: label })}
-        pages={pages}
+        pages={pages.filter(
+          page =>
+            hasProviders ||
+            page.href === here ||
+            !page.href.endsWith('/credentials'),
+        )}
       />
     </Container>
   );

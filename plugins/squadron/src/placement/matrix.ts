@@ -79,7 +79,7 @@ export function placementMatrix(
           : t('placement.predicates.label', { index: index + 1 }),
       ),
       t('placement.matrix.taints'),
-      ...prioritizers.map(one => messageText(scoreName(one), t)),
+      ...prioritizers.map(one => capital(messageText(scoreName(one), t))),
     ],
     rows,
     chosen: rows.filter(({ result }) => result === 'chosen').length,
@@ -173,6 +173,10 @@ function stageCell(
   return excluded && STAGES.indexOf(excluded.by) < STAGES.indexOf(stage)
     ? { text: '—' }
     : { isGood: true, text: t('placement.matrix.yes'), why: good };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function scoreText(score: number, weight: number): string {

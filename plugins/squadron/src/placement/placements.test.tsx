@@ -126,7 +126,7 @@ describe('a placement', () => {
     renderSquadron(MOST_FREE);
     const matrix = await table('Clusters for most-free');
     expect(
-      matrix.getByRole('columnheader', { name: 'free GPUs' }),
+      matrix.getByRole('columnheader', { name: 'Free GPUs' }),
     ).toBeVisible();
     expect(
       matrix.getByRole('row', { name: /worker-2.*Matches.*total of 6/ }),

@@ -11,3 +11,20 @@ export function QueueLink(props: QueueRef) {
     </Link>
   );
 }
+
+/** A number of workloads of a queue, with a link to the tab that lists them. @internal */
+export function QueueCount(props: {
+  queue: QueueRef;
+  tab: string;
+  count: number;
+}) {
+  const { cluster, namespace, name } = props.queue;
+  const href = useLinks().queue({ cluster, namespace, name });
+  return props.count > 0 ? (
+    <Link href={`${href}?tab=${props.tab}`} color="primary">
+      {props.count}
+    </Link>
+  ) : (
+    <>0</>
+  );
+}

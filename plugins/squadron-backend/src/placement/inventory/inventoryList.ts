@@ -61,7 +61,11 @@ export function inventoryList(
     });
   };
   const items = mergeInventory([
-    ...members.map(member => memberOf(member, fleet.findCluster(member.id))),
+    ...members.flatMap(summary => {
+      // The summaries include clusters that are still being created.
+      const member = fleet.findCluster(summary.id);
+      return member ? [memberOf(summary, member)] : [];
+    }),
     ...recordsOf(KINDS.clusterProfile, object =>
       profileRecord(object, recording),
     ),
@@ -75,14 +79,14 @@ export function inventoryList(
 
 function memberOf(
   { id, version, freshness, gpus }: ClusterSummary,
-  member: FleetCluster | undefined,
+  member: FleetCluster,
 ): InventoryRecord {
   return memberRecord({
     id,
-    server: member?.server,
+    server: member.server,
     version,
     isReached: freshness.state === 'live',
-    problem: member?.problem,
+    problem: member.problem,
     gpus: Object.fromEntries(gpus.map(({ type, total }) => [type, total])),
   });
 }

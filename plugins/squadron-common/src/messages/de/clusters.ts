@@ -125,7 +125,9 @@ export const clusters: Translated<typeof english> = {
   },
   hub: {
     connected: 'über MultiKueue verbunden',
+    running: 'auf dem Hub selbst',
     waiting: 'auf Quota oder einen Cluster',
+    cannotRun: 'auf keinem Cluster ihrer Queue',
   },
   managedElsewhere: {
     clusterApi:
@@ -301,6 +303,7 @@ export const clusters: Translated<typeof english> = {
     readyDesired: 'Bereit / Soll',
     autoscaled: 'Autoscaling {{min}}–{{max}}',
     perMachine: 'Je Maschine',
+    total: '{{machines}} Maschinen mit Control Plane, {{gpus}} GPUs',
   },
   clusterFacts: {
     kubernetes: 'Kubernetes',
@@ -329,7 +332,9 @@ export const clusters: Translated<typeof english> = {
     title: '{{running}} laufend',
     waiting: '{{waiting}} wartend',
     age: 'Alter',
-    hub: 'Hub',
+    dispatches: 'an die Worker',
+    totals:
+      '{{used}} von {{total}} GPUs belegt · {{running}} laufend · {{waiting}} wartend',
   },
   attentionList: { showAll: 'Alle {{number}} zeigen' },
   fleetVerdict: {

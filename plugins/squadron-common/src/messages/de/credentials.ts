@@ -23,7 +23,8 @@ export const credentials: Translated<typeof english> = {
   add: 'Zugangsdaten hinzufügen',
   what: 'die Zugangsdaten',
   noProvider:
-    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten. Ihre Provider werden in der app-config eingeschaltet: squadron.featureGates.SupportedCloudProviders.',
+    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Um solche Cluster zu erstellen, ihre Provider in der app-config einschalten, siehe docs/credentials.md:',
+  setting: 'Einstellung der app-config',
   noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:
@@ -51,6 +52,9 @@ export const credentials: Translated<typeof english> = {
     serviceAccount: 'ServiceAccount {{serviceAccount}}',
     ofAll_one: 'von {{count}} Zugang',
     ofAll_other: 'von {{count}} Zugängen',
+    toCheck: 'Zu prüfende Zugangsdaten',
+    replace:
+      'Vom Eigentümer durch eine ersetzen lassen, die abläuft, z. B. von einem AuthTokenRequest: docs/credentials.md.',
     next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
     notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',

@@ -123,7 +123,9 @@ export const clusters = {
   },
   hub: {
     connected: 'connected by MultiKueue',
+    running: 'on the hub itself',
     waiting: 'for quota or for a cluster',
+    cannotRun: 'on any cluster of their queue',
   },
   managedElsewhere: {
     clusterApi:
@@ -292,6 +294,7 @@ export const clusters = {
     readyDesired: 'Ready / desired',
     autoscaled: 'autoscaled {{min}}–{{max}}',
     perMachine: 'Per machine',
+    total: '{{machines}} machines with the control plane, {{gpus}} GPUs',
   },
   clusterFacts: {
     kubernetes: 'Kubernetes',
@@ -324,7 +327,9 @@ export const clusters = {
     title: '{{running}} running',
     waiting: '{{waiting}} waiting',
     age: 'Age',
-    hub: 'hub',
+    dispatches: 'to the workers',
+    totals:
+      '{{used}} of {{total}} GPUs used · {{running}} running · {{waiting}} waiting',
   },
   attentionList: {
     showAll: 'Show all {{number}}',

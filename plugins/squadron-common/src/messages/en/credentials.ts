@@ -19,7 +19,8 @@ export const credentials = {
   add: 'Add credentials',
   what: 'the credentials',
   noProvider:
-    'Only clusters on AWS, GCP, Azure and vSphere need credentials. Their providers are switched on in the app-config: squadron.featureGates.SupportedCloudProviders.',
+    'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. To create such clusters, switch their providers on in the app-config, see docs/credentials.md:',
+  setting: 'Setting of the app-config',
   noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',
   emptyText:
@@ -47,6 +48,9 @@ export const credentials = {
     ofAll_one: 'of {{count}} credential',
     ofAll_other: 'of {{count}} credentials',
     next: 'Expires next',
+    toCheck: 'Credentials to check',
+    replace:
+      'Let its owner replace it by one that expires, e.g. of an AuthTokenRequest: docs/credentials.md.',
     what: 'the access list',
     notRotated: 'Not rotated in time: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',

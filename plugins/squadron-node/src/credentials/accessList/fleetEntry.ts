@@ -33,9 +33,9 @@ export function fleetEntry(
     mechanism: 'fleet',
     namespace,
     name,
-    roles: [],
     secret: `${namespace}/${name}`,
     createdAt: secret?.metadata.creationTimestamp,
+    roles: [],
     ...times,
     state:
       credential.type === 'usable'
@@ -48,13 +48,19 @@ export function fleetEntry(
 function lifeOf(credentials: ClusterCredentials): {
   issuedAt?: string;
   expiresAt?: string;
+  roles?: string[];
 } {
   switch (credentials.type) {
     case 'clientCertificate': {
-      const { validFrom, validTo } = new X509Certificate(
+      const { validFrom, validTo, subject } = new X509Certificate(
         credentials.certificate,
       );
-      return { issuedAt: toTime(validFrom), expiresAt: toTime(validTo) };
+      return {
+        issuedAt: toTime(validFrom),
+        expiresAt: toTime(validTo),
+        // Kubernetes binds this group to cluster-admin, and nothing takes that away from it.
+        roles: /^O=system:masters$/m.test(subject) ? ['cluster-admin'] : [],
+      };
     }
     case 'token':
       return claimsOf(credentials.token.reveal());

@@ -38,14 +38,14 @@ export async function readClockSkew(
     return Number.isNaN(theirs)
       ? {
           known: false,
-          reason: messageOf('answers.doctor.unread.date', { cluster }),
+          reason: messageOf('answers.doctor.unread.date'),
         }
       : { known: true, value: skewOf(theirs, askedAt, answeredAt) };
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     return {
       known: false,
-      reason: messageOf('answers.doctor.unread.clock', { cluster, cause }),
+      reason: messageOf('answers.doctor.unread.clock', { cause }),
     };
   }
 }

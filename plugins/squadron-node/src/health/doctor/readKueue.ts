@@ -50,7 +50,7 @@ export async function readKueue(
       .find(one => one.name === 'Kueue' && one.deployment)
       ?.deployment?.split('/') ?? [];
   if (name === undefined) {
-    return unread(messageOf('answers.doctor.unread.gates', { cluster }));
+    return unread(messageOf('answers.doctor.unread.gates'));
   }
   const configMap = name.replace(/-controller-manager$/, '-manager-config');
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -70,12 +70,10 @@ export async function readKueue(
           known: true,
           value: { ...value, configMap: `${namespace}/${configMap}` },
         }
-      : unread(messageOf('answers.doctor.unread.gates', { cluster }));
+      : unread(messageOf('answers.doctor.unread.gates'));
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    return unread(
-      messageOf('answers.doctor.unread.configuration', { cluster, cause }),
-    );
+    return unread(messageOf('answers.doctor.unread.configuration', { cause }));
   }
 }
 

@@ -6,11 +6,14 @@ import type { FieldProps } from '../../fields/FieldProps';
 import styles from '../../fields/fields.module.css';
 import { formOf } from '../../fields/formValue';
 import { useT } from '../../translation';
-import { poolsText } from './poolsText';
+import { poolsText, poolsTotal } from './poolsText';
 
 function PoolsSummary(props: FieldProps<string>) {
   const { schema, formContext, formData, onChange } = props;
-  const text = poolsText(useT(), formOf(formContext).pools);
+  const t = useT();
+  const form = formOf(formContext);
+  const pools = poolsText(t, form.pools);
+  const text = pools && `${pools}. ${poolsTotal(t, form)}`;
   useEffect(() => {
     if (text !== (formData ?? '')) {
       onChange(text);

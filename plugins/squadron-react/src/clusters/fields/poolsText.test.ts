@@ -1,5 +1,5 @@
 import { t } from '../../__testUtils__/t';
-import { poolsText } from './poolsText';
+import { poolsText, poolsTotal } from './poolsText';
 
 describe('poolsText', () => {
   it('says what each pool is, in the order of the form', () => {
@@ -35,5 +35,19 @@ describe('poolsText', () => {
     pools => {
       expect(poolsText(t, pools)).toBe('');
     },
+  );
+});
+
+it('adds up machines and GPUs, also of pools that are autoscaled', () => {
+  const cpu = { name: 'cpu', replicas: 2, gpuCount: 4 };
+  const burst = {
+    ...{ name: 'burst', autoscaled: true, replicas: 9, minReplicas: 0 },
+    ...{ maxReplicas: 2, gpuType: 'nvidia-tesla-t4', gpuCount: 4 },
+  };
+  expect(poolsTotal(t, { controlPlaneReplicas: 3, pools: [cpu] })).toBe(
+    '5 machines with the control plane, 0 GPUs',
+  );
+  expect(poolsTotal(t, { controlPlaneReplicas: 1, pools: [cpu, burst] })).toBe(
+    '3–5 machines with the control plane, 0–8 GPUs',
   );
 });

@@ -16,9 +16,31 @@ export function poolsText(t: Translate, pools: unknown): string {
     .join('; ');
 }
 
+/** The machines and the GPUs of a form, e.g. `4–6 machines with the control plane, 8 GPUs`. @internal */
+export function poolsTotal(
+  t: Translate,
+  { pools, controlPlaneReplicas }: Record<string, unknown>,
+): string {
+  const machines = [count(controlPlaneReplicas), count(controlPlaneReplicas)];
+  const gpus = [0, 0];
+  for (const pool of listOf(pools)) {
+    const { autoscaled, replicas, minReplicas, maxReplicas } = pool;
+    const bounds = autoscaled
+      ? [minReplicas, maxReplicas]
+      : [replicas, replicas];
+    bounds.map(count).forEach((size, end) => {
+      machines[end] += size;
+      gpus[end] += pool.gpuType ? size * count(pool.gpuCount) : 0;
+    });
+  }
+  return t('clusters.poolsTable.total', {
+    machines: [...new Set(machines)].join('–'),
+    gpus: [...new Set(gpus)].join('–'),
+  });
+}
+
 function partsOf(t: Translate, pool: Record<string, unknown>): string[] {
   const { autoscaled, gpuType, machineType, spot, kind } = pool;
-  const count = (value: unknown) => Number(value ?? 0);
   return [
     autoscaled
       ? t('clusters.poolsTable.autoscaled', {
@@ -38,6 +60,10 @@ function partsOf(t: Translate, pool: Record<string, unknown>): string[] {
   ]
     .filter(Boolean)
     .map(String);
+}
+
+function count(value: unknown): number {
+  return Number(value ?? 0);
 }
 
 function listOf(value: unknown): Array<Record<string, unknown>> {

@@ -51,6 +51,8 @@ export function ResourceTable<T extends { id: string }>(props: {
     ids: ReadonlySet<string>;
     onChange: (ids: ReadonlySet<string>) => void;
   };
+  /** Sums over the rows, after their number. */
+  summary?: string;
   /** Content directly above the table, e.g. the actions for the selected rows. */
   above?: ReactNode;
 }) {
@@ -197,6 +199,7 @@ export function ResourceTable<T extends { id: string }>(props: {
       {data && total > 0 && total <= query.limit && (
         <p className={styles.count}>
           {total} {total === 1 ? noun[0] : noun[1]}
+          {props.summary && ` · ${props.summary}`}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   RiCheckLine,
@@ -5,16 +6,21 @@ import {
   RiInformationLine,
   RiQuestionLine,
 } from '@remixicon/react';
-import { Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
 import {
-  DOCTOR_CHECKS,
+  Button,
+  Focusable,
+  Tooltip,
+  TooltipTrigger,
+  useBreakpoint,
+} from '@backstage/ui';
+import {
   messageText,
   type DoctorCell,
-  type DoctorCheckId,
   type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
-import { SimpleTable } from '../../parts';
-import inventoryStyles from '../../placement/inventory/inventory.module.css';
+import { ClusterName, SimpleTable } from '../../parts';
+import parts from '../../parts/parts.module.css';
+import { checkRows, unknownReasons } from './checkRows';
 import styles from './doctor.module.css';
 
 const ICONS = {
@@ -27,29 +33,73 @@ const ICONS = {
 /** All checks of all clusters in one table. @internal */
 export function CheckMatrix(props: { report: DoctorReport }) {
   const t = useT();
+  const [isWhole, setIsWhole] = useState(false);
+  const { up } = useBreakpoint();
   const { clusters } = props.report;
   const checked = clusters.filter(({ cells }) => cells.length > 0);
-  const rows = DOCTOR_CHECKS.filter(check =>
-    checked.some(({ cells }) => cells.some(cell => cell.check === check)),
-  );
+  const rows = checkRows(checked);
+  const urgent = rows.filter(({ isFine }) => !isFine);
+  const isFolded = !isWhole && !up('sm') && urgent.length > 0;
+  const unknowns = unknownReasons(t, checked);
   return (
-    <SimpleTable
-      label={t('health.matrix.label')}
-      rows={rows}
-      rowKey={check => check}
-      columns={[
-        {
-          label: t('health.matrix.check'),
-          cell: check => t(`health.checks.${check}`),
-        },
-        ...checked.map(({ id, cells }) => ({
-          label: id,
-          cell: (check: DoctorCheckId) => (
-            <Mark cell={cells.find(cell => cell.check === check)} />
-          ),
-        })),
-      ]}
-    />
+    <>
+      {unknowns.length > 0 && (
+        <SimpleTable
+          label={t('health.unknown.label')}
+          rows={unknowns}
+          rowKey={({ why }) => why}
+          columns={[
+            {
+              label: t('health.unknown.why'),
+              cell: ({ why }) => <span className={styles.why}>{why}</span>,
+            },
+            {
+              label: t('health.checksTitle'),
+              cell: ({ checks }) =>
+                [...checks]
+                  .map(check => t(`health.checks.${check}`))
+                  .join(', '),
+            },
+            {
+              label: t('common.labels.clusters'),
+              cell: one => (
+                <span className={parts.marked}>
+                  {[...one.clusters].map(id => (
+                    <ClusterName key={id} cluster={id} />
+                  ))}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      <SimpleTable
+        label={t('health.matrix.label')}
+        rows={isFolded ? urgent : rows}
+        rowKey={({ check }) => check}
+        columns={[
+          {
+            label: t('health.matrix.check'),
+            cell: ({ check }) => t(`health.checks.${check}`),
+          },
+          ...checked.map(({ id, cells }) => ({
+            label: id,
+            cell: ({ check }: (typeof rows)[number]) => (
+              <Mark cell={cells.find(cell => cell.check === check)} />
+            ),
+          })),
+        ]}
+      />
+      {isFolded && (
+        <Button
+          variant="secondary"
+          size="small"
+          onPress={() => setIsWhole(true)}
+        >
+          {t('health.matrix.passed', { count: rows.length - urgent.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -62,17 +112,6 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   const Icon = ICONS[cell.state];
   const state = t(`health.matrix.states.${cell.state}`);
   const why = cell.why && messageText(cell.why, t);
-  if (cell.state === 'unknown' && why) {
-    return (
-      <>
-        <span className={styles.unknown}>
-          <Icon aria-hidden size={16} />
-          {state}
-        </span>
-        <span className={inventoryStyles.below}>{why}</span>
-      </>
-    );
-  }
   const words =
     why ?? t('health.matrix.checked', { state, count: cell.looked });
   return (

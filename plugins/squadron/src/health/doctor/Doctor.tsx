@@ -1,4 +1,4 @@
-import { Alert } from '@backstage/ui';
+import { Alert, Button } from '@backstage/ui';
 import {
   useT,
   Ago,
@@ -26,7 +26,14 @@ export function Doctor() {
   return (
     <>
       {stale}
-      <Verdict {...verdictOf(t, data)}>
+      <Verdict
+        {...verdictOf(t, data)}
+        actions={
+          <Button variant="secondary" onPress={view.retry}>
+            {t('health.again')}
+          </Button>
+        }
+      >
         <span>
           {t('health.checked', {
             count: data.looked,

@@ -24,7 +24,17 @@ describe('the health of MultiKueue', () => {
     const namespaces = within(matrix.getByRole('row', { name: /^Namespaces/ }));
     expect(
       namespaces.getAllByRole('cell').map(({ textContent }) => textContent),
-    ).toEqual(['—', 'unknownconnection refused', 'OK', 'problem']);
+    ).toEqual(['—', 'unknown', 'OK', 'problem']);
+    await userEvent.click(
+      screen.getByRole('button', { name: /^Show \d+ checks that pass/ }),
+    );
+    const checks = matrix.getAllByRole('rowheader');
+    expect(checks[0]).toHaveTextContent('Reachable from the portal');
+    expect(checks.at(-1)).toHaveTextContent('Reconcilers working');
+    const reasons = screen.getByRole('table', {
+      name: 'Checks that could not run',
+    });
+    expect(within(reasons).getAllByText('connection refused')).toHaveLength(1);
   });
 
   it.each(['service', 'impersonate'] as const)(

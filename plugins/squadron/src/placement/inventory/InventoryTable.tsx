@@ -5,6 +5,7 @@ import {
   gpuShortName,
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
@@ -14,6 +15,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const { items } = props;
   const t = useT();
   const links = useLinks();
+  const href = links.template('import-cluster');
   return (
     <SimpleTable
       label={t('placement.inventory.title')}
@@ -43,10 +45,17 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           ),
         },
         {
-          label: t('placement.inventory.healthColumn'),
+          label: t('common.labels.state'),
           cell: ({ health }) => (
             <>
-              <StateBadge state={health} hideDetail />
+              <StateBadge
+                state={
+                  health.code === 'Healthy'
+                    ? { ...health, code: 'Ready' }
+                    : health
+                }
+                hideDetail
+              />
               {health.detail && (
                 <span className={styles.below}>
                   {messageText(health.detail, t)}
@@ -73,6 +82,22 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             )),
         },
         {
+          label: t('placement.inventory.missing'),
+          cell: ({ id, isMember, records }) => {
+            if (!isMember) {
+              return href ? (
+                <Link href={href}>{t('placement.inventory.import')}</Link>
+              ) : (
+                t('placement.inventory.connection')
+              );
+            }
+            return id === HUB_CLUSTER_ID ||
+              records.some(({ source }) => source === 'ClusterProfile')
+              ? '—'
+              : t('placement.inventory.noProfile');
+          },
+        },
+        {
           label: t('placement.inventory.conflicts'),
           isHidden: !items.some(({ conflicts }) => conflicts.length > 0),
           cell: ({ conflicts }) =>
@@ -88,7 +113,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
         {
           label: t('common.labels.version'),
-          cell: ({ version }) => version ?? '—',
+          cell: ({ version }) => (version ? `v${version}` : '—'),
         },
         {
           label: t('placement.inventory.gpuTypes'),

@@ -258,13 +258,12 @@ export const doctor: Translated<typeof english> = {
     silent: '{{cluster}} antwortet nicht',
   },
   unread: {
-    clock: 'die Zeit von {{cluster}} ist nicht lesbar: {{cause}}',
-    date: '{{cluster}} sendet keinen gültigen Date-Header',
+    clock: 'seine Zeit ist nicht lesbar: {{cause}}',
+    date: 'seine Antworten haben keinen gültigen Date-Header; den Proxy vor seinem API-Server prüfen',
     deployments: 'die Deployments von {{cluster}} sind nicht lesbar: {{cause}}',
-    configuration:
-      'die Konfiguration von Kueue auf {{cluster}} ist nicht lesbar: {{cause}}',
+    configuration: 'die Konfiguration von Kueue ist nicht lesbar: {{cause}}',
     gates:
-      'Kueue auf {{cluster}} hat keine ConfigMap mit seinen Feature Gates und Integrationen; die Konfiguration von Hand mit der des Hubs vergleichen',
+      'Kueue hat keine ConfigMap …-manager-config mit seinen Feature Gates und Integrationen; es mit seinen Manifesten oder seinem Chart installieren oder seine Flags selbst prüfen',
     operators:
       'kein Deployment trägt die Labels von Kueue oder KubeRay; sie laufen vielleicht außerhalb des Clusters',
     versions: 'kein Operator zeigt seine Version auf beiden Clustern',

@@ -29,14 +29,13 @@ export const placement: Translated<typeof english> = {
   notScored: 'Der Cluster passt, wie alle gewählten.',
   part: '{{name}} {{points}}',
   score: {
-    addOn: 'Sein Wert {{name}} ist {{score}}.',
+    addOn: '{{name}}: {{amount}}',
     amount:
       'Zuteilbar sind {{amount}} {{resource}}; die Kandidaten haben {{least}} bis {{most}}.',
     balance_one:
       'Andere Placements haben ihn einmal ausgewählt, den meistgewählten Cluster {{most}}-mal.',
     balance_other:
       'Andere Placements haben ihn {{count}}-mal ausgewählt, den meistgewählten Cluster {{most}}-mal.',
-    exact: '{{name}}: {{amount}}.',
     expired: 'Seine Werte {{scores}} sind abgelaufen und zählen als 0.',
     keeps_one:
       'Er ist ausgewählt; ein anderer Cluster muss um {{count}} Punkt besser sein, um ihn zu ersetzen.',

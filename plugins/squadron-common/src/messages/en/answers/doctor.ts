@@ -251,13 +251,12 @@ export const doctor = {
     silent: '{{cluster}} does not answer',
   },
   unread: {
-    clock: 'the time of {{cluster}} cannot be read: {{cause}}',
-    date: '{{cluster}} sends no valid Date header',
+    clock: 'its time cannot be read: {{cause}}',
+    date: 'its answers have no valid Date header; check the proxy in front of its API server',
     deployments: 'Deployments of {{cluster}} cannot be read: {{cause}}',
-    configuration:
-      'the configuration of Kueue on {{cluster}} cannot be read: {{cause}}',
+    configuration: 'the configuration of Kueue cannot be read: {{cause}}',
     gates:
-      'Kueue on {{cluster}} has no ConfigMap with its feature gates and integrations; compare its configuration with the hub’s',
+      'Kueue has no ConfigMap …-manager-config with its feature gates and integrations; install it by its manifests or chart, or check its flags yourself',
     operators:
       'no Deployment has the labels of Kueue or KubeRay; they may run outside the cluster',
     versions: 'no operator exposes its version on both clusters',

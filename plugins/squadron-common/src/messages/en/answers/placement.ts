@@ -29,20 +29,19 @@ export const placement = {
   notScored: 'It matches, as all chosen clusters do.',
   part: '{{name}} {{points}}',
   score: {
-    addOn: 'Its score {{name}} is {{score}}.',
+    addOn: '{{name}}: {{amount}}',
     amount:
       'It has {{amount}} {{resource}} allocatable; the candidates have from {{least}} to {{most}}.',
     balance_one:
       'Other placements have selected it once; the most selected cluster has {{most}}.',
     balance_other:
       'Other placements have selected it {{count}} times; the most selected cluster has {{most}}.',
-    exact: '{{name}}: {{amount}}.',
     expired: 'Its scores {{scores}} have expired, which counts as 0.',
     keeps_one:
       'It is selected; another cluster must be better by {{count}} point to replace it.',
     keeps_other:
       'It is selected; another cluster must be better by {{count}} points to replace it.',
-    none: 'It does not report {{scores}}; a missing score counts as 0.',
+    none: 'It reports no scores of {{scores}}, which counts as 0.',
     notIncluded:
       'Its scores {{scores}} do not include {{name}}, which counts as 0.',
     notReported: 'It does not report its {{resource}}, which counts as 0.',

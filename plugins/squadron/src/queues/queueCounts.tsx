@@ -4,6 +4,7 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { SimpleColumn } from '../parts';
+import { QueueCount } from './QueueLink';
 
 /**
  * The columns of a table of queues with the number of workloads that wait, that can never run if there are any, and that
@@ -21,7 +22,9 @@ export function queueCounts(
       label: t('common.labels.waiting'),
       align: 'end',
       widthCh,
-      cell: waitingIn,
+      cell: queue => (
+        <QueueCount queue={queue} tab="waiting" count={waitingIn(queue)} />
+      ),
     },
     {
       label: t('workloads.groups.cannotRun'),
@@ -29,13 +32,17 @@ export function queueCounts(
       // Its title is longer than the others.
       widthCh: widthCh && widthCh + 4,
       isHidden: !rows.some(({ cannotRun }) => cannotRun > 0),
-      cell: ({ cannotRun }) => cannotRun,
+      cell: queue => (
+        <QueueCount queue={queue} tab="cannotrun" count={queue.cannotRun} />
+      ),
     },
     {
       label: t('common.labels.running'),
       align: 'end',
       widthCh,
-      cell: ({ admitted }) => admitted,
+      cell: queue => (
+        <QueueCount queue={queue} tab="running" count={queue.admitted} />
+      ),
     },
   ];
 }
