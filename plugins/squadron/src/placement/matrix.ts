@@ -121,7 +121,7 @@ function rowOf(
         return score
           ? {
               text: scoreText(score.score, score.weight),
-              why: messageText(score.why, t),
+              why: isOnlyScore(score) ? undefined : messageText(score.why, t),
             }
           : { text: '—' };
       }),
@@ -173,6 +173,18 @@ function stageCell(
   return excluded && STAGES.indexOf(excluded.by) < STAGES.indexOf(stage)
     ? { text: '—' }
     : { isGood: true, text: t('placement.matrix.yes'), why: good };
+}
+
+/** Whether the reason says no more than the score. */
+function isOnlyScore({
+  why,
+  score,
+}: PlacementClusterResult['scores'][number]): boolean {
+  return (
+    typeof why === 'object' &&
+    why.code === 'answers.placement.score.addOn' &&
+    why.params?.amount === score
+  );
 }
 
 function capital(text: string): string {

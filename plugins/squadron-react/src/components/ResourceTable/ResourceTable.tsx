@@ -199,7 +199,7 @@ export function ResourceTable<T extends { id: string }>(props: {
       {data && total > 0 && total <= query.limit && (
         <p className={styles.count}>
           {total} {total === 1 ? noun[0] : noun[1]}
-          {props.summary && ` · ${props.summary}`}
+          {props.summary && <span> · {props.summary}</span>}
         </p>
       )}
     </div>

@@ -73,23 +73,25 @@ export function CheckMatrix(props: { report: DoctorReport }) {
           ]}
         />
       )}
-      <SimpleTable
-        label={t('health.matrix.label')}
-        rows={isFolded ? urgent : rows}
-        rowKey={({ check }) => check}
-        columns={[
-          {
-            label: t('health.matrix.check'),
-            cell: ({ check }) => t(`health.checks.${check}`),
-          },
-          ...checked.map(({ id, cells }) => ({
-            label: id,
-            cell: ({ check }: (typeof rows)[number]) => (
-              <Mark cell={cells.find(cell => cell.check === check)} />
-            ),
-          })),
-        ]}
-      />
+      <div className={isFolded ? styles.folded : undefined}>
+        <SimpleTable
+          label={t('health.matrix.label')}
+          rows={isFolded ? urgent : rows}
+          rowKey={({ check }) => check}
+          columns={[
+            {
+              label: t('health.matrix.check'),
+              cell: ({ check }) => t(`health.checks.${check}`),
+            },
+            ...checked.map(({ id, cells }) => ({
+              label: id,
+              cell: ({ check }: (typeof rows)[number]) => (
+                <Mark cell={cells.find(cell => cell.check === check)} />
+              ),
+            })),
+          ]}
+        />
+      </div>
       {isFolded && (
         <Button
           variant="secondary"
@@ -107,7 +109,7 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   const t = useT();
   const { cell } = props;
   if (!cell) {
-    return <>—</>;
+    return <span className={styles.none}>—</span>;
   }
   const Icon = ICONS[cell.state];
   const state = t(`health.matrix.states.${cell.state}`);

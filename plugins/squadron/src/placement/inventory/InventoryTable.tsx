@@ -1,7 +1,10 @@
 import { Link } from '@backstage/ui';
-import { useT, StateBadge } from '@squadron/backstage-plugin-squadron-react';
 import {
-  messageText,
+  useList,
+  useT,
+  StateBadge,
+} from '@squadron/backstage-plugin-squadron-react';
+import {
   gpuShortName,
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -10,12 +13,16 @@ import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
 
+const ALL = { limit: 1_000 };
+
 /** One row per cluster; columns that are empty in all rows are left out. @internal */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const { items } = props;
   const t = useT();
   const links = useLinks();
   const href = links.template('import-cluster');
+  const known = useList('listClusters', ALL).data?.items ?? [];
+  const find = (id: string) => known.find(one => one.id === id);
   return (
     <SimpleTable
       label={t('placement.inventory.title')}
@@ -27,7 +34,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           cell: ({ id, displayName, isMember }) => (
             <>
               <span className={styles.name}>
-                {isMember ? (
+                {isMember || find(id) ? (
                   <Link href={links.cluster(id)}>{displayName}</Link>
                 ) : (
                   displayName
@@ -46,22 +53,8 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
         {
           label: t('common.labels.state'),
-          cell: ({ health }) => (
-            <>
-              <StateBadge
-                state={
-                  health.code === 'Healthy'
-                    ? { ...health, code: 'Ready' }
-                    : health
-                }
-                hideDetail
-              />
-              {health.detail && (
-                <span className={styles.below}>
-                  {messageText(health.detail, t)}
-                </span>
-              )}
-            </>
+          cell: ({ id, health }) => (
+            <StateBadge state={find(id)?.state ?? health} isStacked />
           ),
         },
         {
@@ -85,7 +78,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           label: t('placement.inventory.missing'),
           cell: ({ id, isMember, records }) => {
             if (!isMember) {
-              return href ? (
+              return href && !find(id) ? (
                 <Link href={href}>{t('placement.inventory.import')}</Link>
               ) : (
                 t('placement.inventory.connection')
