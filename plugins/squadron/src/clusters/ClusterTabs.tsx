@@ -1,4 +1,6 @@
 import {
+  ConditionTable,
+  ConditionTree,
   PeriodChart,
   YamlView,
   useT,
@@ -6,7 +8,6 @@ import {
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { Decommission } from './decommission/Decommission';
 import { TabbedBody, sectionTab } from '../parts';
-import { ClusterConditions } from './ClusterConditions';
 import { ClusterMachines } from './ClusterMachines';
 import { ClusterOverview } from './ClusterOverview';
 import { ClusterWorkloads } from './ClusterWorkloads';
@@ -42,11 +43,13 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           : []),
         ...(conditionTree || conditions.length > 0
           ? [
-              {
-                id: 'conditions',
-                label: t('common.labels.conditions'),
-                content: () => <ClusterConditions cluster={cluster} />,
-              },
+              sectionTab('conditions', t('common.labels.conditions'), () =>
+                conditionTree ? (
+                  <ConditionTree tree={conditionTree} />
+                ) : (
+                  <ConditionTable conditions={conditions} />
+                ),
+              ),
             ]
           : []),
         {

@@ -41,12 +41,14 @@ const facets = (t: Translate) => [
 ];
 
 function sums(clusters: readonly ClusterSummary[]) {
-  const gpus = clusters.flatMap(one => one.gpus);
+  const sum = (of: (cluster: ClusterSummary) => number) =>
+    clusters.reduce((all, one) => all + of(one), 0);
+  const gpus = (what: 'used' | 'total') =>
+    sum(one => one.gpus.reduce((all, gpu) => all + gpu[what], 0));
   return {
-    used: gpus.reduce((sum, { used }) => sum + used, 0),
-    total: gpus.reduce((sum, { total }) => sum + total, 0),
-    running: clusters.reduce((sum, { jobs }) => sum + jobs.running, 0),
-    waiting: clusters.reduce((sum, { jobs }) => sum + jobs.waiting, 0),
+    ...{ used: gpus('used'), total: gpus('total') },
+    running: sum(({ jobs }) => jobs.running),
+    waiting: sum(({ jobs }) => jobs.waiting),
   };
 }
 

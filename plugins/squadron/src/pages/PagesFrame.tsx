@@ -144,25 +144,24 @@ function PartTabs(props: {
   const hasProviders = useHasProviders(
     parts.some(({ path }) => path === 'credentials'),
   );
-  const pages = parts.map(({ path, title }) => ({
-    label: title(t),
-    href: path ? `${href}/${path}` : href,
-    isExact: true,
-  }));
-  const here = pathname.replace(/\/$/, '');
-  if (!pages.some(page => page.href === here)) {
+  const pages = parts
+    .filter(
+      ({ path }) =>
+        hasProviders || path !== 'credentials' || pathname.includes(path),
+    )
+    .map(({ path, title }) => ({
+      label: title(t),
+      href: path ? `${href}/${path}` : href,
+      isExact: true,
+    }));
+  if (!pages.some(page => page.href === pathname.replace(/\/$/, ''))) {
     return null;
   }
   return (
     <Container>
       <PageTabs
         label={t('common.pages.parts', { page: label })}
-        pages={pages.filter(
-          page =>
-            hasProviders ||
-            page.href === here ||
-            !page.href.endsWith('/credentials'),
-        )}
+        pages={pages}
       />
     </Container>
   );

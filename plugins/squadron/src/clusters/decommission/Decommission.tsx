@@ -41,7 +41,11 @@ export function Decommission(props: { cluster: ClusterDetail }) {
     <div className={parts.stack}>
       {stale}
       <Section
-        title={titleOf(t, hasLeft ? 'Left' : goal, replacedBy)}
+        title={
+          hasLeft
+            ? t('clusters.decommission.done')
+            : titleOf(t, goal, replacedBy)
+        }
         actions={
           <DecommissionButtons
             cluster={cluster}
@@ -118,18 +122,13 @@ export function Decommission(props: { cluster: ClusterDetail }) {
 
 function titleOf(
   t: Translate,
-  goal: DecommissionView['goal'] | 'Left',
+  goal: DecommissionView['goal'],
   replacedBy: string | undefined,
 ): string {
   if (replacedBy !== undefined) {
     return t('clusters.decommission.replacedWith', { replacedBy });
   }
-  switch (goal) {
-    case undefined:
-      return t('clusters.detail.decommission');
-    case 'Left':
-      return t('clusters.decommission.done');
-    default:
-      return t('clusters.decommission.inProgress');
-  }
+  return goal
+    ? t('clusters.decommission.inProgress')
+    : t('clusters.detail.decommission');
 }
