@@ -37,9 +37,15 @@ export function MachinesTable(props: {
         },
         {
           label: t('common.labels.state'),
-          cell: machine => (
+          cell: ({ state }) => (
             <div className={styles.stateCell}>
-              <StateBadge state={machine.state} isStacked />
+              <StateBadge
+                // In the colour of running jobs.
+                state={
+                  state.code === 'Running' ? { ...state, tone: 'info' } : state
+                }
+                isStacked
+              />
             </div>
           ),
         },

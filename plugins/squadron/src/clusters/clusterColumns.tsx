@@ -73,7 +73,7 @@ export function clusterColumns(
       isSortable: true,
       label: t('common.labels.gpusUsed'),
       width: '1.5fr',
-      minWidth: 196,
+      minWidth: 184,
       cell: cluster =>
         cluster.gpus.length > 0 ? (
           <GpuUsage
@@ -138,6 +138,7 @@ export function clusterColumns(
       id: 'connection',
       label: t('common.labels.dispatch'),
       width: '1.5fr',
+      minWidth: 152,
       from: 'lg',
       cell: cluster => (
         <>
@@ -155,7 +156,7 @@ export function clusterColumns(
     {
       id: 'owner',
       label: t('common.labels.owner'),
-      minWidth: 88,
+      minWidth: 104,
       isHidden: !rows.some(({ owner }) => owner),
       isSortable: true,
       from: 'lg',

@@ -25,7 +25,7 @@ export function machineState(machine: Machine): StateView<'machine'> {
   }
   switch (machine.status?.phase) {
     case 'Running':
-      return stateOf('Running', 'info', {
+      return stateOf('Running', 'success', {
         from: findCondition(machine, 'Ready'),
       });
     case 'Updating':
