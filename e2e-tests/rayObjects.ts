@@ -30,7 +30,7 @@ function template(size: Size, isHead: boolean) {
   };
 }
 
-/** The spec of a RayCluster without anything specific to Squadron. */
+/** The spec of a RayCluster without anything specific to Squadron. @internal */
 export function rayClusterSpec(size: Size): Record<string, unknown> {
   return {
     rayVersion: '2.52.0',
@@ -48,7 +48,7 @@ export function rayClusterSpec(size: Size): Record<string, unknown> {
   };
 }
 
-/** A RayJob in namespace `default`; the sandbox simulates it for the given time. */
+/** A RayJob in namespace `default`; the sandbox simulates it for the given time. @internal */
 export function rayJob(
   name: string,
   size: Size,

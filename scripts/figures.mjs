@@ -78,7 +78,7 @@ const figures = [
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 169_800,
+    most: 167_500,
   },
   {
     name: 'public exports of all packages',
@@ -88,7 +88,7 @@ const figures = [
         (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
         0,
       ),
-    most: 1_070,
+    most: 1_060,
   },
   {
     name: 'circles of imports',

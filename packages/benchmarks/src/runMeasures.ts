@@ -42,7 +42,7 @@ interface RunOptions {
   report: (line: string) => void;
 }
 
-/** Outcome of one measure. A failure is reported and does not affect the results of the others. @internal */
+/** Outcome of one measure. A failure is reported and does not affect the results of the others. */
 type Outcome = { name: MeasureName; seconds: number } & (
   | { result: MeasureResult; versions: Record<string, string> }
   | { error: string }

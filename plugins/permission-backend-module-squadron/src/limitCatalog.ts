@@ -44,6 +44,7 @@ const catalogRules: PlaceRules = {
  * objects their roles let them see. Other permissions and other entities are unaffected.
  *
  * @param refs - the user and their groups
+ *
  * @internal
  */
 export function limitCatalog(

@@ -5,6 +5,7 @@ import { guardWrites } from '@squadron/controller-node';
  * The same fleet, whose clients check before each write whether it is allowed.
  *
  * @param mayWrite - throws if writes are not allowed
+ *
  * @internal
  */
 export function fencedFleet(fleet: Fleet, mayWrite: () => void): Fleet {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  authTokenSecretName,
   controlPlaneNameOf,
   poolNameOf,
   qualifiedNameOf,
@@ -21,6 +20,7 @@ import { accessLabels } from './credentials/authTokenRequests/ownership';
 import { flavorNameOf } from './queues/capacity/quotas';
 import { defaultClaimName } from './queues/claims/defaultClaim';
 import { requestNameOf, secretNameOf } from './clusters/multikueue/connection';
+import { authTokenSecretName } from './credentials/authTokenRequests/names';
 
 /** The form of names in the catalog: letters, digits, `-`, `_` and `.`, at most 63 characters. */
 const CATALOG_NAME = /^[A-Za-z0-9]([-A-Za-z0-9_.]{0,61}[A-Za-z0-9])?$/;

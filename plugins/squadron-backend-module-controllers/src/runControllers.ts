@@ -29,7 +29,7 @@ const RESTART_MS = 5_000;
 /** A start that fails does so within this time. */
 const SETTLED_AFTER_MS = 10_000;
 
-/** What the reconcilers need from the backend. @internal */
+/** What the reconcilers need from the backend. */
 interface RunOptions {
   settings: SquadronConfig;
   fleet: Fleet;

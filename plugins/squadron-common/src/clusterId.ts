@@ -1,17 +1,11 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { MAX_NAME_LENGTHS } from './names/grammar';
 
-/** Namespace and name of a ClusterProfile. @public */
-interface ProfileKey {
-  namespace: string;
-  name: string;
-}
-
 /**
  * Length of the longest cluster ID that a ClusterProfile can have. Clusters whose ID exceeds the 253 characters of a
  * name cannot be members, but they can be viewed.
  *
- * @public
+ * @internal
  */
 export const MAX_CLUSTER_ID_LENGTH =
   MAX_NAME_LENGTHS.label + 1 + MAX_NAME_LENGTHS.subdomain;
@@ -24,7 +18,7 @@ export const MAX_CLUSTER_ID_LENGTH =
  * @public
  */
 export function clusterIdOf(
-  { namespace = '', name = '' }: Partial<ProfileKey>,
+  { namespace = '', name = '' }: { namespace?: string; name?: string },
   fleetNamespace: string,
 ): string {
   const isBare =
@@ -38,7 +32,7 @@ export function clusterIdOf(
 export function parseClusterId(
   id: string,
   fleetNamespace: string,
-): ProfileKey | undefined {
+): { namespace: string; name: string } | undefined {
   if (id === HUB_CLUSTER_ID || id === '') {
     return undefined;
   }

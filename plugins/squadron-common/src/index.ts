@@ -99,12 +99,6 @@ export {
 export { DOCTOR_FIX_ANNOTATIONS } from './health/doctor/fixAnnotations';
 export { explainFailure } from './health/knowledge/explainFailure';
 export type { FailureExplanation } from './health/knowledge/types';
-export {
-  binIndexOf,
-  binsBetween,
-  type Bin,
-  type BinStep,
-} from './history/bins';
 export { historyEntryOf } from './history/historyEntryOf';
 export {
   hasCode,

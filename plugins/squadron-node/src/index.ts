@@ -105,14 +105,8 @@ export { loadCrds } from './crds/loadCrds';
 export { readAccessList } from './credentials/accessList/readAccessList';
 export {
   authTokenAccount,
-  authTokenObjectName,
-  authTokenSecretName,
   authTokenTarget,
-  boundSecretName,
-  boundSecretSerial,
 } from './credentials/authTokens/names';
-export { authTokenRefusal } from './credentials/authTokens/refusal';
-export type { AuthTokenSettings } from './credentials/authTokens/types';
 export { decodeSecretData } from './credentials/decodeSecretData';
 export {
   squadronAddOnEngineExtensionPoint,
@@ -249,7 +243,6 @@ export type {
   DispatchKey,
   Nomination,
 } from './placement/dispatch/types';
-export { workloadPlacement } from './placement/dispatch/workloadPlacement';
 export {
   decidePlacement,
   evaluatePlacement,
@@ -336,7 +329,6 @@ export { statefulSetNameOf } from './workloads/statefulSetNameOf';
 export { boundVolume, claimsOfStatefulSet } from './workloads/volumes';
 export { firstLocalQueue } from './queues/firstLocalQueue';
 export { deploymentOfWorkload, deploymentPods } from './workloads/deployments';
-export { admittedAttempt } from './workloads/move/admittedAttempt';
 export { evaluateMove } from './workloads/move/evaluateMove';
 export {
   handoverRequest,

@@ -1,4 +1,4 @@
-/** Handler of a measured program's requests. @internal */
+/** Handler of a measured program's requests. */
 type Answers = Record<string, (input: never) => unknown>;
 
 /** A message to a child: `start` comes once, first. @internal */

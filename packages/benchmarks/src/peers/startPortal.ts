@@ -89,6 +89,7 @@ export async function startKubernetes(world: World): Promise<Portal> {
  * Starts our reconcilers with a hub. They do nothing before they are elected.
  *
  * @param settings - further keys of `squadron` in the app-config
+ *
  * @internal
  */
 export async function startControllers(

@@ -27,6 +27,7 @@ export const historyModule = createBackendModule({
  * Copies the entries of the history with new UIDs and names, independent of its columns.
  *
  * @returns the number of entries
+ *
  * @internal
  */
 export async function growHistory(copies: number): Promise<number> {

@@ -20,6 +20,7 @@ const HEADINGS = [
  * The entries as `docs/benchmarks.md`.
  *
  * @param sourcesOf - hash of the current sources of a measure: a difference from the measured ones is marked
+ *
  * @internal
  */
 export function markdown(

@@ -13,7 +13,7 @@ const TOOLS = resolvePackagePath('@squadron/sandbox', 'tools');
 
 const locationSchema = z.object({ Dir: z.string(), Version: z.string() });
 
-/** CustomResourceDefinitions of upstream projects, in the versions that the sandbox runs. @internal */
+/** CustomResourceDefinitions of upstream projects, in the versions that the sandbox runs. */
 interface Definitions {
   /** For the hub: ClusterProfile. */
   hub: KubeManifest[];
@@ -27,6 +27,7 @@ interface Definitions {
  * Reads the definitions from the pinned Go modules.
  *
  * @throws when Go is missing or cannot fetch a module.
+ *
  * @internal
  */
 export async function loadDefinitions(): Promise<Definitions> {

@@ -7,6 +7,7 @@ import type { KubeObject, Kind } from '@squadron/kube-kinds';
  * that nothing is missed.
  *
  * @throws when the server no longer has the changes since then.
+ *
  * @internal
  */
 export async function followChanges<T extends KubeObject>(

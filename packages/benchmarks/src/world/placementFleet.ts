@@ -10,7 +10,6 @@ import { createTestFleet, type TestFleet } from '@squadron/test-utils';
 
 const GPU_TYPES = ['nvidia-tesla-t4', 'nvidia-a100', 'nvidia-h100', undefined];
 
-/** @internal */
 interface PlacementFleet {
   fleet: TestFleet;
   placements: Array<Placement>;

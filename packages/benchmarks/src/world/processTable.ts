@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resource usage of a process, from Linux. @internal */
+/** Resource usage of a process, from Linux. */
 interface ProcessUsage {
   cpuSeconds: number;
   rssMiB: number;
@@ -16,6 +16,7 @@ const TICKS_PER_SECOND = Number(
  * The process whose command line contains all the given words.
  *
  * @throws when none matches.
+ *
  * @internal
  */
 export function findProcess(...words: string[]): number {

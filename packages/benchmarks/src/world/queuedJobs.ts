@@ -20,7 +20,7 @@ const POD_SETS = [
 /** Phase of a job. Of ten, six have ended, one runs and three wait. */
 type Phase = 'ended' | 'running' | 'waiting';
 
-/** Namespaces of all jobs. @internal */
+/** Namespaces of all jobs. */
 function teams(): string[] {
   return Array.from({ length: TEAMS }, (_, index) => `team-${index}`);
 }

@@ -23,7 +23,7 @@ const CLOUDS: Cloud[] = ['aws', 'gcp'];
 /** Namespaces of the clouds' controllers; their identities refer to Secrets there. */
 const PROVIDER_NAMESPACES = ['capa-system', 'capg-system'];
 
-/** The API server of a hub without upstream controllers: only our part is measured. @internal */
+/** The API server of a hub without upstream controllers: only our part is measured. */
 interface Hub {
   client: KubeClient;
   hubKubeconfig: string;

@@ -20,6 +20,7 @@ const MAX_PAGES = 10_000;
  * pages.
  *
  * @throws KubeTooLargeError for a single object that exceeds an answer; KubeAnswerError for endless pages.
+ *
  * @internal
  */
 export async function* listPages<T extends KubeObject>(

@@ -2,12 +2,12 @@ import { CustomErrorBase } from '@backstage/errors';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
-/** A failure that a retry cannot resolve until something changes: reported once, not retried. @public */
+/** A failure that a retry cannot resolve until something changes: reported once, not retried. @internal */
 export class TerminalError extends CustomErrorBase {
   name = 'TerminalError' as const;
 }
 
-/** Options of a work queue of keys. @public */
+/** Options of a work queue of keys. @internal */
 export interface WorkQueueOptions {
   /** Name in log lines. */
   name: string;
@@ -22,7 +22,7 @@ export interface WorkQueueOptions {
   random?: () => number;
 }
 
-/** Input of a handler besides its key. @public */
+/** Input of a handler besides its key. @internal */
 export interface WorkContext {
   /** Aborted when the queue stops. */
   signal: AbortSignal;

@@ -36,6 +36,7 @@ interface ResourceList {
  * that of an API server proves nothing.
  *
  * @throws what the client throws when the server does not answer
+ *
  * @internal
  */
 export async function findServedVersions(

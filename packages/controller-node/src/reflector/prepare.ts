@@ -24,6 +24,7 @@ export function dropManagedFields<T extends KubeObject>(
  * at which recursive readers overflow; one such object must not affect the others.
  *
  * @param mark - records the reason on the reduced object
+ *
  * @internal
  */
 export function boundDepth<T extends KubeObject>(
@@ -38,7 +39,7 @@ export function boundDepth<T extends KubeObject>(
     : object;
 }
 
-/** Freezes a JSON value recursively, at any depth. @public */
+/** Freezes a JSON value recursively, at any depth. @internal */
 export function deepFreeze<T>(value: T): T {
   const rest: unknown[] = [value];
   while (rest.length > 0) {

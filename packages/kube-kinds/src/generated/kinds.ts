@@ -13,21 +13,10 @@ export interface KubeNamespace extends KubeObject {
 }
 
 /** @public */
-export const namespaceKind = kubeKind<KubeNamespace>(
-  'v1',
-  'Namespace',
-  'namespaces',
-  false,
-);
-
-/** @public */
 export interface KubeSecret extends KubeObject {
   type?: string;
   data?: SecretData;
 }
-
-/** @public */
-export const secretKind = kubeKind<KubeSecret>('v1', 'Secret', 'secrets');
 
 /** @public */
 export interface KubeNode extends KubeObject {
@@ -45,9 +34,6 @@ export interface KubeNode extends KubeObject {
     };
   };
 }
-
-/** @public */
-export const nodeKind = kubeKind<KubeNode>('v1', 'Node', 'nodes', false);
 
 /** @public */
 export interface KubeTaint {
@@ -69,9 +55,6 @@ export interface KubePod extends KubeObject {
     initContainerStatuses?: ContainerStatus[];
   };
 }
-
-/** @public */
-export const podKind = kubeKind<KubePod>('v1', 'Pod', 'pods');
 
 /** @public */
 export interface PodSpec {
@@ -160,13 +143,6 @@ export interface Lease extends KubeObject {
 }
 
 /** @public */
-export const leaseKind = kubeKind<Lease>(
-  'coordination.k8s.io/v1',
-  'Lease',
-  'leases',
-);
-
-/** @public */
 export interface KubeJob extends KubeObject {
   spec?: {
     suspend?: boolean;
@@ -187,9 +163,6 @@ export interface KubeJob extends KubeObject {
     conditions?: Condition[];
   };
 }
-
-/** @public */
-export const jobKind = kubeKind<KubeJob>('batch/v1', 'Job', 'jobs');
 
 /** @public */
 export interface PodTemplate {
@@ -218,13 +191,6 @@ export interface Deployment extends KubeObject {
   };
 }
 
-/** @public */
-export const deploymentKind = kubeKind<Deployment>(
-  'apps/v1',
-  'Deployment',
-  'deployments',
-);
-
 /** A StatefulSet, as far as it is read. @public */
 export interface StatefulSet extends KubeObject {
   spec?: {
@@ -242,13 +208,6 @@ export interface StatefulSet extends KubeObject {
     conditions?: Condition[];
   };
 }
-
-/** @public */
-export const statefulSetKind = kubeKind<StatefulSet>(
-  'apps/v1',
-  'StatefulSet',
-  'statefulsets',
-);
 
 /** What a component reports about an object. The old form counts in `count` and `lastTimestamp`, the form of `events.k8s.io` in `series` and `eventTime`. @public */
 export interface KubeEvent extends KubeObject {
@@ -271,9 +230,6 @@ export interface KubeEvent extends KubeObject {
   reportingComponent?: string;
 }
 
-/** @public */
-export const eventKind = kubeKind<KubeEvent>('v1', 'Event', 'events');
-
 /** The object that an event is about. @public */
 export interface InvolvedObject {
   kind?: string;
@@ -287,13 +243,6 @@ export interface RayCluster extends KubeObject {
   spec?: RayClusterSpec;
   status?: RayClusterStatus;
 }
-
-/** @public */
-export const rayClusterKind = kubeKind<RayCluster>(
-  'ray.io/v1',
-  'RayCluster',
-  'rayclusters',
-);
 
 /** @public */
 export interface RayClusterSpec {
@@ -366,9 +315,6 @@ export interface RayJob extends KubeObject {
 }
 
 /** @public */
-export const rayJobKind = kubeKind<RayJob>('ray.io/v1', 'RayJob', 'rayjobs');
-
-/** @public */
 export interface RayJobSpec {
   entrypoint?: string;
   runtimeEnvYAML?: string;
@@ -403,13 +349,6 @@ export interface RayService extends KubeObject {
     observedGeneration?: number;
   };
 }
-
-/** @public */
-export const rayServiceKind = kubeKind<RayService>(
-  'ray.io/v1',
-  'RayService',
-  'rayservices',
-);
 
 /** One of the two RayClusters behind a RayService. @public */
 export interface RayServiceSide {
@@ -452,14 +391,6 @@ export interface ClusterQueue extends KubeObject {
   };
   status?: QueueStatus;
 }
-
-/** @public */
-export const clusterQueueKind = kubeKind<ClusterQueue>(
-  'kueue.x-k8s.io/v1beta2',
-  'ClusterQueue',
-  'clusterqueues',
-  false,
-);
 
 /** @public */
 export interface ResourceGroup {
@@ -546,14 +477,6 @@ export interface Cohort extends KubeObject {
 }
 
 /** @public */
-export const cohortKind = kubeKind<Cohort>(
-  'kueue.x-k8s.io/v1beta2',
-  'Cohort',
-  'cohorts',
-  false,
-);
-
-/** @public */
 export interface LocalQueue extends KubeObject {
   spec?: {
     clusterQueue?: string;
@@ -570,13 +493,6 @@ export interface LocalQueue extends KubeObject {
     conditions?: Condition[];
   };
 }
-
-/** @public */
-export const localQueueKind = kubeKind<LocalQueue>(
-  'kueue.x-k8s.io/v1beta2',
-  'LocalQueue',
-  'localqueues',
-);
 
 /** @public */
 export interface LocalFlavorUsage {
@@ -597,27 +513,11 @@ export interface ResourceFlavor extends KubeObject {
 }
 
 /** @public */
-export const resourceFlavorKind = kubeKind<ResourceFlavor>(
-  'kueue.x-k8s.io/v1beta2',
-  'ResourceFlavor',
-  'resourceflavors',
-  false,
-);
-
-/** @public */
 export interface WorkloadPriorityClass extends KubeObject {
   /** Higher values are admitted first. */
   value: number;
   description?: string;
 }
-
-/** @public */
-export const workloadPriorityClassKind = kubeKind<WorkloadPriorityClass>(
-  'kueue.x-k8s.io/v1beta2',
-  'WorkloadPriorityClass',
-  'workloadpriorityclasses',
-  false,
-);
 
 /** @public */
 export interface Workload extends KubeObject {
@@ -662,13 +562,6 @@ export interface Workload extends KubeObject {
 }
 
 /** @public */
-export const workloadKind = kubeKind<Workload>(
-  'kueue.x-k8s.io/v1beta2',
-  'Workload',
-  'workloads',
-);
-
-/** @public */
 export interface PodSet {
   name: string;
   count: number;
@@ -702,14 +595,6 @@ export interface AdmissionCheck extends KubeObject {
 }
 
 /** @public */
-export const admissionCheckKind = kubeKind<AdmissionCheck>(
-  'kueue.x-k8s.io/v1beta2',
-  'AdmissionCheck',
-  'admissionchecks',
-  false,
-);
-
-/** @public */
 export interface MultiKueueCluster extends KubeObject {
   spec?: {
     clusterSource?: {
@@ -728,27 +613,11 @@ export interface MultiKueueCluster extends KubeObject {
 }
 
 /** @public */
-export const multiKueueClusterKind = kubeKind<MultiKueueCluster>(
-  'kueue.x-k8s.io/v1beta2',
-  'MultiKueueCluster',
-  'multikueueclusters',
-  false,
-);
-
-/** @public */
 export interface MultiKueueConfig extends KubeObject {
   spec?: {
     clusters?: string[];
   };
 }
-
-/** @public */
-export const multiKueueConfigKind = kubeKind<MultiKueueConfig>(
-  'kueue.x-k8s.io/v1beta2',
-  'MultiKueueConfig',
-  'multikueueconfigs',
-  false,
-);
 
 /** Cluster API's Cluster, as opposed to {@link OneblockCluster}. @public */
 export interface CapiCluster extends KubeObject {
@@ -773,13 +642,6 @@ export interface CapiCluster extends KubeObject {
     observedGeneration?: number;
   };
 }
-
-/** @public */
-export const capiClusterKind = kubeKind<CapiCluster>(
-  'cluster.x-k8s.io/v1beta2',
-  'Cluster',
-  'clusters',
-);
 
 /** A reference in the form of Cluster API's v1beta2: no version, always the same namespace. @public */
 export interface ContractReference {
@@ -824,13 +686,6 @@ export interface MachineDeployment extends KubeObject {
 }
 
 /** @public */
-export const machineDeploymentKind = kubeKind<MachineDeployment>(
-  'cluster.x-k8s.io/v1beta2',
-  'MachineDeployment',
-  'machinedeployments',
-);
-
-/** @public */
 export interface MachineTemplateSpec {
   metadata?: {
     labels?: Record<string, string>;
@@ -863,13 +718,6 @@ export interface Machine extends KubeObject {
   };
 }
 
-/** @public */
-export const machineKind = kubeKind<Machine>(
-  'cluster.x-k8s.io/v1beta2',
-  'Machine',
-  'machines',
-);
-
 /** A MachineDeployment creates one for each version of its template. @public */
 export interface MachineSet extends KubeObject {
   spec?: {
@@ -889,13 +737,6 @@ export interface MachineSet extends KubeObject {
     observedGeneration?: number;
   };
 }
-
-/** @public */
-export const machineSetKind = kubeKind<MachineSet>(
-  'cluster.x-k8s.io/v1beta2',
-  'MachineSet',
-  'machinesets',
-);
 
 /** @public */
 export interface ClusterProfile extends KubeObject {
@@ -919,13 +760,6 @@ export interface ClusterProfile extends KubeObject {
     credentialProviders?: AccessProvider[];
   };
 }
-
-/** @public */
-export const clusterProfileKind = kubeKind<ClusterProfile>(
-  'multicluster.x-k8s.io/v1alpha1',
-  'ClusterProfile',
-  'clusterprofiles',
-);
 
 /** Access to a cluster for consumers: client-go's Cluster, and extensions for a credential plugin. @public */
 export interface AccessProvider {
@@ -958,13 +792,6 @@ export interface Placement extends KubeObject {
     conditions?: Condition[];
   };
 }
-
-/** @public */
-export const placementKind = kubeKind<Placement>(
-  'cluster.open-cluster-management.io/v1beta1',
-  'Placement',
-  'placements',
-);
 
 /** `spec` of a Placement of Open Cluster Management (`cluster.open-cluster-management.io/v1beta1`). @public */
 export interface PlacementSpec {
@@ -1061,13 +888,6 @@ export interface PlacementDecision extends KubeObject {
   };
 }
 
-/** @public */
-export const placementDecisionKind = kubeKind<PlacementDecision>(
-  'cluster.open-cluster-management.io/v1beta1',
-  'PlacementDecision',
-  'placementdecisions',
-);
-
 /** Scores of one cluster, in the namespace with the cluster's name. @public */
 export interface AddOnPlacementScore extends KubeObject {
   status?: {
@@ -1080,13 +900,6 @@ export interface AddOnPlacementScore extends KubeObject {
     validUntil?: string;
   };
 }
-
-/** @public */
-export const addOnPlacementScoreKind = kubeKind<AddOnPlacementScore>(
-  'cluster.open-cluster-management.io/v1alpha1',
-  'AddOnPlacementScore',
-  'addonplacementscores',
-);
 
 /** A cluster in the inventory of Open Cluster Management. @public */
 export interface ManagedCluster extends KubeObject {
@@ -1119,14 +932,6 @@ export interface ManagedCluster extends KubeObject {
 }
 
 /** @public */
-export const managedClusterKind = kubeKind<ManagedCluster>(
-  'cluster.open-cluster-management.io/v1',
-  'ManagedCluster',
-  'managedclusters',
-  false,
-);
-
-/** @public */
 export interface ManagedClusterSet extends KubeObject {
   spec?: {
     clusterSelector?: {
@@ -1136,27 +941,12 @@ export interface ManagedClusterSet extends KubeObject {
   };
 }
 
-/** @public */
-export const managedClusterSetKind = kubeKind<ManagedClusterSet>(
-  'cluster.open-cluster-management.io/v1beta2',
-  'ManagedClusterSet',
-  'managedclustersets',
-  false,
-);
-
 /** Lets the Placements of its namespace select from a set. @public */
 export interface ManagedClusterSetBinding extends KubeObject {
   spec?: {
     clusterSet?: string;
   };
 }
-
-/** @public */
-export const managedClusterSetBindingKind = kubeKind<ManagedClusterSetBinding>(
-  'cluster.open-cluster-management.io/v1beta2',
-  'ManagedClusterSetBinding',
-  'managedclustersetbindings',
-);
 
 /** An HTTPRoute of the Gateway API, as far as it is read. @public */
 export interface HttpRoute extends KubeObject {
@@ -1178,13 +968,6 @@ export interface HttpRoute extends KubeObject {
   };
 }
 
-/** @public */
-export const httpRouteKind = kubeKind<HttpRoute>(
-  'gateway.networking.k8s.io/v1',
-  'HTTPRoute',
-  'httproutes',
-);
-
 /** A worker cluster that a person requests. Only provider and provisioner are required; all other fields have the defaults that their descriptions state. @public */
 export interface OneblockCluster extends KubeObject {
   spec?: OneblockClusterSpec;
@@ -1200,13 +983,6 @@ export interface OneblockCluster extends KubeObject {
     conditions?: Condition[];
   };
 }
-
-/** @public */
-export const oneblockClusterKind = kubeKind<OneblockCluster>(
-  'management.oneblock.ai/v1',
-  'Cluster',
-  'clusters',
-);
 
 /** `provider` and `provisioner` come from the proposal; all other fields are optional, with the stated defaults. @public */
 export interface OneblockClusterSpec {
@@ -1479,13 +1255,6 @@ export interface AuthTokenRequest extends KubeObject {
   };
 }
 
-/** @public */
-export const authTokenRequestKind = kubeKind<AuthTokenRequest>(
-  'multicluster.x-k8s.io/v1alpha1',
-  'AuthTokenRequest',
-  'authtokenrequests',
-);
-
 /** A requested role: an existing one, or a new one if it has rules. @public */
 export interface RequestedRole {
   name: string;
@@ -1526,14 +1295,6 @@ export interface ClusterResourceClaim extends KubeObject {
   };
 }
 
-/** @public */
-export const clusterResourceClaimKind = kubeKind<ClusterResourceClaim>(
-  'galaxy.kubestellar.io/v1alpha1',
-  'ClusterResourceClaim',
-  'clusterresourceclaims',
-  false,
-);
-
 /** Capacity of a cluster that is assigned to one flavor of one ClusterQueue on the hub. @public */
 export interface ResourceAssignment {
   /** ClusterQueue on the hub. It has to exist. */
@@ -1570,14 +1331,6 @@ export interface ClusterMetrics extends KubeObject {
     releasing?: ReleasingAssignments;
   };
 }
-
-/** @public */
-export const clusterMetricsKind = kubeKind<ClusterMetrics>(
-  'galaxy.kubestellar.io/v1alpha1',
-  'ClusterMetrics',
-  'clustermetrics',
-  false,
-);
 
 /** Nodes of one flavor: those with one GPU model, or those without GPUs. @public */
 export interface FlavorMetrics {
@@ -1620,13 +1373,6 @@ export interface SandboxCluster extends KubeObject {
 }
 
 /** @public */
-export const sandboxClusterKind = kubeKind<SandboxCluster>(
-  'infrastructure.squadron.dev/v1',
-  'SandboxCluster',
-  'sandboxclusters',
-);
-
-/** @public */
 export interface SandboxControlPlane extends KubeObject {
   spec: {
     /** Kubernetes version from v1.28 to v1.36, e.g. v1.36.3; two minor versions back are emulated, older ones are only reported. */
@@ -1649,13 +1395,6 @@ export interface SandboxControlPlane extends KubeObject {
 }
 
 /** @public */
-export const sandboxControlPlaneKind = kubeKind<SandboxControlPlane>(
-  'controlplane.squadron.dev/v1',
-  'SandboxControlPlane',
-  'sandboxcontrolplanes',
-);
-
-/** @public */
 export interface SandboxMachine extends KubeObject {
   spec?: SandboxMachineSpec;
   status?: {
@@ -1670,13 +1409,6 @@ export interface SandboxMachine extends KubeObject {
     conditions?: Condition[];
   };
 }
-
-/** @public */
-export const sandboxMachineKind = kubeKind<SandboxMachine>(
-  'infrastructure.squadron.dev/v1',
-  'SandboxMachine',
-  'sandboxmachines',
-);
 
 /** Shape of a simulated machine: a named type, or explicit amounts. @public */
 export interface SandboxMachineSpec {
@@ -1725,13 +1457,6 @@ export interface SandboxMachineTemplate extends KubeObject {
 }
 
 /** @public */
-export const sandboxMachineTemplateKind = kubeKind<SandboxMachineTemplate>(
-  'infrastructure.squadron.dev/v1',
-  'SandboxMachineTemplate',
-  'sandboxmachinetemplates',
-);
-
-/** @public */
 export interface SandboxAddOn extends KubeObject {
   spec: {
     /** Cluster API Cluster in the same namespace. */
@@ -1746,9 +1471,175 @@ export interface SandboxAddOn extends KubeObject {
   };
 }
 
-/** @public */
-export const sandboxAddOnKind = kubeKind<SandboxAddOn>(
-  'infrastructure.squadron.dev/v1',
-  'SandboxAddOn',
-  'sandboxaddons',
-);
+/** The kinds of these types. */
+export const GENERATED_KINDS = {
+  namespace: kubeKind<KubeNamespace>('v1', 'Namespace', 'namespaces', false),
+  secret: kubeKind<KubeSecret>('v1', 'Secret', 'secrets'),
+  node: kubeKind<KubeNode>('v1', 'Node', 'nodes', false),
+  pod: kubeKind<KubePod>('v1', 'Pod', 'pods'),
+  lease: kubeKind<Lease>('coordination.k8s.io/v1', 'Lease', 'leases'),
+  job: kubeKind<KubeJob>('batch/v1', 'Job', 'jobs'),
+  deployment: kubeKind<Deployment>('apps/v1', 'Deployment', 'deployments'),
+  statefulSet: kubeKind<StatefulSet>('apps/v1', 'StatefulSet', 'statefulsets'),
+  event: kubeKind<KubeEvent>('v1', 'Event', 'events'),
+  rayCluster: kubeKind<RayCluster>('ray.io/v1', 'RayCluster', 'rayclusters'),
+  rayJob: kubeKind<RayJob>('ray.io/v1', 'RayJob', 'rayjobs'),
+  rayService: kubeKind<RayService>('ray.io/v1', 'RayService', 'rayservices'),
+  clusterQueue: kubeKind<ClusterQueue>(
+    'kueue.x-k8s.io/v1beta2',
+    'ClusterQueue',
+    'clusterqueues',
+    false,
+  ),
+  cohort: kubeKind<Cohort>(
+    'kueue.x-k8s.io/v1beta2',
+    'Cohort',
+    'cohorts',
+    false,
+  ),
+  localQueue: kubeKind<LocalQueue>(
+    'kueue.x-k8s.io/v1beta2',
+    'LocalQueue',
+    'localqueues',
+  ),
+  resourceFlavor: kubeKind<ResourceFlavor>(
+    'kueue.x-k8s.io/v1beta2',
+    'ResourceFlavor',
+    'resourceflavors',
+    false,
+  ),
+  workloadPriorityClass: kubeKind<WorkloadPriorityClass>(
+    'kueue.x-k8s.io/v1beta2',
+    'WorkloadPriorityClass',
+    'workloadpriorityclasses',
+    false,
+  ),
+  workload: kubeKind<Workload>(
+    'kueue.x-k8s.io/v1beta2',
+    'Workload',
+    'workloads',
+  ),
+  admissionCheck: kubeKind<AdmissionCheck>(
+    'kueue.x-k8s.io/v1beta2',
+    'AdmissionCheck',
+    'admissionchecks',
+    false,
+  ),
+  multiKueueCluster: kubeKind<MultiKueueCluster>(
+    'kueue.x-k8s.io/v1beta2',
+    'MultiKueueCluster',
+    'multikueueclusters',
+    false,
+  ),
+  multiKueueConfig: kubeKind<MultiKueueConfig>(
+    'kueue.x-k8s.io/v1beta2',
+    'MultiKueueConfig',
+    'multikueueconfigs',
+    false,
+  ),
+  capiCluster: kubeKind<CapiCluster>(
+    'cluster.x-k8s.io/v1beta2',
+    'Cluster',
+    'clusters',
+  ),
+  machineDeployment: kubeKind<MachineDeployment>(
+    'cluster.x-k8s.io/v1beta2',
+    'MachineDeployment',
+    'machinedeployments',
+  ),
+  machine: kubeKind<Machine>('cluster.x-k8s.io/v1beta2', 'Machine', 'machines'),
+  machineSet: kubeKind<MachineSet>(
+    'cluster.x-k8s.io/v1beta2',
+    'MachineSet',
+    'machinesets',
+  ),
+  clusterProfile: kubeKind<ClusterProfile>(
+    'multicluster.x-k8s.io/v1alpha1',
+    'ClusterProfile',
+    'clusterprofiles',
+  ),
+  placement: kubeKind<Placement>(
+    'cluster.open-cluster-management.io/v1beta1',
+    'Placement',
+    'placements',
+  ),
+  placementDecision: kubeKind<PlacementDecision>(
+    'cluster.open-cluster-management.io/v1beta1',
+    'PlacementDecision',
+    'placementdecisions',
+  ),
+  addOnPlacementScore: kubeKind<AddOnPlacementScore>(
+    'cluster.open-cluster-management.io/v1alpha1',
+    'AddOnPlacementScore',
+    'addonplacementscores',
+  ),
+  managedCluster: kubeKind<ManagedCluster>(
+    'cluster.open-cluster-management.io/v1',
+    'ManagedCluster',
+    'managedclusters',
+    false,
+  ),
+  managedClusterSet: kubeKind<ManagedClusterSet>(
+    'cluster.open-cluster-management.io/v1beta2',
+    'ManagedClusterSet',
+    'managedclustersets',
+    false,
+  ),
+  managedClusterSetBinding: kubeKind<ManagedClusterSetBinding>(
+    'cluster.open-cluster-management.io/v1beta2',
+    'ManagedClusterSetBinding',
+    'managedclustersetbindings',
+  ),
+  httpRoute: kubeKind<HttpRoute>(
+    'gateway.networking.k8s.io/v1',
+    'HTTPRoute',
+    'httproutes',
+  ),
+  oneblockCluster: kubeKind<OneblockCluster>(
+    'management.oneblock.ai/v1',
+    'Cluster',
+    'clusters',
+  ),
+  authTokenRequest: kubeKind<AuthTokenRequest>(
+    'multicluster.x-k8s.io/v1alpha1',
+    'AuthTokenRequest',
+    'authtokenrequests',
+  ),
+  clusterResourceClaim: kubeKind<ClusterResourceClaim>(
+    'galaxy.kubestellar.io/v1alpha1',
+    'ClusterResourceClaim',
+    'clusterresourceclaims',
+    false,
+  ),
+  clusterMetrics: kubeKind<ClusterMetrics>(
+    'galaxy.kubestellar.io/v1alpha1',
+    'ClusterMetrics',
+    'clustermetrics',
+    false,
+  ),
+  sandboxCluster: kubeKind<SandboxCluster>(
+    'infrastructure.squadron.dev/v1',
+    'SandboxCluster',
+    'sandboxclusters',
+  ),
+  sandboxControlPlane: kubeKind<SandboxControlPlane>(
+    'controlplane.squadron.dev/v1',
+    'SandboxControlPlane',
+    'sandboxcontrolplanes',
+  ),
+  sandboxMachine: kubeKind<SandboxMachine>(
+    'infrastructure.squadron.dev/v1',
+    'SandboxMachine',
+    'sandboxmachines',
+  ),
+  sandboxMachineTemplate: kubeKind<SandboxMachineTemplate>(
+    'infrastructure.squadron.dev/v1',
+    'SandboxMachineTemplate',
+    'sandboxmachinetemplates',
+  ),
+  sandboxAddOn: kubeKind<SandboxAddOn>(
+    'infrastructure.squadron.dev/v1',
+    'SandboxAddOn',
+    'sandboxaddons',
+  ),
+};

@@ -2,14 +2,14 @@ import type { KubeObject, Condition } from './kubeObject';
 import { kubeKind } from './resourceKind';
 
 /** A Helm chart for each Cluster that its selector matches; of Cluster API's Helm add-on provider. @public */
-export const helmChartProxyKind = kubeKind<HelmChartProxy>(
+export const helmChartProxy = kubeKind<HelmChartProxy>(
   'addons.cluster.x-k8s.io/v1alpha1',
   'HelmChartProxy',
   'helmchartproxies',
 );
 
 /** The release of a chart on one Cluster. @public */
-export const helmReleaseProxyKind = kubeKind<HelmReleaseProxy>(
+export const helmReleaseProxy = kubeKind<HelmReleaseProxy>(
   'addons.cluster.x-k8s.io/v1alpha1',
   'HelmReleaseProxy',
   'helmreleaseproxies',

@@ -1,9 +1,4 @@
-/**
- * Each kind that Squadron reads or writes, for reads and writes with its type: `cache.list(KINDS.rayJob)`.
- *
- * @public
- */
-export * as KINDS from './all';
+export { KINDS } from './kinds';
 export { isCopy } from './isCopy';
 export type {
   Container,
@@ -77,6 +72,7 @@ export type {
   SandboxControlPlane,
   SandboxMachine,
   SandboxMachineSpec,
+  SandboxMachineTemplate,
   ShrinkPolicy,
   VsphereSettings,
 } from '../generated/kinds';
@@ -97,10 +93,7 @@ export { QUEUED_KINDS } from './queuedKinds';
 export type { QueuedKindId, QueuedObject } from './queuedKinds';
 export { WORKLOAD_KINDS, workloadKindOf } from './workloadKinds';
 export type { WorkloadKind } from './workloadKinds';
-export {
-  infrastructureKinds,
-  provisionerKinds,
-} from './infrastructure/engineKinds';
+export { infrastructureKinds, provisionerKinds } from './engineKinds';
 export type { HelmReleaseProxy } from './helm';
 export {
   isAutoscaled,

@@ -1,11 +1,11 @@
-import { nodeKind, rayJobKind } from '../generated/kinds';
+import { KINDS } from './kinds';
 import { apiVersionOf } from './resourceKind';
 import { resolveClusterSpec } from './oneblock/resolveClusterSpec';
 
 describe('apiVersionOf', () => {
   it('leaves the group out for the core group', () => {
-    expect(apiVersionOf(nodeKind)).toBe('v1');
-    expect(apiVersionOf(rayJobKind)).toBe('ray.io/v1');
+    expect(apiVersionOf(KINDS.node)).toBe('v1');
+    expect(apiVersionOf(KINDS.rayJob)).toBe('ray.io/v1');
   });
 });
 

@@ -1,12 +1,4 @@
-import {
-  deploymentKind,
-  jobKind,
-  podKind,
-  rayClusterKind,
-  rayJobKind,
-  rayServiceKind,
-  statefulSetKind,
-} from '../generated/kinds';
+import { KINDS } from './kinds';
 import { QUEUED_KINDS, type QueuedKindId } from './queuedKinds';
 import type { ResourceKind } from './resourceKind';
 
@@ -23,13 +15,13 @@ export type WorkloadKind =
 
 /** The kind of API object behind each kind of workload. @public */
 export const WORKLOAD_KINDS: Readonly<Record<WorkloadKind, ResourceKind>> = {
-  rayjob: rayJobKind,
-  raycluster: rayClusterKind,
-  rayservice: rayServiceKind,
-  job: jobKind,
-  deployment: deploymentKind,
-  statefulset: statefulSetKind,
-  pod: podKind,
+  rayjob: KINDS.rayJob,
+  raycluster: KINDS.rayCluster,
+  rayservice: KINDS.rayService,
+  job: KINDS.job,
+  deployment: KINDS.deployment,
+  statefulset: KINDS.statefulSet,
+  pod: KINDS.pod,
   jobset: QUEUED_KINDS.jobset.kind,
   trainjob: QUEUED_KINDS.trainjob.kind,
   pytorchjob: QUEUED_KINDS.pytorchjob.kind,

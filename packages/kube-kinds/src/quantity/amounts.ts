@@ -31,12 +31,12 @@ export function sumAmounts(...all: Amounts[]): Amounts {
   return combine(all, (a, b) => a + b);
 }
 
-/** The larger value per resource. @public */
+/** The larger value per resource. @internal */
 export function maxAmounts(...all: Amounts[]): Amounts {
   return combine(all, (a, b) => (a > b ? a : b));
 }
 
-/** Per resource, the value of the last list that has one. @public */
+/** Per resource, the value of the last list that has one. @internal */
 export function overlayAmounts(...all: Amounts[]): Amounts {
   return combine(all, (_, last) => last);
 }

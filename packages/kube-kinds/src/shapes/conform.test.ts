@@ -1,4 +1,4 @@
-import { rayClusterKind, workloadKind, podKind } from '../generated/kinds';
+import { KINDS } from '../kinds/kinds';
 import fc from 'fast-check';
 import { conform } from './conform';
 import { faultOf, readable } from './readable';
@@ -67,13 +67,13 @@ describe('conform', () => {
       spec: { headGroupSpec: { template: { spec: { containers: [] } } } },
       status: { state: 'ready', unknown: [1] },
     };
-    const conformed = conform(rayClusterKind, object);
+    const conformed = conform(KINDS.rayCluster, object);
     expect(conformed.object).toBe(object);
     expect(conformed).not.toHaveProperty('fault');
   });
 
   it('leaves out and names values of the wrong type', () => {
-    const { object, fault } = conform(rayClusterKind, {
+    const { object, fault } = conform(KINDS.rayCluster, {
       metadata,
       spec: {
         headGroupSpec: 'none',
@@ -93,7 +93,7 @@ describe('conform', () => {
 
   it('adds required fields, and treats null as absent', () => {
     expect(
-      conform(workloadKind, {
+      conform(KINDS.workload, {
         metadata,
         spec: { podSets: [{ name: 'main', template: null }] },
         status: null,
@@ -110,7 +110,7 @@ describe('conform', () => {
 
   it('leaves out and names values that are nested too deeply', () => {
     const deep = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000));
-    const { object, fault } = conform(rayClusterKind, {
+    const { object, fault } = conform(KINDS.rayCluster, {
       metadata,
       spec: { rayVersion: '2.9', other: deep },
     });
@@ -144,7 +144,7 @@ describe('readable', () => {
   it('runs the transform on a matching object, and keeps the fault', () => {
     const names: string[] = [];
     const read = readable<{ metadata: object; spec?: unknown }>(
-      podKind,
+      KINDS.pod,
       object => ({ metadata: object.metadata }),
       (_, fault) => names.push(fault),
     );

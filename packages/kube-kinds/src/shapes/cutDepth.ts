@@ -8,6 +8,7 @@ const MAX_DEPTH = 100;
  * A JSON value without fields that are nested deeper than 100 levels; the identical value if there are none. Pure.
  *
  * @param faults - receives the paths of those fields
+ *
  * @internal
  */
 export function cutDepth<T>(value: T, faults: string[]): T {

@@ -1,16 +1,4 @@
-import {
-  jobKind,
-  capiClusterKind,
-  machineDeploymentKind,
-  machineKind,
-  nodeKind,
-  podKind,
-  secretKind,
-  clusterProfileKind,
-  rayClusterKind,
-  rayJobKind,
-  oneblockClusterKind,
-} from '../generated/kinds';
+import { KINDS } from '../kinds/kinds';
 import {
   aCapiCluster,
   aClusterProfile,
@@ -30,17 +18,17 @@ import { readObject } from './readObject';
 
 describe('an object of unknown origin', () => {
   it.each<[Kind<KubeObject>, KubeObject]>([
-    [capiClusterKind, aCapiCluster().available().build()],
-    [clusterProfileKind, aClusterProfile().build()],
-    [jobKind, aJob().active(1).build()],
-    [machineKind, aMachine().build()],
-    [machineDeploymentKind, aMachineDeployment().build()],
-    [nodeKind, aNode().withGpus(4, 'nvidia-tesla-t4').build()],
-    [oneblockClusterKind, aOneblockCluster().ready().build()],
-    [podKind, aPod().running().build()],
-    [rayClusterKind, aRayCluster().withGroup('gpu', { gpus: 1 }).build()],
-    [rayJobKind, aRayJob().running('2026-11-21T12:00:00Z').build()],
-    [secretKind, { metadata: { name: 's' } }],
+    [KINDS.capiCluster, aCapiCluster().available().build()],
+    [KINDS.clusterProfile, aClusterProfile().build()],
+    [KINDS.job, aJob().active(1).build()],
+    [KINDS.machine, aMachine().build()],
+    [KINDS.machineDeployment, aMachineDeployment().build()],
+    [KINDS.node, aNode().withGpus(4, 'nvidia-tesla-t4').build()],
+    [KINDS.oneblockCluster, aOneblockCluster().ready().build()],
+    [KINDS.pod, aPod().running().build()],
+    [KINDS.rayCluster, aRayCluster().withGroup('gpu', { gpus: 1 }).build()],
+    [KINDS.rayJob, aRayJob().running('2026-11-21T12:00:00Z').build()],
+    [KINDS.secret, { metadata: { name: 's' } }],
   ])('is read as a $kind with its unknown fields', (kind, object) => {
     const extended = { ...object, extra: { kept: true } };
     expect(readObject(kind, extended)).toEqual(extended);
@@ -56,15 +44,15 @@ describe('an object of unknown origin', () => {
       /RayJob b\/a cannot be read: spec\.entrypoint/,
     ],
   ])('is refused with the name and the field for %s', (_, object, message) => {
-    expect(() => readObject(rayJobKind, object)).toThrow(message);
+    expect(() => readObject(KINDS.rayJob, object)).toThrow(message);
   });
 
   it('is refused if the cache left a field out', () => {
-    const cached = readable<object>(rayJobKind)({
+    const cached = readable<object>(KINDS.rayJob)({
       metadata: { name: 'a', namespace: 'b' },
       spec: { entrypoint: 7 },
     });
-    expect(() => readObject(rayJobKind, cached)).toThrow(
+    expect(() => readObject(KINDS.rayJob, cached)).toThrow(
       'RayJob b/a cannot be read: spec.entrypoint is a number, not text',
     );
   });

@@ -32,6 +32,7 @@ const EVERY_MS = 30_000;
  * Ended work is deleted by its own TTL of 10 minutes. Namespaces get their queue from the portal; the demo waits for it.
  *
  * @throws when no fleet has been started
+ *
  * @internal
  */
 export async function runDemo(
@@ -55,6 +56,7 @@ export async function runDemo(
  * Deletes all work of the demo. Idempotent.
  *
  * @returns the number of deleted objects
+ *
  * @internal
  */
 export async function clearDemo(paths: SandboxPaths): Promise<number> {

@@ -8,6 +8,7 @@ import { endProcesses, isStillRunning } from '../supervision';
  * Stops the fleet, including one whose supervisor was killed. Succeeds if nothing is running.
  *
  * @returns whether anything was running
+ *
  * @internal
  */
 export async function down(paths: SandboxPaths): Promise<boolean> {

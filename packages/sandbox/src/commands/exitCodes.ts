@@ -1,4 +1,4 @@
-/** Exit codes of `yarn sandbox`. @public */
+/** Exit codes of `yarn sandbox`. @internal */
 export const exitCodes = {
   ok: 0,
   /** The command failed; one message states the problem, the object and the remedy. */

@@ -7,6 +7,7 @@ import { CommandError, exitCodes } from './exitCodes';
  * Path of the administrator's kubeconfig of a cluster.
  *
  * @throws for an unknown cluster; the message lists the known ones.
+ *
  * @internal
  */
 export function kubeconfigOf(paths: SandboxPaths, id: string): string {

@@ -8,6 +8,7 @@ import { CommandError, exitCodes } from './exitCodes';
  * The log of a process, e.g. `hub/kueue`, `etcd`, or `supervisor`.
  *
  * @throws for an unknown process; the message lists the known ones.
+ *
  * @internal
  */
 export async function logOf(

@@ -6,6 +6,7 @@ import { CommandError, exitCodes } from './exitCodes';
  * Stops or starts only the provider's controllers. Idempotent.
  *
  * @throws when no fleet is running
+ *
  * @internal
  */
 export async function switchProvider(

@@ -14,6 +14,7 @@ import { kubeconfigOf } from './kubeconfig';
  * Reclaims a spot machine, as a cloud does: its Node is deleted immediately and the machine fails. Idempotent.
  *
  * @throws for an unknown spot machine; the message lists the known ones.
+ *
  * @internal
  */
 export async function reclaim(

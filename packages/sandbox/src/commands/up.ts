@@ -13,7 +13,7 @@ import { buildPrograms, missingPrograms } from './build';
 import { CommandError } from './exitCodes';
 import { formatProgress, formatStatus } from './format';
 
-/** Options of `up`. @internal */
+/** Options of `up`. */
 interface UpOptions
   extends Pick<FleetOptions, 'workers' | 'ray' | 'dispatcher' | 'kinds'> {
   detach: boolean;

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import type { FleetStatus, ProgressEvent } from './types';
 
-/** Client of a running supervisor. @internal */
+/** Client of a running supervisor. */
 interface ControlClient {
   /** Status of the fleet; undefined when no supervisor is running. */
   status(): Promise<FleetStatus | undefined>;

@@ -1,8 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Logger } from '@squadron/controller-node';
-import type { SandboxPaths } from '../layout/paths';
-import type { Dispatcher, QueuedKinds, RayMode } from '../layout/state';
-import { Fleet } from '../runtime/Fleet';
+import { Fleet, type FleetOptions } from '../runtime/Fleet';
 import { readUsage } from '../supervision';
 import { ProgressLog } from './ProgressLog';
 import { startControlServer } from './controlServer';
@@ -15,19 +12,16 @@ import type { FleetStatus, ProgressEvent } from './types';
  * @param options.onProgress - called with each event of the start
  * @returns exit code: 0 after a stop, 1 when the fleet could not start
  * @throws when another supervisor is running
+ *
  * @internal
  */
-export async function runSupervisor(options: {
-  paths: SandboxPaths;
-  workers?: number;
-  ray?: RayMode;
-  dispatcher?: Dispatcher;
-  kinds?: QueuedKinds;
-  logger: Logger;
+export async function runSupervisor({
+  onProgress,
+  ...options
+}: Omit<FleetOptions, 'report'> & {
   onProgress: (event: ProgressEvent) => void;
 }): Promise<number> {
-  const { paths, workers, ray, dispatcher, kinds, logger, onProgress } =
-    options;
+  const { paths } = options;
   const unlock = takeLock(paths.lockFile);
   if (!unlock) {
     throw new Error(
@@ -44,12 +38,7 @@ export async function runSupervisor(options: {
   let fleet: Fleet | undefined;
   try {
     const running = new Fleet({
-      paths,
-      workers,
-      ray,
-      dispatcher,
-      kinds,
-      logger,
+      ...options,
       report: message =>
         progress.add({ type: 'step', message, elapsedMs: elapsedMs() }),
     });

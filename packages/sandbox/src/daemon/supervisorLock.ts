@@ -13,6 +13,7 @@ import { isStillRunning, startTimeOf } from '../supervision';
  * Acquires the lock of a fleet, so that one supervisor runs at a time. The lock of a dead process is taken over.
  *
  * @returns a function that releases it; undefined when another supervisor holds it
+ *
  * @internal
  */
 export function takeLock(file: string): (() => void) | undefined {

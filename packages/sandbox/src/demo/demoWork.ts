@@ -52,6 +52,7 @@ export const DEMO_ROUND = ROUND.length;
  * The manifest of the demo's n-th submission, from 0 on. What never fits has one name, so that it waits once.
  *
  * @param suffix - end of its name, which makes the name unique
+ *
  * @internal
  */
 export function demoWork(index: number, suffix: string): KubeManifest {

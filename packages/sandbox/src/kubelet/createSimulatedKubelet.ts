@@ -26,6 +26,7 @@ const LOG_PATH = /^\/containerLogs\/([^/]+)\/([^/]+)\/([^/]+)$/;
  * @param options.authority - PEM of the authority that signs the API server's certificate
  * @param options.clientName - common name in that certificate
  * @param options.findPod - undefined for an unknown pod
+ *
  * @internal
  */
 export function createSimulatedKubelet(options: {

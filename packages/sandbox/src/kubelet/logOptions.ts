@@ -1,6 +1,6 @@
 import type { LogLine } from './simulatedContainerLog';
 
-/** Options of a log request, as the API server forwards them. @internal */
+/** Options of a log request, as the API server forwards them. */
 interface LogOptions {
   isFollowing: boolean;
   isPrevious: boolean;

@@ -22,6 +22,7 @@ export type ContainerLog =
  * The log of a simulated container up to `nowMs`. It only grows, except that a long run loses its oldest lines.
  *
  * @param options.isPrevious - the run before the last restart
+ *
  * @internal
  */
 export function simulatedContainerLog(options: {

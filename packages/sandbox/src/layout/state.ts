@@ -95,6 +95,7 @@ export function emptyState(): SandboxState {
  * Reads the state; a missing file is an {@link emptyState}.
  *
  * @throws when the file is not a state; the message names the file and the remedy.
+ *
  * @internal
  */
 export function readState(file: string): SandboxState {

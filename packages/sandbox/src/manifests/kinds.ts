@@ -36,6 +36,7 @@ const MANIFEST_KINDS: readonly ResourceKind[] = [
  * The kind of a manifest's object.
  *
  * @throws for a kind that the sandbox does not apply
+ *
  * @internal
  */
 export function kindOf(object: KubeManifest): ResourceKind {

@@ -43,7 +43,8 @@ const OF_PROJECTS = {
  * real API server without their controllers.
  *
  * @throws when Go is missing or cannot fetch a module
- * @public
+ *
+ * @internal
  */
 export async function loadUpstreamCrds(
   projects: keyof typeof OF_PROJECTS,

@@ -74,6 +74,7 @@ const cacheSchema = z.object({
  * Locates the modules in Go's cache, fetching missing ones, and caches the result in the toolchain.
  *
  * @throws when Go is missing or cannot fetch; the message names the module and the remedy.
+ *
  * @internal
  */
 export async function locateModules(
@@ -115,6 +116,7 @@ export async function modulesKey(paths: SandboxPaths): Promise<string> {
  * Locates one module by the `go.mod` of a folder, fetching it if it is not in Go's cache.
  *
  * @throws when Go is missing or cannot fetch; the message names the module and the remedy.
+ *
  * @internal
  */
 export async function locate(

@@ -28,6 +28,7 @@ const SCHEMA = JSON_SCHEMA.extend({
  * Reads the objects of one YAML file.
  *
  * @throws when a document is not a Kubernetes object; the message names the file.
+ *
  * @internal
  */
 export async function readManifests(file: string): Promise<KubeManifest[]> {

@@ -7,7 +7,7 @@ import {
   secretMissingTemplate,
 } from './faultTemplates';
 
-/** Annotation of a pod with its {@link SIMULATED_FAULTS | fault}. @internal */
+/** Annotation of a pod with its {@link SIMULATED_FAULTS | fault}. */
 const FAULT_ANNOTATION = 'sandbox.squadron.dev/fault';
 
 /** Faults that a simulated pod can have. @internal */

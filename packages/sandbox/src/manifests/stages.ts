@@ -25,6 +25,7 @@ const SUBMITTER_CONTAINER = 'ray-job-submitter';
  * The stages of kwok, as its configuration file.
  *
  * @param kwokFolder - folder of kwok's module
+ *
  * @internal
  */
 export async function simulatedStages(kwokFolder: string): Promise<string> {

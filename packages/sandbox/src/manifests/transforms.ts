@@ -23,6 +23,7 @@ interface RoleBinding extends KubeManifest {
  * References to roles that are not among the objects, such as Kubernetes' own, are kept.
  *
  * @param options.keepsNamespace - selects objects that keep their namespace
+ *
  * @internal
  */
 export function intoNamespace(
@@ -136,7 +137,7 @@ export function storedVersionOnly(definition: KubeManifest): KubeManifest {
   };
 }
 
-/** Address and CA of a component's webhook server. @internal */
+/** Address and CA of a component's webhook server. */
 interface WebhookEndpoint {
   port: number;
   /** PEM. */

@@ -11,7 +11,7 @@ import {
   createSigningKey,
 } from './certificates';
 
-/** Files that a control plane's processes read. @public */
+/** Files that a control plane's processes read. @internal */
 export interface ClusterPki {
   certificateAuthorityFile: string;
   serverCertificateFile: string;
@@ -55,7 +55,8 @@ const SUBJECTS: Record<string, CertificateSubject> = {
  *
  * @param id - cluster id, the authority's name
  * @param folder - readable by its owner only
- * @public
+ *
+ * @internal
  */
 export async function ensureClusterPki(
   id: string,

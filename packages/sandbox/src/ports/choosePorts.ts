@@ -14,6 +14,7 @@ const LAST_PORT = 29_999;
  * @param options.from - where the search starts, so that two fleets on a machine do not collide
  * @returns ports of the wanted purposes
  * @throws when no port is left
+ *
  * @internal
  */
 export async function choosePorts(options: {

@@ -3,7 +3,7 @@ import type { ClusterPaths } from '../layout/paths';
 import type { ProcessSpec } from '../supervision';
 import { waitingEnvironment } from './environment';
 
-/** The cluster of a process, and its files. @public */
+/** The cluster of a process, and its files. @internal */
 export interface ProcessPlace {
   clusterId: string;
   /** Folder of the programs. */
@@ -11,7 +11,11 @@ export interface ProcessPlace {
   paths: ClusterPaths;
 }
 
-/** The process of a cluster that runs the Go program of that name. It is an operator without ports by default. @internal */
+/**
+ * The process of a cluster that runs the Go program of that name. It is an operator without ports by default.
+ *
+ * @internal
+ */
 export function clusterProcess(
   { clusterId, bin, paths }: ProcessPlace,
   program: string,

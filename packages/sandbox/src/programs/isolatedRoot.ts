@@ -29,6 +29,7 @@ function works(command: string, args: string[]): boolean {
  * Fills a folder for use as a program's root directory: the statically linked program, and files.
  *
  * @param options.files - content by path below the root
+ *
  * @internal
  */
 export async function prepareRoot(options: {

@@ -30,7 +30,7 @@ interface KueuePorts {
   visibility: number;
 }
 
-/** Settings of one Kueue. @internal */
+/** Settings of one Kueue. */
 interface KueueOptions {
   /** Whether it dispatches to workers. */
   isHub: boolean;
@@ -87,6 +87,7 @@ function kueueConfiguration(
  * @param options.kubeconfig - creates the kubeconfig for a token file as the process sees it
  * @returns the process and the path of its token file on the machine
  * @throws when Kueue cannot get its folders; the message contains the remedy.
+ *
  * @internal
  */
 export async function prepareKueue(

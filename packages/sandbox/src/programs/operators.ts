@@ -88,7 +88,7 @@ function nodeProcess(
   };
 }
 
-/** Ports of Cluster API's core manager. @internal */
+/** Ports of Cluster API's core manager. */
 interface ClusterApiPorts {
   webhook: number;
   health: number;

@@ -3,7 +3,12 @@ import {
   type Reflector,
   createReflector,
 } from '@squadron/controller-node';
-import { type Kind, type KubeObject, KINDS } from '@squadron/kube-kinds';
+import {
+  type Kind,
+  type KubeObject,
+  KINDS,
+  type SandboxMachineTemplate,
+} from '@squadron/kube-kinds';
 
 /** The hub objects that the provider needs, kept up to date by watches. @internal */
 export type HubCache = ReturnType<typeof createHubCache>;
@@ -19,7 +24,9 @@ export function createHubCache(client: KubeClient) {
     sandboxClusters: watched(KINDS.sandboxCluster),
     controlPlanes: watched(KINDS.sandboxControlPlane),
     sandboxMachines: watched(KINDS.sandboxMachine),
-    machineTemplates: watched(KINDS.sandboxMachineTemplate),
+    machineTemplates: watched<SandboxMachineTemplate>(
+      KINDS.sandboxMachineTemplate,
+    ),
     addOns: watched(KINDS.sandboxAddOn),
   };
   const all: Pick<Reflector<KubeObject>, 'start' | 'waitForSync'>[] =

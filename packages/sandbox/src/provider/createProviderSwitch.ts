@@ -14,6 +14,7 @@ export interface ProviderSwitch {
  *
  * @param create - creates controllers; each is started once
  * @param signal - aborted when the fleet stops
+ *
  * @internal
  */
 export function createProviderSwitch(

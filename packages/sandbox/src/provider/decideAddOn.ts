@@ -15,7 +15,7 @@ export interface ObservedAddOn {
   now: number;
 }
 
-/** Actions towards the desired state. @internal */
+/** Actions towards the desired state. */
 type AddOnAction =
   | { type: 'addFinalizer' }
   | { type: 'setOwner'; cluster: CapiCluster }

@@ -16,7 +16,7 @@ const MEMORY_PER_CORE_GIB = 4;
 const CORES_PER_GPU = 8;
 const PODS = '110';
 
-/** Resources of a machine. @internal */
+/** Resources of a machine. */
 interface MachineCapacity {
   cpu: string;
   memory: string;
@@ -27,6 +27,7 @@ interface MachineCapacity {
  * Resources of a machine, by its type or its spec.
  *
  * @throws when the type is neither `cpu-<cores>` nor `gpu-<count>x-<type>`
+ *
  * @internal
  */
 export function capacityOf(shape: SandboxMachineSpec): MachineCapacity {

@@ -32,6 +32,7 @@ export function providerIdOf(machine: SandboxMachine): string {
  *
  * @param kubeletPort - port that serves logs of its pods; no logs when absent
  * @throws when the machine's type is unknown
+ *
  * @internal
  */
 export function nodeOf(

@@ -1,7 +1,7 @@
 import type { SandboxMachineSpec, KubeTaint } from '@squadron/kube-kinds';
 import { capacityOf, nodeResources } from './machineShape';
 
-/** Common fields of all Nodes of one machine shape. @internal */
+/** Common fields of all Nodes of one machine shape. */
 interface NodeFeatures {
   /** `capacity` and `allocatable`. */
   resources: Record<string, string>;
@@ -13,6 +13,7 @@ interface NodeFeatures {
  * Fields of the future Node of a machine shape.
  *
  * @throws when the machine's type is unknown
+ *
  * @internal
  */
 export function nodeFeatures(shape: SandboxMachineSpec): NodeFeatures {

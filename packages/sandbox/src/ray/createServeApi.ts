@@ -11,7 +11,7 @@ const MAX_RAY_CLUSTERS = 500;
 /** The path of Ray Serve's API. @internal */
 export const SERVE_PATH = '/api/serve/applications';
 
-/** Simulates Ray Serve's API for the Ray clusters of one Kubernetes cluster. @internal */
+/** Simulates Ray Serve's API for the Ray clusters of one Kubernetes cluster. */
 interface ServeApi {
   /** The applications of a Ray cluster; none before the first config. */
   get(host: string): { status: number; body: unknown };

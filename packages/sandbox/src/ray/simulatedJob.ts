@@ -6,7 +6,7 @@ const DEFAULT_DURATION_MS = 8_000;
 /** How long a job is PENDING, within its duration. KubeRay polls every 3 s and may miss it. */
 const PENDING_MS = 1_000;
 
-/** States of a Ray job, as Ray names them. @internal */
+/** States of a Ray job, as Ray names them. */
 type JobStatus = 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'STOPPED';
 
 /** A job as it was submitted. Its state is a function of the elapsed time. @internal */

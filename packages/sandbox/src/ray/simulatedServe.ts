@@ -22,7 +22,7 @@ export const serveConfigSchema = z.object({
 
 type ServeConfig = z.infer<typeof serveConfigSchema>;
 
-/** States of an application, as Ray Serve names them, that are simulated. @internal */
+/** States of an application, as Ray Serve names them, that are simulated. */
 type ServeStatus = 'DEPLOYING' | 'RUNNING' | 'DEPLOY_FAILED' | 'UNHEALTHY';
 
 /** An application as it was last put. Its state is a function of the elapsed time. @internal */

@@ -27,7 +27,7 @@ import { priorityClasses } from './priorityClasses';
 import { renewToken, requestProgramToken } from './serviceAccountToken';
 import { waitUntil } from './waitUntil';
 
-/** Add-ons that a cluster can have. @public */
+/** Add-ons that a cluster can have. @internal */
 export type AddOnName = 'kueue' | 'kuberay';
 
 /** Input of an installer. @internal */
@@ -38,7 +38,7 @@ export interface InstallContext {
   signal: AbortSignal;
 }
 
-/** Installs and uninstalls an add-on. @internal */
+/** Installs and uninstalls an add-on. */
 interface AddOnInstaller {
   version(fleet: FleetContext): string;
   /** Resolves when the add-on works. */

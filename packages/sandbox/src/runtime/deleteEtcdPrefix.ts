@@ -2,6 +2,7 @@
  * Deletes everything below a prefix, over etcd's JSON gateway.
  *
  * @returns number of deleted keys
+ *
  * @internal
  */
 export async function deleteEtcdPrefix(

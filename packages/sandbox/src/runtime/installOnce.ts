@@ -11,6 +11,7 @@ const RECORD = { namespace: 'kube-system', name: 'squadron-sandbox' };
  *
  * @param options.name - what is installed, e.g. `kueue`
  * @param options.content - everything that the installation depends on
+ *
  * @internal
  */
 export async function installOnce(options: {

@@ -5,7 +5,7 @@ import { writePrivateFile } from '../layout/files';
 const LIFETIME_S = 24 * 3600;
 const RETRY_MS = 10_000;
 
-/** A program's identity at an API server. @internal */
+/** A program's identity at an API server. */
 interface ServiceAccount {
   namespace: string;
   name: string;

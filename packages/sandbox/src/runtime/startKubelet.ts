@@ -9,6 +9,7 @@ import { type ClusterPki, PROXY_COMMON_NAME } from '../pki/clusterPki';
  *
  * @param options.client - returns the client for each request, as a restart of the control plane creates a new one
  * @returns when it listens, on loopback
+ *
  * @internal
  */
 export async function startKubelet(options: {

@@ -8,6 +8,7 @@ const POLL_MS = 50;
  * @param check - throws to stop waiting with an error
  * @param options.timeoutMs - default: waits until the signal is aborted
  * @throws with the text of `describe` after the timeout
+ *
  * @internal
  */
 export async function waitUntil(

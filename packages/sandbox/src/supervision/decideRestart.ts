@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 30_000;
 /** Exits older than this no longer count. */
 const MEMORY_MS = 60_000;
 
-/** Reaction to a process that exited on its own. @internal */
+/** Reaction to a process that exited on its own. */
 type RestartDecision =
   | { type: 'restart'; delayMs: number }
   | { type: 'giveUp' };
@@ -17,6 +17,7 @@ type RestartDecision =
  *
  * @param options.exitsMs - times of its exits including this one, oldest first
  * @param options.hasSettled - whether it ever ran for longer than the window
+ *
  * @internal
  */
 export function decideRestart(options: {

@@ -3,6 +3,7 @@
  *
  * @param options.how - e.g. `status 1`, `signal SIGKILL`, or the error of the start
  * @param options.lastLine - last relevant line of its log
+ *
  * @internal
  */
 export function describeExit(options: {

@@ -44,7 +44,7 @@ export function isStillRunning(recorded: {
   return startTimeOf(recorded.pid) === recorded.startTime;
 }
 
-/** Memory and CPU time of processes. @internal */
+/** Memory and CPU time of processes. */
 interface Usage {
   memoryBytes: number;
   cpuSeconds: number;

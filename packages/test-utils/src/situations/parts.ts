@@ -14,6 +14,7 @@ export const checks = multiKueueCheckNames([anAdmissionCheck().build()]);
 
 export const lostWorker = aMultiKueueCluster().lost(at('12:24:12')).build();
 
+/** @internal */
 export function queuedJob() {
   return aRayJob().inQueue('default');
 }

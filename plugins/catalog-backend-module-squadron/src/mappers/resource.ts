@@ -18,7 +18,7 @@ import { ownerOf, systemOf } from './owner';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappedEntity, MappingContext } from './types';
 
-/** The fields that differ between kinds. @internal */
+/** The fields that differ between kinds. */
 interface ResourceDraft {
   type: FleetEntityType;
   source: CatalogSource;

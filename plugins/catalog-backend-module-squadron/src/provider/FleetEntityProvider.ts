@@ -41,7 +41,7 @@ const RESYNC_MS = 10 * 60_000;
 
 type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
 
-/** Dependencies of {@link FleetEntityProvider}. @public */
+/** Dependencies of {@link FleetEntityProvider}. */
 interface FleetEntityProviderOptions {
   fleet: Fleet;
   store: EntityStore;
@@ -58,7 +58,7 @@ interface FleetEntityProviderOptions {
  * and those are compared with their last sent version. An entity is removed when the API server reported the deletion
  * of its object, or answers that it has no such object; never because the cache lacks it.
  *
- * @public
+ * @internal
  */
 export class FleetEntityProvider implements EntityProvider {
   readonly #feed: CatalogFeed;

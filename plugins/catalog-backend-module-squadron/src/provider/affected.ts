@@ -6,11 +6,7 @@ import { findOriginJob } from '../mappers';
 import { findSourceKind } from './kinds';
 import type { SourceKey } from './types';
 
-/**
- * What a change of one object can affect: sources by key, and all known sources of a namespace or cluster.
- *
- * @internal
- */
+/** What a change of one object can affect: sources by key, and all known sources of a namespace or cluster. */
 interface Affected {
   sources: SourceKey[];
   /** Namespace whose owner may have changed, on all clusters: mirrors take theirs from the hub's. */

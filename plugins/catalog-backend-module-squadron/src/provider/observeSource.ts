@@ -37,7 +37,7 @@ import type { Observation, Question, SourceKey } from './types';
 type ObjectSource = SourceKey & { kind: ObjectSourceKind };
 type FindEvidence = (question: Question) => Finding | undefined;
 
-/** The settings that shape entities. @internal */
+/** The settings that shape entities. */
 type EntityOptions = Pick<CatalogOptions, 'defaultOwner' | 'appBaseUrl'> & {
   /** Namespace whose ClusterProfiles have short cluster IDs. */
   fleetNamespace: string;

@@ -20,7 +20,7 @@ const HOUR = Object.fromEntries(
   ]),
 );
 
-/** A Job with one pod that waits in the queue `default` of its namespace. */
+/** A Job with one pod that waits in the queue `default` of its namespace. @internal */
 export function aJob(options: JobOptions): KubeManifest {
   const {
     namespace,

@@ -38,6 +38,8 @@ export async function sandboxConfig(leaseName: string): Promise<JsonObject> {
  * must do no harm either.
  *
  * @param settings - keys of `squadron` that override those of the sandbox
+ *
+ * @internal
  */
 export async function startControllers(
   leaseName: string,

@@ -27,6 +27,7 @@ const GRANTING = new Set([KINDS.secret, KINDS.serviceAccount].map(kindName));
  * decision is outdated, and the caller gets the conflict of the API server.
  *
  * @throws ConflictError when a foreign object has the name
+ *
  * @internal
  */
 export async function apply(

@@ -5,9 +5,10 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { isForeign, isOurs } from './ownership';
+import { targetOn } from './targetOn';
 import type { Action, ApplyAction } from './types';
 
-/** An event to publish about an object, as a value. @public */
+/** An event to publish about an object, as a value. @internal */
 export interface EventDraft {
   object: KubeObject;
   type: 'Normal' | 'Warning';
@@ -16,7 +17,7 @@ export interface EventDraft {
   message: string;
 }
 
-/** The actions of a reconciler, in order. @public */
+/** The actions of a reconciler, in order. @internal */
 export interface Decision<A = Action> {
   actions: A[];
   /** Written last, even if an action failed. */
@@ -26,7 +27,7 @@ export interface Decision<A = Action> {
   requeueAfterMs?: number;
 }
 
-/** The writes of one field manager. @internal */
+/** The writes of one field manager. */
 interface Writer {
   /**
    * The write that brings an object to its desired state: no more and no fewer fields of this manager. None if it is
@@ -79,6 +80,5 @@ export function ensureDeleted(
   if (!live || live.metadata.deletionTimestamp || !isOurs(live)) {
     return [];
   }
-  const { namespace, name = '', uid = '' } = live.metadata;
-  return [{ type: 'delete', cluster, kind, key: { namespace, name }, uid }];
+  return [{ type: 'delete', kind, ...targetOn(cluster, live) }];
 }

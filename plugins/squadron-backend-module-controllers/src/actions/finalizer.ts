@@ -1,5 +1,6 @@
 import { HUB_CLUSTER_ID, SQUADRON_FINALIZER } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
+import { targetOn } from './targetOn';
 import type { FinalizerAction } from './types';
 
 /**
@@ -27,16 +28,13 @@ export function releaseFinalizer(
 
 function finalizerAction(
   kind: ResourceKind,
-  { metadata }: Pick<KubeObject, 'metadata'>,
+  object: Pick<KubeObject, 'metadata'>,
   present: boolean,
 ): FinalizerAction {
-  const { namespace, name = '', uid = '' } = metadata;
   return {
     type: 'finalizer',
-    cluster: HUB_CLUSTER_ID,
     kind,
-    key: namespace === undefined ? { name } : { namespace, name },
-    uid,
+    ...targetOn(HUB_CLUSTER_ID, object),
     finalizer: SQUADRON_FINALIZER,
     present,
   };

@@ -5,14 +5,14 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 
-/** One write of a decision. Every action is idempotent and contains its own guard. @public */
+/** One write of a decision. Every action is idempotent and contains its own guard. @internal */
 export type Action =
   | ApplyAction
   | DeleteAction
   | FinalizerAction
   | MetadataAction;
 
-/** Server-side apply of the complete set of fields that one reconciler owns. @public */
+/** Server-side apply of the complete set of fields that one reconciler owns. @internal */
 export interface ApplyAction {
   type: 'apply';
   cluster: string;
@@ -29,22 +29,23 @@ export interface ApplyAction {
   subresource?: 'status';
 }
 
-/** Deletion of exactly the observed object. @public */
-export interface DeleteAction {
-  type: 'delete';
+/** Exactly the observed object of a cluster, which log lines name, too. */
+export interface ObjectTarget {
   cluster: string;
-  kind: ResourceKind;
   key: ObjectKey;
   uid: string;
 }
 
-/** Adds or removes one finalizer and changes no other. @public */
-export interface FinalizerAction {
-  type: 'finalizer';
-  cluster: string;
+/** Deletion of exactly the observed object. @internal */
+export interface DeleteAction extends ObjectTarget {
+  type: 'delete';
   kind: ResourceKind;
-  key: ObjectKey;
-  uid: string;
+}
+
+/** Adds or removes one finalizer and changes no other. @internal */
+export interface FinalizerAction extends ObjectTarget {
+  type: 'finalizer';
+  kind: ResourceKind;
   finalizer: string;
   present: boolean;
 }
@@ -53,14 +54,11 @@ export interface FinalizerAction {
  * Changes labels, annotations and owner of an object of ours without owning any of its fields: to mark it, or to
  * release it. `null` removes an entry.
  *
- * @public
+ * @internal
  */
-export interface MetadataAction {
+export interface MetadataAction extends ObjectTarget {
   type: 'metadata';
-  cluster: string;
   kind: ResourceKind;
-  key: ObjectKey;
-  uid: string;
   labels?: Readonly<Record<string, string | null>>;
   annotations?: Readonly<Record<string, string | null>>;
 }

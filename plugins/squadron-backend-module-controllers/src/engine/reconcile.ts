@@ -11,7 +11,7 @@ export interface Progress {
   action?: { type: string };
 }
 
-/** The inputs of one pass. @internal */
+/** The inputs of one pass. */
 interface PassContext<A extends { type: string }> {
   reconciler: Reconciler<A>;
   context: EngineContext;

@@ -13,6 +13,7 @@ const TRANSIENT_TRIES = 5;
  * Runs a pass of a key and reports its outcome on the hub's objects: the failure, or that there is none any more.
  *
  * @throws the error of the pass, so that it is retried
+ *
  * @internal
  */
 export async function reportOutcome<A extends { type: string }, T>(

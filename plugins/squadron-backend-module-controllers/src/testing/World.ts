@@ -18,6 +18,8 @@ import { serverSideApply } from './serverSideApply';
 /**
  * The objects of a fleet as plain data, for tests of decisions: readable like the fleet, and changed by actions as by
  * an API server, as far as the rules under test depend on it.
+ *
+ * @internal
  */
 export class World implements Reader {
   readonly #objects = new Map<string, KubeManifest>();

@@ -7,6 +7,8 @@ type Contents = ReturnType<World['contents']>;
 /**
  * Decides and performs until no action is left, like a controller in a world that answers immediately. Throws if that
  * never ends, because two decisions contradict each other.
+ *
+ * @internal
  */
 export async function settle(
   world: World,

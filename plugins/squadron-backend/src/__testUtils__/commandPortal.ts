@@ -17,7 +17,7 @@ import { exampleConfig } from './exampleFeatures';
 import { exampleHistory } from './exampleHistory';
 import { recordedAudit } from './recordedAudit';
 
-/** Sends a request to a route. Ends the response of a stream once the audit event is recorded. */
+/** Sends a request to a route. Ends the response of a stream once the audit event is recorded. @internal */
 export async function callOf(
   baseUrl: string,
   route: string,

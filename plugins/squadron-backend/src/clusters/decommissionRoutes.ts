@@ -4,22 +4,15 @@ import {
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import { decommissionView } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
-import type { CommandRoutesOptions } from '../router/commandRoutes';
 import type { Serve } from '../router/serve';
 import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
 import { visible } from '../access';
-
-/** Dependencies of the route of decommissions. @internal */
-export interface DecommissionRoutesOptions extends CommandRoutesOptions {
-  clock: Clock;
-  fleetNamespace: string;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Effect and progress of a decommission. @internal */
 export function addDecommissionRoutes(
   serve: Serve,
-  options: DecommissionRoutesOptions,
+  options: RoutesOptions,
 ): void {
   const { fleet, views, access, clock, fleetNamespace } = options;
 

@@ -1,4 +1,3 @@
-import type { AuditorService } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   contract,
@@ -8,35 +7,20 @@ import {
 import {
   audited,
   readAccessList,
-  type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { AddressPolicy, Clock } from '@squadron/controller-node';
-import type { Access } from '../access';
-import type { MissingRights } from '../access/rights/MissingRights';
 import { rotationRight } from '../access/rights/neededRights';
 import type { Serve } from '../router/serve';
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** The page waits for the slowest cluster, and pages should load within a second. */
 const TIMEOUT_MS = 500;
 
-/** Dependencies of the routes of the access list. @internal */
-export interface AccessListRoutesOptions {
-  fleet: Fleet;
-  access: Access;
-  auditor: AuditorService;
-  clock: Clock;
-  fleetNamespace: string;
-  policy: AddressPolicy;
-  rights: MissingRights;
-}
-
 /** Who reaches which cluster. No answer or error contains a token. @internal */
 export function addAccessListRoutes(
   serve: Serve,
-  options: AccessListRoutesOptions,
+  options: RoutesOptions,
 ): void {
-  const { fleet, access, auditor, clock, fleetNamespace, policy, rights } =
-    options;
+  const { fleet, access, auditor, clock, fleetNamespace, rights } = options;
 
   serve(contract.getAccessList, ({ credentials, request }) =>
     audited(
@@ -52,7 +36,7 @@ export function addAccessListRoutes(
           mayAudit({ clusters: [cluster] }) && mayRead({ clusters: [cluster] });
         const { items, unread } = await readAccessList(fleet, {
           fleetNamespace,
-          policy,
+          policy: options.config.inventory,
           nowMs: clock.now(),
           timeoutMs: TIMEOUT_MS,
         });

@@ -2,25 +2,15 @@ import {
   contract,
   credentialsReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  listCredentials,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
+import { listCredentials } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { Access } from '../access';
 import type { Serve } from '../router/serve';
-
-/** Dependencies of the routes of credentials. @internal */
-export interface CredentialRoutesOptions {
-  fleet: Fleet;
-  access: Access;
-  fleetNamespace: string;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Credentials of providers, without their values. @internal */
 export function addCredentialRoutes(
   serve: Serve,
-  options: CredentialRoutesOptions,
+  options: RoutesOptions,
 ): void {
   const { fleet, access, fleetNamespace } = options;
 

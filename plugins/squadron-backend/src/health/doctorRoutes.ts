@@ -1,14 +1,10 @@
-import type {
-  AuditorService,
-  BackstageCredentials,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   clusterReadPermission,
   clusterUpdatePermission,
   contract,
   credentialsRotatePermission,
   inventoryReadPermission,
-  type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import {
@@ -16,42 +12,20 @@ import {
   commandOptions,
   fixFinding,
   readDoctor,
-  type Fleet,
-  type ClusterIdentities,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
 import { visible, type Access } from '../access';
 import type { Serve } from '../router/serve';
-
-/** Dependencies of the routes of the doctor. @internal */
-export interface DoctorRoutesOptions {
-  fleet: Fleet;
-  access: Access;
-  auditor: AuditorService;
-  clock: Clock;
-  fleetNamespace: string;
-  /** Placement that selects the workers; absent: all. */
-  joinPlacement?: { namespace: string; name: string };
-  /** Labels of ClusterProfiles whose clusters receive workloads; absent: any. */
-  joinLabels?: Readonly<Record<string, string>>;
-  /** Whether Squadron is the dispatcher. */
-  isDispatching: boolean;
-  identities: ClusterIdentities;
-  accessMode: DoctorReport['accessMode'];
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Whether MultiKueue can use the workers, and fixes. A finding is evaluated again before it is fixed. @internal */
-export function addDoctorRoutes(
-  serve: Serve,
-  options: DoctorRoutesOptions,
-): void {
-  const { fleet, access, auditor, clock, fleetNamespace } = options;
+export function addDoctorRoutes(serve: Serve, options: RoutesOptions): void {
+  const { fleet, access, auditor, clock, config, fleetNamespace } = options;
   const read = () =>
     readDoctor(fleet, {
       fleetNamespace,
-      placement: options.joinPlacement,
-      matchLabels: options.joinLabels,
-      isDispatching: options.isDispatching,
+      placement: config.multiKueue.placement,
+      matchLabels: config.multiKueue.matchLabels,
+      isDispatching: config.dispatch.enabled,
       nowMs: clock.now(),
       now: () => clock.now(),
     });
@@ -62,7 +36,7 @@ export function addDoctorRoutes(
     const clusters = report.clusters.filter(({ id }) => isVisible(id));
     return {
       ...report,
-      accessMode: options.accessMode,
+      accessMode: config.access.mode,
       clusters,
       looked: clusters
         .flatMap(({ cells }) => cells)

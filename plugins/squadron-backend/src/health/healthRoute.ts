@@ -2,19 +2,10 @@ import {
   contract,
   inventoryReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  BackgroundLoops,
-  LoopProblem,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { LoopProblem } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { Access } from '../access';
 import type { Serve } from '../router/serve';
-
-/** Dependencies of the health route. @internal */
-export interface HealthRouteOptions {
-  loops: BackgroundLoops;
-  access: Access;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /**
  * State of the background loops of this process: 200 when all of them run, 503 with the failing loops otherwise.
@@ -24,7 +15,7 @@ export interface HealthRouteOptions {
  */
 export function addHealthRoute(
   serve: Serve,
-  { loops, access }: HealthRouteOptions,
+  { loops, access }: RoutesOptions,
 ): void {
   serve(contract.getHealth, async ({ credentials, response }) => {
     await access.requireFor(

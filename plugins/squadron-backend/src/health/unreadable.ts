@@ -11,6 +11,7 @@ const MAX_WHY_LENGTH = 300;
  *
  * @param kind - as Kubernetes spells it
  * @param why - without a full stop
+ *
  * @internal
  */
 export function unreadableState(kind: string, why: string) {

@@ -19,8 +19,6 @@ const MAX_KEPT = 5_000;
 /**
  * Joins an object that is being deleted with its related objects; `workload` is used if Kueue's Workload is deleted
  * already.
- *
- * @internal
  */
 type ReadFacts = (
   ref: Pick<WorkloadRef, 'cluster' | 'kind'>,

@@ -1,8 +1,4 @@
-import {
-  binsBetween,
-  type BinStep,
-  type Insights,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type Insights } from '@squadron/backstage-plugin-squadron-common';
 import {
   runningAndWaitingJobs,
   jobsEnded,
@@ -24,11 +20,12 @@ import type { HistoryStore } from './HistoryStore';
 import { placeOfGroup } from './historyGroup';
 import { openRuns, type PlacedRun } from './openRuns';
 import type { SampleStep, SampleStore } from './SampleStore';
+import { binsBetween, type BinStep } from './bins';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Time ranges of plots, and their resolution. @internal */
+/** Time ranges of plots, and their resolution. */
 const RANGES = {
   '24h': {
     lengthMs: DAY_MS,
@@ -53,10 +50,10 @@ const RANGES = {
   { lengthMs: number; jobs: BinStep; gpus: BinStep; sampleStepMs: SampleStep }
 >;
 
-/** Name of a range. @internal */
+/** Name of a range. */
 type InsightRange = keyof typeof RANGES;
 
-/** Query of the plots. @internal */
+/** Query of the plots. */
 interface InsightQuery {
   range: InsightRange;
   timeZone: string;
@@ -66,7 +63,7 @@ interface InsightQuery {
   cluster?: string;
 }
 
-/** Permissions of a reader. Without `clusters` there are no plots of GPUs. @internal */
+/** Permissions of a reader. Without `clusters` there are no plots of GPUs. */
 interface InsightScope {
   workloads: PlaceFilter;
   clusters?: PlaceFilter;

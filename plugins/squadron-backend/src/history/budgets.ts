@@ -1,5 +1,6 @@
-import type { Bin, Budget } from '@squadron/backstage-plugin-squadron-common';
+import type { Budget } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { Bin } from './bins';
 import { gpuUse } from './gpuUse';
 import type { RunSpan } from './runs';
 

@@ -1,25 +1,7 @@
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  DatabaseService,
-  LifecycleService,
-  LoggerService,
-} from '@backstage/backend-plugin-api';
-import type {
-  HistoryLog,
-  WorkloadDetail,
-} from '@squadron/backstage-plugin-squadron-common';
-import {
-  everyRound,
-  type BackgroundLoops,
-  type Fleet,
-  type SquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
+import { everyRound } from '@squadron/backstage-plugin-squadron-node';
 import { PrometheusQueues } from '../queues/prometheus';
-import type { FleetViews } from '../fleet/FleetViews';
-import type { SoundReads } from '../health/reads';
 import { BudgetViews } from './BudgetViews';
-import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryMask } from './HistoryMask';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
@@ -29,6 +11,9 @@ import { QueueHistoryViews } from './queues/QueueHistoryViews';
 import { sampleFleet } from './sampleFleet';
 import { SampleStore } from './SampleStore';
 import { startQueueSamples } from './queues/startQueueSamples';
+import { readLogTail } from '../workloads/logs';
+import type { Core } from '../wiring/Core';
+import type { Services } from '../wiring/services';
 
 const SAMPLE_MS = 60_000;
 const PRUNE_MS = 30 * 60_000;
@@ -45,52 +30,32 @@ export interface History {
 }
 
 /** Starts the history. Undefined if it is disabled. @internal */
-export function createHistory(options: {
-  config: SquadronConfig['history'];
-  prometheus: SquadronConfig['prometheus'];
-  prices: SquadronConfig['prices'];
-  budgets: SquadronConfig['budgets'];
-  database: DatabaseService;
-  loops: BackgroundLoops;
-  lifecycle: LifecycleService;
-  logger: LoggerService;
-  fleet: Fleet;
-  views: FleetViews;
-  reads: Pick<SoundReads, 'read'>;
-  clock: Clock;
-  /** Reads the end of a log, at most `bytes` bytes. */
-  readLog: (
-    workload: WorkloadDetail,
-    bytes: number,
-  ) => Promise<HistoryLog | undefined>;
-}): History | undefined {
-  const { config, loops, logger, fleet, reads, views, clock } = options;
+export function createHistory(
+  services: Services,
+  core: Core,
+): History | undefined {
+  const { loops, logger } = services;
+  const { clock, database, fleet, logs, reads, views } = core;
+  const { history: config, prices, prometheus } = core.config;
   if (!config.enabled) {
     return undefined;
   }
-  const database = new HistoryDatabase(options.database);
   const store = new HistoryStore(database);
   const samples = new SampleStore(database);
   const mask = new HistoryMask(config);
   const recorder = new HistoryRecorder({
-    fleet,
-    views,
-    reads,
-    store,
-    clock,
-    logger,
-    mask,
+    ...{ fleet, views, reads, store, clock, logger, mask },
     logs: new LogKeeper({
       mask,
       read: async workload =>
         config.logTailBytes > 0
-          ? options.readLog(workload, config.logTailBytes)
+          ? readLogTail(logs, workload, config.logTailBytes)
           : undefined,
       save: (uid, log) => store.saveLog(uid, log),
       logger,
     }),
   });
-  options.lifecycle.addShutdownHook(() => recorder.stop());
+  services.lifecycle.addShutdownHook(() => recorder.stop());
   loops.run({
     id: 'history',
     effect: messageOf('answers.health.loop.history'),
@@ -111,11 +76,7 @@ export function createHistory(options: {
       },
     }),
   });
-  const queueSamples = startQueueSamples({
-    ...options,
-    database,
-    intervalMs: config.queueIntervalMs,
-  });
+  const queueSamples = startQueueSamples(services, core);
   loops.run({
     id: 'history-prune',
     effect: messageOf('answers.health.loop.prune'),
@@ -135,20 +96,19 @@ export function createHistory(options: {
     }),
   });
   const insights = new InsightViews({
-    ...{ fleet, views, store, samples, clock },
-    prices: options.prices,
+    ...{ fleet, views, store, samples, clock, prices },
   });
   return {
     store,
     insights,
     budgets: new BudgetViews({
       ...{ fleet, views, store, clock },
-      config: options,
+      config: core.config,
     }),
     queues: new QueueHistoryViews({
       samples: queueSamples,
       insights,
-      prometheus: new PrometheusQueues(options.prometheus),
+      prometheus: new PrometheusQueues(prometheus),
       clock,
     }),
     keepMs: config.keepMs,

@@ -1,7 +1,8 @@
-import type { Bin, GpuUse } from '@squadron/backstage-plugin-squadron-common';
+import type { GpuUse } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { gpusPerHour } from '../workloads/hourlyPrice';
 import { endBinOf, type PlotTime, type RunSpan } from './runs';
+import type { Bin } from './bins';
 
 const NOTHING = { gpuHours: 0, jobsEnded: 0, amount: 0 };
 
@@ -11,6 +12,7 @@ const NOTHING = { gpuHours: 0, jobsEnded: 0, amount: 0 };
  * no price. Pure.
  *
  * @param keyOf - the team or the queue of a run
+ *
  * @internal
  */
 export function gpuUse(

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../queries/listQuery';
 import type { HistoryGroup } from './historyGroup';
 
-/** Facets of the history, with the values of a group. @internal */
+/** Facets of the history, with the values of a group. */
 const HISTORY_FACETS: Record<
   string,
   (group: HistoryGroup) => readonly string[]

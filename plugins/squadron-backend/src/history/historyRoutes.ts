@@ -1,9 +1,5 @@
 import { NotFoundError } from '@backstage/errors';
-import type { AuditorService } from '@backstage/backend-plugin-api';
-import {
-  audited,
-  type SquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import { audited } from '@squadron/backstage-plugin-squadron-node';
 import {
   clusterReadPermission,
   contract,
@@ -12,35 +8,21 @@ import {
   workloadLogsReadPermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import { visible, type Access } from '../access';
-import type { History } from './createHistory';
+import { visible } from '../access';
 import { listQueryOf } from '../queries/listQuery';
-import type { FleetViews } from '../fleet/FleetViews';
 import { monthOf } from './budgets';
 import { withGpuPrice } from './gpuPrice';
 import { groupOf, placeOfGroup } from './historyGroup';
 import type { Serve } from '../router/serve';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 const DAY_MS = 86_400_000;
 
-/** Dependencies of the routes of the history. @internal */
-export interface HistoryRoutesOptions {
-  /** Absent where the portal keeps no history. */
-  history: History | undefined;
-  views: FleetViews;
-  access: Access;
-  auditor: AuditorService;
-  prices: SquadronConfig['prices'];
-  pageSize: number;
-}
-
 /** Workloads that have ended, and plots over time. @internal */
-export function addHistoryRoutes(
-  serve: Serve,
-  options: HistoryRoutesOptions,
-): void {
-  const { access, views, prices } = options;
+export function addHistoryRoutes(serve: Serve, options: RoutesOptions): void {
+  const { access, views } = options;
+  const { prices } = options.config;
   const keptHistory = () => {
     if (!options.history) {
       throw new NotFoundError(

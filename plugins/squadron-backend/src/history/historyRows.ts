@@ -46,7 +46,7 @@ export type RunRow = Pick<
   | 'gpus'
 >;
 
-/** The long parts of an entry, as JSON. @internal */
+/** The long parts of an entry, as JSON. */
 interface HistoryBody {
   uid: string;
   summary: string;

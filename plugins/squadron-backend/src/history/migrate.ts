@@ -223,6 +223,7 @@ async function migrateLatest(knex: Knex): Promise<void> {
  * upgrade, or after a return to it: migrations add what earlier versions ignore.
  *
  * @param count - the first migrations, as an earlier version has them; default: all
+ *
  * @internal
  */
 export function migrationConfig(count: number = MIGRATIONS.length) {

@@ -2,7 +2,8 @@
  * The value below which a share of the values lies, interpolated linearly. Undefined without values.
  *
  * @param share - from 0 to 1, e.g. 0.9
- * @public
+ *
+ * @internal
  */
 export function percentile(
   values: readonly number[],

@@ -1,4 +1,3 @@
-import { binsBetween } from '@squadron/backstage-plugin-squadron-common';
 import { bucketOf, mergeBuckets } from './samples';
 import {
   runningAndWaitingJobs,
@@ -9,6 +8,7 @@ import {
 } from './runs';
 import { percentile } from './percentile';
 import { samplePlot } from './samplePlot';
+import { binsBetween } from './bins';
 
 const at = (time: string) => Date.parse(`2026-01-01T${time}:00Z`);
 const bins = binsBetween({

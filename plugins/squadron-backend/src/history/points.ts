@@ -1,7 +1,5 @@
-import type {
-  InsightPoint,
-  Bin,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { InsightPoint } from '@squadron/backstage-plugin-squadron-common';
+import type { Bin } from './bins';
 
 /** The points of a plot. Bins before the first record and bins in the future have no values. @internal */
 export function pointsOf(

@@ -1,6 +1,6 @@
-import { binsBetween } from '@squadron/backstage-plugin-squadron-common';
 import { queuePlots } from './queuePlots';
 import { mergeQueueSamples, queueSampleOf } from './queueSamples';
+import { binsBetween } from './bins';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -2,19 +2,19 @@ import type {
   InsightPlot,
   QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
-import { binIndexOf } from '@squadron/backstage-plugin-squadron-common';
 import { pointsOf } from './points';
 import { mergeQueueSamples, type QueueSample } from './queueSamples';
 import type { PlotTime } from './runs';
 import type { SampleSum } from './samples';
+import { binIndexOf } from './bins';
 
-/** Plots of one ClusterQueue. @public */
+/** Plots of one ClusterQueue. @internal */
 export type QueuePlots = Pick<
   QueueHistory,
   'use' | 'pending' | 'pendingAge' | 'evictions'
 >;
 
-/** The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero. @public */
+/** The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero. @internal */
 export function queuePlots(
   samples: ReadonlyArray<{ atMs: number; sample: QueueSample }>,
   time: PlotTime,

@@ -2,7 +2,7 @@ import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
 import type { SampleSum } from './samples';
 
-/** A sample of one ClusterQueue for a time span. Names are short because there are many samples. @public */
+/** A sample of one ClusterQueue for a time span. Names are short because there are many samples. @internal */
 export interface QueueSample {
   /** Number of samples that were merged. */
   n: number;
@@ -23,7 +23,8 @@ export interface QueueSample {
  * One sample of a ClusterQueue; flavors are added up per resource.
  *
  * @param evictions - since the previous sample, by Kueue's reason
- * @public
+ *
+ * @internal
  */
 export function queueSampleOf(
   queue: Pick<QueueSummary, 'quotas' | 'pending' | 'oldestPending'>,
@@ -53,7 +54,7 @@ export function queueSampleOf(
   };
 }
 
-/** Merges samples of several time spans into one. @public */
+/** Merges samples of several time spans into one. @internal */
 export function mergeQueueSamples(
   samples: readonly QueueSample[],
 ): QueueSample {

@@ -1,14 +1,13 @@
 import {
-  binIndexOf,
   type InsightPlot,
   type QueueWaits,
   type StateCode,
-  type Bin,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
 import { percentile } from './percentile';
 import { pointsOf } from './points';
+import { binIndexOf, type Bin } from './bins';
 
 /** Order of the states in a plot; other states follow by name. */
 const END_ORDER: readonly StateCode[] = [
@@ -19,7 +18,7 @@ const END_ORDER: readonly StateCode[] = [
   'Deleted',
 ];
 
-/** The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch. @public */
+/** The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch. @internal */
 export interface RunSpan {
   owner?: string;
   /** Name of its ClusterQueue. */
@@ -36,14 +35,14 @@ export interface RunSpan {
   gpus: WorkloadSummary['gpus'];
 }
 
-/** A time span in bins; numbers are known only from `knownFromMs` until `nowMs`. @public */
+/** A time span in bins; numbers are known only from `knownFromMs` until `nowMs`. @internal */
 export interface PlotTime {
   bins: readonly Bin[];
   knownFromMs: number;
   nowMs: number;
 }
 
-/** Running and waiting jobs, on average in each bin. @public */
+/** Running and waiting jobs, on average in each bin. @internal */
 export function runningAndWaitingJobs(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -81,7 +80,7 @@ export function endBinOf(
   return index >= 0 && bins[index].toMs > knownFromMs ? index : -1;
 }
 
-/** Jobs that ended in each bin, by the code of their final state. @public */
+/** Jobs that ended in each bin, by the code of their final state. @internal */
 export function jobsEnded(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -111,7 +110,7 @@ export function jobsEnded(
   };
 }
 
-/** Wait in seconds of the jobs that started in each bin. A bin without a start is a gap. @public */
+/** Wait in seconds of the jobs that started in each bin. A bin without a start is a gap. @internal */
 export function waitsOverTime(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -134,7 +133,7 @@ export function waitsOverTime(
   };
 }
 
-/** Waits of the jobs that started within a time span, by ClusterQueue, longest first. @public */
+/** Waits of the jobs that started within a time span, by ClusterQueue, longest first. @internal */
 export function waitsByQueue(
   runs: readonly RunSpan[],
   { fromMs, toMs }: Bin,

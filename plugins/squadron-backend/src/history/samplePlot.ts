@@ -1,5 +1,4 @@
 import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
-import { binIndexOf } from '@squadron/backstage-plugin-squadron-common';
 import { pointsOf } from './points';
 import type { PlotTime } from './runs';
 import {
@@ -8,8 +7,9 @@ import {
   type SampleBucket,
   type SampleMetric,
 } from './samples';
+import { binIndexOf } from './bins';
 
-/** Averages of one metric in each bin, by label. A bin without a sample is a gap. @public */
+/** Averages of one metric in each bin, by label. A bin without a sample is a gap. @internal */
 export function samplePlot(
   buckets: ReadonlyArray<{ atMs: number; bucket: SampleBucket }>,
   time: PlotTime,

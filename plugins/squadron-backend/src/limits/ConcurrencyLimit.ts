@@ -1,6 +1,6 @@
 import { LimitError } from './LimitError';
 
-/** How many requests of one type may be open at a time. @internal */
+/** How many requests of one type may be open at a time. */
 interface ConcurrencyLimitOptions {
   /** What is counted, e.g. `event streams`. */
   what: string;

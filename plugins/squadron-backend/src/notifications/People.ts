@@ -57,6 +57,13 @@ const ALL = Object.values(PERMISSIONS).flatMap(({ read, administer }) => [
   administer,
 ]);
 
+interface PeopleOptions {
+  access: Access;
+  userInfo: UserInfoService;
+  database: HistoryDatabase;
+  clock: Clock;
+}
+
 interface Body {
   ownership: string[];
   /** Decisions of the policy by permission. */
@@ -85,19 +92,9 @@ interface FollowRow {
  * @internal
  */
 export class People {
-  readonly #options: {
-    access: Access;
-    userInfo: UserInfoService;
-    database: HistoryDatabase;
-    clock: Clock;
-  };
+  readonly #options: PeopleOptions;
 
-  constructor(options: {
-    access: Access;
-    userInfo: UserInfoService;
-    database: HistoryDatabase;
-    clock: Clock;
-  }) {
+  constructor(options: PeopleOptions) {
     this.#options = options;
   }
 

@@ -30,6 +30,7 @@ interface Comparison {
  *
  * @param before - undefined if nothing was stored yet: then people are not notified of existing objects, except of
  * credentials and budgets
+ *
  * @internal
  */
 export function compare(

@@ -45,6 +45,7 @@ interface Options {
  * which is updated as more arrive.
  *
  * @returns the notifications, and the windows that changed; undefined: to delete
+ *
  * @internal
  */
 export function distribute(options: Options): {

@@ -1,16 +1,9 @@
-import type { AuditorService } from '@backstage/backend-plugin-api';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
 import { audited } from '@squadron/backstage-plugin-squadron-node';
 import { holderOf } from '../limits';
-import { readWorkload, type ReadRoutesOptions } from '../router/readRoutes';
+import { readWorkload } from '../router/readRoutes';
 import type { Serve } from '../router/serve';
-import type { People } from './People';
-
-/** Dependencies of the routes of followed workloads. @internal */
-export interface FollowRoutesOptions extends ReadRoutesOptions {
-  auditor: AuditorService;
-  people: People;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /**
  * Follows workloads. A follower needs permission to read the workload, both when they start to follow it and at each
@@ -18,10 +11,7 @@ export interface FollowRoutesOptions extends ReadRoutesOptions {
  *
  * @internal
  */
-export function addFollowRoutes(
-  serve: Serve,
-  options: FollowRoutesOptions,
-): void {
+export function addFollowRoutes(serve: Serve, options: RoutesOptions): void {
   const { auditor, people } = options;
 
   serve(contract.getFollow, async ({ input, credentials }) => {

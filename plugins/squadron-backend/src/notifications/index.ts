@@ -1,3 +1,3 @@
-export { addFollowRoutes, type FollowRoutesOptions } from './followRoutes';
+export { addFollowRoutes } from './followRoutes';
 export { People } from './People';
 export { startNotifications } from './startNotifications';

@@ -1,27 +1,15 @@
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  LoggerService,
-  SchedulerService,
-} from '@backstage/backend-plugin-api';
-import type { NotificationService } from '@backstage/plugin-notifications-node';
 import { germanText } from '@squadron/backstage-plugin-squadron-common/de';
-import {
-  readAccessList,
-  type BackgroundLoops,
-  type Fleet,
-  type SquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import { readAccessList } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { FleetViews } from '../fleet/FleetViews';
-import type { SoundReads } from '../health/reads';
 import type { BudgetViews } from '../history/BudgetViews';
-import type { HistoryDatabase } from '../history/HistoryDatabase';
 import { scheduled } from '../scheduled';
 import { Notifier } from './Notifier';
 import { NotificationStore } from './NotificationStore';
 import { observe } from './observe';
-import type { People } from './People';
+import type { Core } from '../wiring/Core';
+import type { Services } from '../wiring/services';
 
 /** Credentials are read from clusters, and budgets from the history, not from the cache. */
 const CREDENTIALS_MS = 5 * 60_000;
@@ -29,29 +17,19 @@ const BUDGETS_MS = 5 * 60_000;
 const PRUNE_MS = 60 * 60_000;
 
 /** Starts the loop `notifications`, unless no topic is configured. @internal */
-export function startNotifications(options: {
-  config: SquadronConfig;
-  database: HistoryDatabase;
-  people: People;
-  notifications: NotificationService;
-  scheduler: SchedulerService;
-  loops: BackgroundLoops;
-  logger: LoggerService;
-  fleet: Fleet;
-  views: FleetViews;
-  reads: Pick<SoundReads, 'read'>;
-  clock: Clock;
+export function startNotifications(
+  { loops, notifications, scheduler }: Services,
+  core: Core,
   /** Absent without a history. */
-  budgets: Pick<BudgetViews, 'list'> | undefined;
-}): void {
-  const { config, people, fleet, views, reads, clock } = options;
+  budgets: Pick<BudgetViews, 'list'> | undefined,
+): void {
+  const { config, database, people, fleet, views, reads, clock } = core;
   if (config.notifications.topics.length === 0) {
     return;
   }
   const notifier = new Notifier({
-    store: new NotificationStore(options.database),
-    people,
-    notifications: options.notifications,
+    store: new NotificationStore(database),
+    ...{ people, notifications },
     config: config.notifications,
     credentialReceivers: config.authTokenRequests.notify,
     t: config.notifications.language === 'de' ? germanText : undefined,
@@ -59,10 +37,10 @@ export function startNotifications(options: {
   const credentialsDue = every(CREDENTIALS_MS, clock);
   const budgetsDue = every(BUDGETS_MS, clock);
   const pruneDue = every(PRUNE_MS, clock);
-  options.loops.run({
+  loops.run({
     id: 'notifications',
     effect: messageOf('answers.health.loop.notifications'),
-    work: scheduled(options.scheduler, {
+    work: scheduled(scheduler, {
       id: 'squadron-notifications',
       frequency: { seconds: 10 },
       timeout: { minutes: 2 },
@@ -72,14 +50,17 @@ export function startNotifications(options: {
         const credentials =
           config.notifications.topics.includes('credential-expiring') &&
           credentialsDue()
-            ? await readCredentials(options)
+            ? await readCredentials(core)
             : undefined;
-        const budgets =
+        const used =
           config.notifications.topics.includes('budget') && budgetsDue()
-            ? await options.budgets?.list()
+            ? await budgets?.list()
             : undefined;
         const observed = await reads.read(() =>
-          observe({ fleet, views, credentials, budgets, nowMs: clock.now() }),
+          observe({
+            ...{ fleet, views, credentials },
+            ...{ budgets: used, nowMs: clock.now() },
+          }),
         );
         await notifier.round(observed);
         if (pruneDue()) {
@@ -90,12 +71,7 @@ export function startNotifications(options: {
   });
 }
 
-async function readCredentials({
-  fleet,
-  reads,
-  clock,
-  config,
-}: Parameters<typeof startNotifications>[0]) {
+async function readCredentials({ fleet, reads, clock, config }: Core) {
   const { items, unread } = await reads.read(() =>
     readAccessList(fleet, {
       fleetNamespace: config.inventory.namespace,

@@ -4,7 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { HistoryDatabase } from '../history/HistoryDatabase';
 
-/** Table of {@link PlacementHistory}. @internal */
+/** Table of {@link PlacementHistory}. */
 const PLACEMENT_TABLE = 'squadron_placement_changes';
 
 /** Maximum number of stored changes of one Placement. @internal */

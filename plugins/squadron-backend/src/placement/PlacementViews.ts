@@ -46,7 +46,7 @@ export interface PlacementReader {
   isNamespaceVisible: (namespace: string) => boolean;
 }
 
-/** How workloads are dispatched to clusters. @internal */
+/** How workloads are dispatched to clusters. */
 interface PlacementDispatch {
   enabled: boolean;
   placement?: DispatchKey;

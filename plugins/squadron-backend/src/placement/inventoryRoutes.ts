@@ -4,28 +4,14 @@ import {
   contract,
   inventoryReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { AddressPolicy } from '@squadron/controller-node';
-import { visible, type Access } from '../access';
-import type { FleetViews } from '../fleet/FleetViews';
+import { visible } from '../access';
 import { inventoryList } from './inventory/inventoryList';
 import type { Serve } from '../router/serve';
-
-/** Dependencies of the routes of the inventory. @internal */
-export interface InventoryRoutesOptions {
-  fleet: Fleet;
-  views: FleetViews;
-  access: Access;
-  fleetNamespace: string;
-  policy: AddressPolicy;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Known clusters, their sources, and what the sources disagree on. @internal */
-export function addInventoryRoutes(
-  serve: Serve,
-  options: InventoryRoutesOptions,
-): void {
-  const { access, fleet, views } = options;
+export function addInventoryRoutes(serve: Serve, options: RoutesOptions): void {
+  const { access, config, fleet, fleetNamespace, views } = options;
 
   const readerOf = async (credentials: BackstageCredentials) => {
     const knows = await access.filter(inventoryReadPermission, credentials);
@@ -33,7 +19,11 @@ export function addInventoryRoutes(
     return ({ id }: { id: string }) =>
       knows({ clusters: [id] }) && mayRead({ clusters: [id] });
   };
-  const list = () => inventoryList(fleet, views.clusters(), options);
+  const list = () =>
+    inventoryList(fleet, views.clusters(), {
+      fleetNamespace,
+      policy: config.inventory,
+    });
 
   serve(contract.getInventory, async ({ credentials }) => {
     const isVisible = await readerOf(credentials);

@@ -7,36 +7,22 @@ import {
   type PlacementSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import { visible, type Access } from '../access';
-import type { PlacementHistory } from './PlacementHistory';
-import type { PlacementReader, PlacementViews } from './PlacementViews';
+import { visible } from '../access';
+import type { PlacementReader } from './PlacementViews';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
-import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
 import { listed } from '../router/serveList';
 import { permissionRefusal } from '@squadron/backstage-plugin-squadron-node';
 import { placeOfPlacement, placeOfWorkload } from '../access/placeOf';
-
-/** Dependencies of the routes of Placements. @internal */
-export interface PlacementRoutesOptions {
-  views: FleetViews;
-  access: Access;
-  pageSize: number;
-  placements: PlacementViews;
-  /** Absent where the portal keeps no history. */
-  placementHistory?: PlacementHistory;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /**
  * Placements, their evaluations, and previews of edits. Clusters that the caller may not read are only counted.
  *
  * @internal
  */
-export function addPlacementRoutes(
-  serve: Serve,
-  options: PlacementRoutesOptions,
-): void {
+export function addPlacementRoutes(serve: Serve, options: RoutesOptions): void {
   const { placements, placementHistory } = options;
 
   serve(contract.listPlacements, async ({ input, credentials }) => {
@@ -104,7 +90,7 @@ function withAge(
 
 async function readerOf(
   credentials: BackstageCredentials,
-  { access }: PlacementRoutesOptions,
+  { access }: RoutesOptions,
 ): Promise<
   PlacementReader & {
     isListed: (placement: { namespace: string; name: string }) => boolean;

@@ -23,6 +23,7 @@ export interface PlacementUse {
  *
  * @param rows - workloads of the fleet
  * @param policy - the Placement of all workloads without another one
+ *
  * @internal
  */
 export function placementUse(

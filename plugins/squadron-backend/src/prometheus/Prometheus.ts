@@ -1,6 +1,7 @@
 import { isError } from '@backstage/errors';
-import { ownValue, type Bin } from '@squadron/backstage-plugin-squadron-common';
+import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { Bin } from '../history/bins';
 import { queryRange, type PrometheusSeries } from './PrometheusClient';
 
 /** Labels that select series; the only input of people are names of existing objects. @internal */

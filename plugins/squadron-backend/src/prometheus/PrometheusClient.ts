@@ -26,13 +26,13 @@ export interface PrometheusSeries {
   values: Map<number, number>;
 }
 
-/** Address of a Prometheus, from the app-config. @internal */
+/** Address of a Prometheus, from the app-config. */
 interface PrometheusTarget {
   url: string;
   token?: SecretValue;
 }
 
-/** Times at which a query is evaluated. @internal */
+/** Times at which a query is evaluated. */
 interface PrometheusTimes {
   fromMs: number;
   toMs: number;

@@ -1,6 +1,6 @@
 import { unchangedEnds } from './unchangedEnds';
 
-/** Values of a row per facet. @internal */
+/** Values of a row per facet. */
 type Facets<Row> = Record<string, (row: Row) => readonly string[]>;
 
 /** By facet, then by value, in the order of the values. @internal */

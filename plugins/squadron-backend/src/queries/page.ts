@@ -19,6 +19,7 @@ export interface Page<Row> {
  * the results of selecting another value.
  *
  * @param counts - counts of the previous list, which make counting all rows cheap
+ *
  * @internal
  */
 export function pageOf<Row>(

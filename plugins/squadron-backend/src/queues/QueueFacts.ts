@@ -23,7 +23,7 @@ import type { NeverRun } from './NeverRun';
 import { QueueCountIndex } from './QueueCountIndex';
 import { VersionedMemo } from '../queries/VersionedMemo';
 
-/** Tallies of one cluster; identical objects while their queues are unchanged. @internal */
+/** Tallies of one cluster; identical objects while their queues are unchanged. */
 interface QueueTallies {
   /** @param key - `namespace/name` */
   ofLocal: (key: string) => QueueCounts | undefined;

@@ -8,7 +8,7 @@ import {
   previewQuota,
 } from '@squadron/backstage-plugin-squadron-node';
 import { capacityRows, claimDetail, claimRows } from './claims';
-import type { CommandRoutesOptions } from '../router/commandRoutes';
+import type { RoutesOptions } from '../router/RoutesOptions';
 import { clustersOf } from '../fleet/clustersOf';
 import type { Serve } from '../router/serve';
 import { statusesFor } from '../router/statusesFor';
@@ -19,10 +19,7 @@ import { visible } from '../access';
  *
  * @internal
  */
-export function addClaimRoutes(
-  serve: Serve,
-  options: CommandRoutesOptions,
-): void {
+export function addClaimRoutes(serve: Serve, options: RoutesOptions): void {
   const { fleet, access, views } = options;
 
   const readable = (credentials: BackstageCredentials) =>

@@ -3,10 +3,8 @@ import {
   creationPermissions,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
-import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
-import type { Access } from '../access';
-import type { MissingRights } from '../access/rights/MissingRights';
 import { creationRights } from '../access/rights/neededRights';
+import type { RoutesOptions } from '../router/RoutesOptions';
 import type { Serve } from '../router/serve';
 import { namespacesOf } from './namespacesOf';
 
@@ -19,11 +17,7 @@ import { namespacesOf } from './namespacesOf';
  */
 export function addNamespaceRoute(
   serve: Serve,
-  {
-    fleet,
-    access,
-    rights,
-  }: { fleet: Fleet; access: Access; rights: MissingRights },
+  { fleet, access, rights }: RoutesOptions,
 ): void {
   serve(contract.listNamespaces, async ({ input, credentials }) => {
     const permission = creationPermissions.find(

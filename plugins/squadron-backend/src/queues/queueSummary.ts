@@ -10,6 +10,7 @@ import { type ClusterQueue, type LocalQueue } from '@squadron/kube-kinds';
  * The row of a ClusterQueue.
  *
  * @param lent - see `lentQuota`
+ *
  * @internal
  */
 export function clusterQueueSummary(
@@ -46,6 +47,7 @@ export function clusterQueueSummary(
  * The row of a LocalQueue.
  *
  * @param behind - its ClusterQueue
+ *
  * @internal
  */
 export function localQueueSummary(

@@ -3,7 +3,7 @@ import {
   queueReadPermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { ReadRoutesOptions } from '../router/readRoutes';
+import type { RoutesOptions } from '../router/RoutesOptions';
 import type { Serve } from '../router/serve';
 import { serveList } from '../router/serveList';
 import { clustersOf } from '../fleet/clustersOf';
@@ -12,7 +12,7 @@ import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 import { visible } from '../access';
 
 /** `GET` of cohorts, flavors and the other objects of quotas, from the cache. @internal */
-export function addQuotaRoutes(serve: Serve, options: ReadRoutesOptions): void {
+export function addQuotaRoutes(serve: Serve, options: RoutesOptions): void {
   const { views, access } = options;
   const { quota } = views;
   const ofCluster = {

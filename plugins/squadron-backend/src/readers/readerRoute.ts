@@ -5,8 +5,6 @@ import { Reader } from './Reader';
 /**
  * Handler of a route whose response may last, because it calls another server or follows changes. It stops all work
  * when the signal of its reader is aborted.
- *
- * @internal
  */
 type ReaderHandler = (
   request: Request,

@@ -1,7 +1,4 @@
-import type {
-  AuditorService,
-  BackstageCredentials,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   isResourcePermission,
   type ResourcePermission,
@@ -17,20 +14,19 @@ import {
   requestKeyOf,
   runCommand,
   type CommandCaller,
-  type CommandDependencies,
   type EndpointCommand,
-  type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
 import { z } from 'zod';
-import { visible, type Access } from '../access';
+import { visible } from '../access';
 import { findSubjects } from '../access/findSubjects';
 import { parseWith } from '../queries/listQuery';
-import type { FleetViews } from '../fleet/FleetViews';
 import { changeClusterCommand } from '../clusters/changeCluster';
 import { queueWorkloadCommand } from './queueWorkload';
 import { readWorkload } from './readRoutes';
 import type { Call, Serve } from './serve';
 import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
+import type { RoutesOptions } from './RoutesOptions';
+import type { Core } from '../wiring/Core';
 
 const headersSchema = z.object({
   'idempotency-key': z
@@ -39,20 +35,8 @@ const headersSchema = z.object({
     .optional(),
 });
 
-/** Dependencies of the routes of commands. @internal */
-export interface CommandRoutesOptions {
-  fleet: Fleet;
-  views: FleetViews;
-  access: Access;
-  auditor: AuditorService;
-  commands: CommandDependencies;
-}
-
 /** Serves every command that has an endpoint. @internal */
-export function addCommandRoutes(
-  serve: Serve,
-  options: CommandRoutesOptions,
-): void {
+export function addCommandRoutes(serve: Serve, options: RoutesOptions): void {
   const commands: readonly EndpointCommand[] = [
     ...endpointCommands,
     changeClusterCommand,
@@ -77,7 +61,7 @@ export function addCommandRoutes(
 
 function callerOf(
   { credentials, request }: Call<EndpointCommand['endpoint']>,
-  options: CommandRoutesOptions,
+  options: RoutesOptions,
 ): CommandCaller {
   return {
     credentials,
@@ -104,7 +88,7 @@ function callerOf(
  */
 export function createAuthorizer(
   credentials: BackstageCredentials,
-  { access, views }: Pick<CommandRoutesOptions, 'access' | 'views'>,
+  { access, views }: Pick<Core, 'access' | 'views'>,
 ): CommandCaller['authorize'] {
   return async ({ permission, resourceRef }) => {
     const [cluster, namespace, kind, name] = resourceRef.split('/');
@@ -149,7 +133,7 @@ async function requireCluster(
   id: string,
   permission: ResourcePermission,
   credentials: BackstageCredentials,
-  { views, access }: Pick<CommandRoutesOptions, 'views' | 'access'>,
+  { views, access }: Pick<Core, 'views' | 'access'>,
 ): Promise<void> {
   const allows = await access.filter(permission, credentials);
   visible(

@@ -5,73 +5,31 @@ import { openApiDocument } from '../openapi';
 import { createStreamHandler } from '../stream';
 import { addClaimRoutes } from '../queues/claimRoutes';
 import { addCommandRoutes } from './commandRoutes';
-import {
-  addCredentialRoutes,
-  type CredentialRoutesOptions,
-} from '../credentials/credentialRoutes';
-import {
-  addDashboardRoutes,
-  type DashboardRoutesOptions,
-} from '../workloads/dashboards/dashboardRoutes';
-import {
-  addDecommissionRoutes,
-  type DecommissionRoutesOptions,
-} from '../clusters/decommissionRoutes';
-import {
-  addDoctorRoutes,
-  type DoctorRoutesOptions,
-} from '../health/doctorRoutes';
+import { addCredentialRoutes } from '../credentials/credentialRoutes';
+import { addDashboardRoutes } from '../workloads/dashboards/dashboardRoutes';
+import { addDecommissionRoutes } from '../clusters/decommissionRoutes';
+import { addDoctorRoutes } from '../health/doctorRoutes';
 import { addEventRoutes } from '../history/eventRoutes';
-import {
-  addPodRoutes,
-  type PodRoutesOptions,
-} from '../workloads/sockets/podRoutes';
-import { addFitRoute, type FitRouteOptions } from '../workloads/fitRoute';
-import { addFollowRoutes, type FollowRoutesOptions } from '../notifications';
-import { guardReads, type SoundReads } from '../health/reads';
-import { addHealthRoute, type HealthRouteOptions } from '../health/healthRoute';
-import {
-  addHistoryRoutes,
-  type HistoryRoutesOptions,
-} from '../history/historyRoutes';
-import {
-  addInventoryRoutes,
-  type InventoryRoutesOptions,
-} from '../placement/inventoryRoutes';
+import { addPodRoutes, type PodAccesses } from '../workloads/sockets/podRoutes';
+import { addFitRoute } from '../workloads/fitRoute';
+import { addFollowRoutes } from '../notifications';
+import { guardReads } from '../health/reads';
+import { addHealthRoute } from '../health/healthRoute';
+import { addHistoryRoutes } from '../history/historyRoutes';
+import { addInventoryRoutes } from '../placement/inventoryRoutes';
 import { jsonBody } from './jsonBody';
-import {
-  addLifecycleRoutes,
-  type LifecycleRoutesOptions,
-} from '../clusters/lifecycleRoutes';
-import {
-  addAccessListRoutes,
-  type AccessListRoutesOptions,
-} from '../credentials/accessListRoutes';
-import {
-  addLogRoutes,
-  type LogRoutesOptions,
-} from '../workloads/logs/logRoutes';
-import {
-  addMissingRightsRoute,
-  type MissingRightsOptions,
-} from '../access/rights/missingRightsRoute';
+import { addLifecycleRoutes } from '../clusters/lifecycleRoutes';
+import { addAccessListRoutes } from '../credentials/accessListRoutes';
+import { addLogRoutes } from '../workloads/logs/logRoutes';
+import { addMissingRightsRoute } from '../access/rights/missingRightsRoute';
 import { addNamespaceRoute } from '../queues/namespaceRoute';
 import { addQuotaRoutes } from '../queues/quotaRoutes';
-import {
-  addPlacementRoutes,
-  type PlacementRoutesOptions,
-} from '../placement/placementRoutes';
-import {
-  addTeamPresetRoutes,
-  type TeamPresetRoutesOptions,
-} from '../workloads/teamPresetRoutes';
-import {
-  addGpuRoutes,
-  type GpuRoutesOptions,
-} from '../workloads/gpus/gpuRoutes';
-import { addRayRoutes, type RayRoutesOptions } from '../workloads/rayRoutes';
-import { addReadRoutes, type ReadRoutesOptions } from './readRoutes';
-import type { TimeAnswer } from '../telemetry/answerTimer';
+import { addGpuRoutes } from '../workloads/gpus/gpuRoutes';
+import { addPlacementRoutes } from '../placement/placementRoutes';
+import { addTeamPresetRoutes } from '../workloads/teamPresetRoutes';
+import { addRayRoutes } from '../workloads/rayRoutes';
+import { addReadRoutes } from './readRoutes';
+import type { RoutesOptions } from './RoutesOptions';
 import { auditRefusals } from './auditRefusals';
 import { createServe } from './serve';
 
@@ -81,28 +39,9 @@ import { createServe } from './serve';
  * @internal
  */
 export function createRouter(
-  options: ReadRoutesOptions &
-    LogRoutesOptions &
-    LifecycleRoutesOptions &
-    CredentialRoutesOptions &
-    InventoryRoutesOptions &
-    AccessListRoutesOptions &
-    RayRoutesOptions &
-    GpuRoutesOptions &
-    FitRouteOptions &
-    TeamPresetRoutesOptions &
-    DashboardRoutesOptions &
-    DoctorRoutesOptions &
-    PodRoutesOptions &
-    HealthRouteOptions &
-    HistoryRoutesOptions &
-    PlacementRoutesOptions &
-    MissingRightsOptions &
-    DecommissionRoutesOptions &
-    FollowRoutesOptions &
+  options: RoutesOptions &
+    PodAccesses &
     Parameters<typeof createStreamHandler>[0] & {
-      reads: Pick<SoundReads, 'read'>;
-      timeAnswer: TimeAnswer;
       attachSockets: RequestHandler;
     },
 ): Router {

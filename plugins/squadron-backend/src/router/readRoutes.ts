@@ -11,19 +11,13 @@ import {
   type WorkloadRef,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  listItems,
-  type BackgroundLoops,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
+import { listItems } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
-import { visible, type Access, type PlaceFilter } from '../access';
+import { visible, type PlaceFilter } from '../access';
 import { listQueryOf } from '../queries/listQuery';
 import { pageOf } from '../queries/page';
 import { PageCache } from '../queries/PageCache';
-import type { FleetViews } from '../fleet/FleetViews';
 import { DAY_MS, failedSince } from '../health/overview';
-import type { History } from '../history/createHistory';
 import type { Serve } from './serve';
 import { listed, serveList } from './serveList';
 import { hasEnded } from '../workloads/workloadSummary';
@@ -33,20 +27,11 @@ import {
   placeOfQueue,
   placeOfWorkload,
 } from '../access/placeOf';
-
-/** Dependencies of the reading routes. @internal */
-export interface ReadRoutesOptions {
-  fleet: Fleet;
-  views: FleetViews;
-  loops: BackgroundLoops;
-  access: Access;
-  pageSize: number;
-  /** Absent where the portal keeps no history. */
-  history: Pick<History, 'store'> | undefined;
-}
+import type { RoutesOptions } from './RoutesOptions';
+import type { Core } from '../wiring/Core';
 
 /** `GET` of overview, lists and details. @internal */
-export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
+export function addReadRoutes(serve: Serve, options: RoutesOptions): void {
   const { views, access } = options;
 
   /** Failed workloads count even after their deletion. */
@@ -232,7 +217,7 @@ export function addReadRoutes(serve: Serve, options: ReadRoutesOptions): void {
 export async function readWorkload(
   { cluster, namespace, kind, name }: WorkloadRef,
   credentials: BackstageCredentials,
-  { views, access }: Pick<ReadRoutesOptions, 'views' | 'access'>,
+  { views, access }: Pick<Core, 'views' | 'access'>,
 ): Promise<WorkloadDetail> {
   const allows = await access.filter(workloadReadPermission, credentials);
   const ref = { cluster, namespace, kind, name };

@@ -62,7 +62,7 @@ export function visibleChanges(
   return [...new Map(visible.map(one => [key(one), one])).values()];
 }
 
-/** The part of an {@link AccessScope} that the stream needs. @internal */
+/** The part of an {@link AccessScope} that the stream needs. */
 interface StreamAccess {
   isAllowed: boolean;
   allows: (subject: NonNullable<ScopedChange['subject']>) => boolean;

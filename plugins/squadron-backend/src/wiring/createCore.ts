@@ -13,13 +13,11 @@ import { PendingOrders } from '../queues/pendingOrder';
 import { StreamHub } from '../stream';
 import { reportFleet } from '../telemetry/reportFleet';
 import { LogReader } from '../workloads/logs';
+import type { Core } from './Core';
 import type { Services } from './services';
 
-/** What loops, commands and routes share: the config, the views of the fleet, and who may see what. @internal */
-export type Core = ReturnType<typeof createCore>;
-
 /** @internal */
-export function createCore(services: Services) {
+export function createCore(services: Services): Core {
   const { lifecycle, logger, userInfo } = services;
   const reads = new SoundReads(services.fleet, logger);
   const { fleet } = reads;

@@ -8,7 +8,7 @@ import {
   requireDashboard,
 } from '../workloads/dashboards/dashboardRoutes';
 import { Tickets } from '../workloads/tickets/Tickets';
-import type { Core } from './createCore';
+import type { Core } from './Core';
 import type { Services } from './services';
 
 /** The dashboards of RayClusters, and the tickets that open them. @internal */

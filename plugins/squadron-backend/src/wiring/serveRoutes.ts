@@ -1,7 +1,6 @@
 import type { CommandDependencies } from '@squadron/backstage-plugin-squadron-node';
 import { MissingRights } from '../access/rights/MissingRights';
 import { PlacementViews } from '../placement';
-import { Prometheus } from '../prometheus/Prometheus';
 import { createRouter } from '../router/createRouter';
 import { createAnswerTimer } from '../telemetry/answerTimer';
 import { DASHBOARDS_PATH } from '../workloads/dashboards/dashboardRoutes';
@@ -9,7 +8,7 @@ import { LogStreams } from '../workloads/logs';
 import { createSocketServer } from '../workloads/sockets/createSocketServer';
 import { createPodAccesses } from '../workloads/sockets/podRoutes';
 import { createDashboards } from './createDashboards';
-import type { Core } from './createCore';
+import type { Core } from './Core';
 import type { Services } from './services';
 import type { startLoops } from './startLoops';
 
@@ -48,12 +47,6 @@ export function serveRoutes(
       ...{ history, placementHistory, commands: options.commands },
       fleet: reads.fleetOfRoutes,
       attachSockets: createSocketServer(Object.values(pods)),
-      findKeptLog: async uid => (await history?.store.find(uid))?.log?.text,
-      joinPlacement: config.multiKueue.placement,
-      joinLabels: config.multiKueue.matchLabels,
-      isDispatching: config.dispatch.enabled,
-      gates: config.featureGates,
-      logDownloadBytes: config.limits.logDownloadBytes,
       logStreams: new LogStreams({ clock, logger }),
       pageSize: config.limits.pageSize,
       placements: new PlacementViews({
@@ -66,16 +59,11 @@ export function serveRoutes(
       opened: credentials => {
         people.opened(credentials, logger);
       },
-      policy: config.inventory,
-      prices: config.prices,
-      prometheus: new Prometheus(config.prometheus),
-      ray: config.ray,
       timeAnswer: createAnswerTimer(services.metrics, clock),
       rights: new MissingRights({
         ...{ clock, identities },
         fleet: reads.fleetOfRoutes,
       }),
-      accessMode: config.access.mode,
     }),
   );
 }

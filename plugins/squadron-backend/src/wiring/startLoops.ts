@@ -3,28 +3,16 @@ import { KubeconfigLeases } from '../credentials/kubeconfigs/KubeconfigLeases';
 import { createHistory } from '../history/createHistory';
 import { startNotifications } from '../notifications';
 import { PlacementHistory, PlacementRecorder } from '../placement';
-import { readLogTail } from '../workloads/logs';
-import type { Core } from './createCore';
+import type { Core } from './Core';
 import type { Services } from './services';
 
 /** Starts the background loops, and returns what they record. @internal */
 export function startLoops(services: Services, core: Core) {
-  const { config, logs } = core;
-  const history = createHistory({
-    ...{ ...services, ...core, database: services.database },
-    config: config.history,
-    prometheus: config.prometheus,
-    prices: config.prices,
-    budgets: config.budgets,
-    readLog: (workload, bytes) => readLogTail(logs, workload, bytes),
-  });
-  const placementHistory = config.history.enabled
+  const history = createHistory(services, core);
+  const placementHistory = core.config.history.enabled
     ? startPlacementHistory(services, core)
     : undefined;
-  startNotifications({
-    ...{ ...services, ...core },
-    budgets: history?.budgets,
-  });
+  startNotifications(services, core, history?.budgets);
   const kubeconfigs = new KubeconfigLeases({ ...services, ...core });
   services.loops.run({
     id: 'kubeconfigs',

@@ -5,21 +5,15 @@ import {
   workloadCreatePermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
-import type { RayRoutesOptions } from './rayRoutes';
 import type { Serve } from '../router/serve';
 import { hourlyPrice } from './hourlyPrice';
 import { visibleHolders } from './visibleWait';
-
-/** Dependencies of the route of estimates. @internal */
-export interface FitRouteOptions extends Omit<RayRoutesOptions, 'ray'> {
-  prices: SquadronConfig['prices'];
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Estimates from the cache whether the workload of a form would start, and its price. @internal */
 export function addFitRoute(
   serve: Serve,
-  { views, access, prices }: FitRouteOptions,
+  { views, access, config }: RoutesOptions,
 ): void {
   serve(contract.estimateFit, async ({ input, credentials }) => {
     await access.requireScope(workloadCreatePermission, credentials);
@@ -37,6 +31,10 @@ export function addFitRoute(
         subject => workloads.isAllowed && workloads.allows(subject),
       ),
     }));
-    return { ...view, places, price: hourlyPrice(reading.ask.podSets, prices) };
+    return {
+      ...view,
+      places,
+      price: hourlyPrice(reading.ask.podSets, config.prices),
+    };
   });
 }

@@ -5,30 +5,16 @@ import {
   type LogChoice,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  ClusterIdentities,
-  Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
-import type { Access } from '../access';
-import { WorkloadChanges, type LogReader, type LogStreams } from './logs';
+import type { RoutesOptions } from '../router/RoutesOptions';
+import { WorkloadChanges } from './logs';
 import { holderOf } from '../limits';
 import type { Reader } from '../readers';
-import type { FleetViews } from '../fleet/FleetViews';
 import { placeOfWorkload } from '../access/placeOf';
 
 /** Answers with the log of a workload as server-sent events until it ends, from one cluster to the next. @internal */
 export async function followWorkload(
   reader: Reader,
-  options: {
-    fleet: Fleet;
-    views: FleetViews;
-    access: Access;
-    clock: Clock;
-    identities: ClusterIdentities;
-    logs: LogReader;
-    logStreams: LogStreams;
-    findKeptLog?: (uid: string) => Promise<string | undefined>;
+  options: RoutesOptions & {
     workload: WorkloadDetail;
     credentials: BackstageCredentials;
     choice: LogChoice;
@@ -74,7 +60,7 @@ export async function followWorkload(
         logs = logs.as(await options.identities.of(options.credentials));
         await logs.requireRight(current() ?? workload, choice);
       },
-      kept: async () => options.findKeptLog?.(uid),
+      kept: async () => (await options.history?.store.find(uid))?.log?.text,
     });
   } finally {
     changes.stop();

@@ -60,6 +60,7 @@ export function podSetRequests(
  * Joins a job with its Workload, its position in the queue, and its objects on a worker cluster.
  *
  * @param removedWorkload - the last version of a Workload that is deleted together with its job
+ *
  * @internal
  */
 export function jobFacts(

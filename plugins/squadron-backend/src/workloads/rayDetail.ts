@@ -36,7 +36,7 @@ interface IdleOptions {
   nowMs: number;
 }
 
-/** Inputs of {@link rayDetail} besides the workload itself. @internal */
+/** Inputs of {@link rayDetail} besides the workload itself. */
 interface RayDetailOptions extends IdleOptions {
   userOf: (cluster: string, job: RayJob) => WorkloadUser;
 }

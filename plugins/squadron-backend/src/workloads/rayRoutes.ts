@@ -6,27 +6,19 @@ import {
   workloadCreatePermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Access } from '../access';
-import type { FleetViews } from '../fleet/FleetViews';
 import type { Serve } from '../router/serve';
 import { placeOfCluster } from '../access/placeOf';
-
-/** Dependencies of the routes of the forms of Ray workloads. @internal */
-export interface RayRoutesOptions {
-  views: FleetViews;
-  access: Access;
-  ray: SquadronConfig['ray'];
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Choices of the forms of Ray workloads, for callers who may submit or read workloads. @internal */
-export function addRayRoutes(serve: Serve, options: RayRoutesOptions): void {
-  const { views, access, ray } = options;
+export function addRayRoutes(serve: Serve, options: RoutesOptions): void {
+  const { views, access, config } = options;
 
   serve(contract.getRayOptions, async ({ credentials }) => {
     await requireForms(access, credentials);
     const clusters = await access.scope(clusterReadPermission, credentials);
-    return views.rayOptions(ray, {
+    return views.rayOptions(config.ray, {
       cluster: row =>
         clusters.isAllowed && clusters.allows(placeOfCluster(row)),
     });

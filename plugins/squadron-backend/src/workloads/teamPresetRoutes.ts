@@ -1,8 +1,4 @@
-import type {
-  AuditorService,
-  BackstageCredentials,
-  UserInfoService,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import {
   contract,
@@ -10,23 +6,14 @@ import {
   type UserEndpoint,
 } from '@squadron/backstage-plugin-squadron-common';
 import { audited } from '@squadron/backstage-plugin-squadron-node';
-import type { Access } from '../access';
-import type { HistoryDatabase } from '../history/HistoryDatabase';
 import type { Knex } from '../history/knex';
 import type { Call, Serve } from '../router/serve';
-
-/** Dependencies of the routes of the presets of teams. @internal */
-export interface TeamPresetRoutesOptions {
-  access: Access;
-  auditor: AuditorService;
-  userInfo: UserInfoService;
-  database: HistoryDatabase;
-}
+import type { RoutesOptions } from '../router/RoutesOptions';
 
 /** Presets of teams, in the portal's database, for their members alone. @internal */
 export function addTeamPresetRoutes(
   serve: Serve,
-  { access, auditor, userInfo, database }: TeamPresetRoutesOptions,
+  { access, auditor, userInfo, database }: RoutesOptions,
 ): void {
   const table = (knex: Knex) =>
     knex<{ team: string; title: string; body: string }>(

@@ -1,6 +1,5 @@
 import {
   chooseClusters,
-  workloadPlacement,
   dispatchFacts,
   workloadAffinities,
   type Fleet,
@@ -11,6 +10,7 @@ import {
   type WorkloadPlacement,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { workloadPlacement } from '../placement/workloadPlacement';
 
 /** Settings of nominations. @internal */
 export type DispatchSettings = SquadronConfig['dispatch'] & {

@@ -55,7 +55,7 @@ type Declaration<Input extends z.ZodObject, Answer extends z.ZodType> = Pick<
   'summary' | 'permissions' | 'input' | 'answer' | 'touchedBy'
 >;
 
-/** An endpoint that reads. @public */
+/** An endpoint that reads. @internal */
 export function get<Input extends z.ZodObject, Answer extends z.ZodType>(
   path: string,
   declaration: Declaration<Input, Answer>,
@@ -89,7 +89,7 @@ export interface ListEndpoint<
   shape: ListShape<Row>;
 }
 
-/** An endpoint that answers with a page of a list. @public */
+/** An endpoint that answers with a page of a list. @internal */
 export function list<
   Row extends z.ZodType,
   Facet extends string,

@@ -9,7 +9,8 @@ export function anyOf(...topics: Array<Change['topic']>) {
  * Matches the changes of one object of a topic. A change without an ID may be of any object of its topic.
  *
  * @param idOf - ID of the object in the event stream
- * @public
+ *
+ * @internal
  */
 export function one<Input>(
   topic: Change['topic'],

@@ -13,6 +13,7 @@ const SUMMARIES = ['Ready', 'Available', 'Active', 'ControlPlaneHealthy'];
  * condition that is a problem.
  *
  * @param isDone - whether other fields report it ready, for objects without conditions
+ *
  * @internal
  */
 export function objectState(

@@ -49,14 +49,13 @@ export async function applyOwned<T extends KubeObject = KubeManifest>(
   } = {},
 ): Promise<CommandResult> {
   const { cluster = HUB_CLUSTER_ID, isWhole = () => true } = options;
-  const client = clientFor(fleet, cluster, options);
   const key = {
     namespace: manifest.metadata.namespace,
     name: manifest.metadata.name,
   };
   const name = `${kind.kind} ${key.namespace}/${key.name}`;
   const { signal, dryRun, requestKey, isOwnOnly = false } = options;
-  return explainingErrors(name, cluster, async () => {
+  return onCluster(fleet, cluster, name, options, async client => {
     const live = await client.find(kind, key, { signal });
     const wanted = { manifest: withRequestKey(manifest, requestKey), signal };
     const writing = {
@@ -182,6 +181,7 @@ export function clientFor(
  * has neither the address of the API server nor the request.
  *
  * @param cluster - cluster ID of that API server
+ *
  * @internal
  */
 export async function explainingErrors<T>(
@@ -194,6 +194,28 @@ export async function explainingErrors<T>(
   } catch (error) {
     throw explain(what, cluster, error);
   }
+}
+
+/** Sends requests to a cluster, see {@link clientFor} and {@link explainingErrors}. @internal */
+export async function onCluster<T>(
+  fleet: Fleet,
+  cluster: string,
+  what: string,
+  options: Pick<CommandOptions, 'as'>,
+  run: (client: KubeClient) => Promise<T>,
+): Promise<T> {
+  const client = clientFor(fleet, cluster, options);
+  return explainingErrors(what, cluster, () => run(client));
+}
+
+/** {@link onCluster} for the hub. @internal */
+export async function onHub<T>(
+  fleet: Fleet,
+  what: string,
+  options: Pick<CommandOptions, 'as'>,
+  run: (client: KubeClient) => Promise<T>,
+): Promise<T> {
+  return onCluster(fleet, HUB_CLUSTER_ID, what, options, run);
 }
 
 function explain(what: string, cluster: string, error: unknown): unknown {

@@ -108,11 +108,7 @@ interface Delivery {
   cluster: string;
 }
 
-/**
- * What a command may use while it runs.
- *
- * @public
- */
+/** What a command may use while it runs. @internal */
 export interface CommandContext
   extends Omit<CommandDependencies, 'lease'>,
     Pick<CommandCaller, 'secrets'> {

@@ -6,6 +6,7 @@
  * webhook, are quoted.
  *
  * @param serverMessage - the text of the API server, without the address of the request
+ *
  * @internal
  */
 export function describeDenial(

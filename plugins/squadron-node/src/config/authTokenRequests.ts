@@ -7,8 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /**
- * `squadron.authTokenRequests`: which credentials an AuthTokenRequest may request, see `AuthTokenSettings`, and who is
- * notified of credentials that were not rotated.
+ * `squadron.authTokenRequests`: which credentials an AuthTokenRequest may request, and who is notified of credentials
+ * that were not rotated.
  *
  * @internal
  */

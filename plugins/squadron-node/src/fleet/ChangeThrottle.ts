@@ -4,7 +4,7 @@ import type { FleetChange } from './types';
 
 type Change = Omit<FleetChange, 'cluster'>;
 
-/** Options of {@link ChangeThrottle}. @public */
+/** Options of {@link ChangeThrottle}. */
 interface ChangeThrottleOptions {
   frequent: FrequentKind;
   clock: Clock;
@@ -12,7 +12,7 @@ interface ChangeThrottleOptions {
   emit: (change: Change) => void;
 }
 
-/** Emits changes after a delay, and only the last change of each key. @public */
+/** Emits changes after a delay, and only the last change of each key. @internal */
 export class ChangeThrottle {
   readonly #options: ChangeThrottleOptions;
   readonly #waiting = new Map<string, Change>();

@@ -27,15 +27,19 @@ import { kindKey } from './kindKey';
 import { slimMeta } from './transforms';
 import type { FleetChange, Freshness, KindState } from './types';
 
-/** Options of {@link ClusterCache}. @public */
-interface ClusterCacheOptions {
-  client: KubeClient;
+/** What is watched, and how. @internal */
+export interface WatchOptions {
   kinds: readonly WatchedKind[];
   /** Limit of each kind. Default: that of the reflector. */
   ceiling?: KindLimit;
   clock: Clock;
   logger: LoggerService;
   pauses: Pauses;
+}
+
+/** Options of {@link ClusterCache}. */
+interface ClusterCacheOptions extends WatchOptions {
+  client: KubeClient;
   /** Remedy for a refused credential, as a sentence. */
   remedy: () => string;
   onChange: (change: Omit<FleetChange, 'cluster'>) => void;
@@ -60,7 +64,7 @@ interface Watch {
 /**
  * The watches of one cluster. It shares nothing with other clusters, so that a stuck cluster delays no other.
  *
- * @public
+ * @internal
  */
 export class ClusterCache {
   readonly #watches = new Map<string, Watch>();
@@ -262,7 +266,7 @@ export class ClusterCache {
   }
 }
 
-/** State of a kind in the cache, from the status of its watch. @internal */
+/** State of a kind in the cache, from the status of its watch. */
 function kindStateOf(status: ReflectorStatus | undefined): KindState {
   switch (status?.state) {
     case 'notInstalled':

@@ -57,7 +57,7 @@ const FRESHNESS_TICK_MS = 1_000;
 /** A round of these loops takes seconds at most. */
 const OVERDUE_MS = 60_000;
 
-/** Options of {@link DefaultFleet}. @public */
+/** Options of {@link DefaultFleet}. */
 interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
   findProvided: FindProvided;
@@ -72,7 +72,7 @@ interface DefaultFleetOptions {
   loadHub?: () => Promise<ClusterConnection>;
 }
 
-/** The fleet cache of this process: the hub, and each worker that a ClusterProfile on the hub describes. @public */
+/** The fleet cache of this process: the hub, and each worker that a ClusterProfile on the hub describes. @internal */
 export class DefaultFleet implements Fleet {
   readonly #options: DefaultFleetOptions;
   readonly #changes: Listeners<FleetChange>;

@@ -1,11 +1,7 @@
-import type { LoggerService } from '@backstage/backend-plugin-api';
 import type {
   ClusterConnection,
-  Clock,
-  KindLimit,
   KubeClient,
   ObjectStore,
-  Pauses,
 } from '@squadron/controller-node';
 import type {
   ClusterProfile,
@@ -13,7 +9,7 @@ import type {
   Kind,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import { ClusterCache } from './ClusterCache';
+import { ClusterCache, type WatchOptions } from './ClusterCache';
 import type { Credential } from './credentials';
 import { decideMember, type MemberConnection } from './decideMember';
 import type { WatchedKind } from './watchedKind';
@@ -38,22 +34,17 @@ import type {
 /** Each watch of an unreachable cluster retries within seconds; listeners are notified of an attempt at this rate. */
 const ATTEMPTS_EVERY_MS = 10_000;
 
-/** Options of {@link FleetMember}. @public */
-interface FleetMemberOptions {
+/** Options of {@link FleetMember}. */
+interface FleetMemberOptions extends WatchOptions {
   id: string;
   role: FleetCluster['role'];
-  kinds: readonly WatchedKind[];
-  ceiling?: KindLimit;
-  clock: Clock;
-  logger: LoggerService;
-  pauses: Pauses;
   createClient: (connection: ClusterConnection) => KubeClient;
   onChange: (change: FleetChange) => void;
   onFrequentChange: (change: FleetChange) => void;
   onClusterChange: (change: ClusterChange) => void;
 }
 
-/** One cluster of the fleet: its connection, its cache and the freshness of the cache. @public */
+/** One cluster of the fleet: its connection, its cache and the freshness of the cache. @internal */
 export class FleetMember {
   readonly #options: FleetMemberOptions;
   readonly #kinds: ReadonlyMap<string, WatchedKind>;

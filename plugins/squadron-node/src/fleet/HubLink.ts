@@ -12,7 +12,7 @@ import type { FleetMember } from './FleetMember';
 /** Interval at which the hub's kubeconfig is read again: a restarted sandbox writes a new one. */
 const REREAD_MS = 5_000;
 
-/** Options of {@link HubLink}. @public */
+/** Options of {@link HubLink}. */
 interface HubLinkOptions {
   load: () => Promise<ClusterConnection>;
   hub: FleetMember;
@@ -20,7 +20,7 @@ interface HubLinkOptions {
   logger: LoggerService;
 }
 
-/** Keeps the hub connected by its kubeconfig: waits until the file exists, and follows its changes. @public */
+/** Keeps the hub connected by its kubeconfig: waits until the file exists, and follows its changes. @internal */
 export class HubLink {
   readonly #options: HubLinkOptions;
   #onConnected: (client: KubeClient) => void = () => {};

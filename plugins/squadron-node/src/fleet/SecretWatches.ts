@@ -9,7 +9,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { CredentialReference } from './membership';
 import { slimMeta } from './transforms';
 
-/** State of one watched Secret: `secret` is undefined if it does not exist. @public */
+/** State of one watched Secret: `secret` is undefined if it does not exist. */
 type SecretState =
   | { type: 'unread'; error?: string }
   | { type: 'read'; secret: KubeSecret | undefined };
@@ -18,7 +18,7 @@ type SecretState =
  * Watches exactly the Secrets that ClusterProfiles name, each by its name: the hub's other Secrets are
  * neither read nor cached, and a Role with `resourceNames` is sufficient.
  *
- * @public
+ * @internal
  */
 export class SecretWatches {
   readonly #watches = new Map<
@@ -87,7 +87,7 @@ export class SecretWatches {
   }
 }
 
-/** Options of {@link SecretWatches}. @public */
+/** Options of {@link SecretWatches}. */
 interface SecretWatchesOptions {
   client: KubeClient;
   clock: Clock;

@@ -8,7 +8,7 @@ import {
 import { type KubeSecret, ANNOTATIONS } from '@squadron/kube-kinds';
 import type { CredentialReference } from './membership';
 
-/** The credential of a worker, or why it cannot be used. @public */
+/** The credential of a worker, or why it cannot be used. @internal */
 export type Credential =
   | {
       type: 'usable';

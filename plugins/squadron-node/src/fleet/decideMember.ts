@@ -1,6 +1,6 @@
 import type { Credential } from './credentials';
 
-/** The current connection of a worker. @public */
+/** The current connection of a worker. @internal */
 export interface MemberConnection {
   server: string;
   fingerprint: string;
@@ -8,7 +8,7 @@ export interface MemberConnection {
   isCut: boolean;
 }
 
-/** What to do with the connection of a worker. @internal */
+/** What to do with the connection of a worker. */
 type MemberAction =
   | { type: 'keep' }
   /** Open the first connection, or one to another server with an empty cache. */

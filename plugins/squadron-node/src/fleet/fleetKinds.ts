@@ -49,11 +49,7 @@ export const OWNER_UID_INDEX = 'ownerUid';
  */
 export const QUOTA_INDEX = 'quotaOf';
 
-/**
- * Index of {@link Fleet.findBy} on Pods of the hub: `<namespace>/<name>` of their Deployment.
- *
- * @public
- */
+/** Index of {@link Fleet.findBy} on Pods of the hub: `<namespace>/<name>` of their Deployment. @internal */
 export const DEPLOYMENT_INDEX = 'deployment';
 
 /**

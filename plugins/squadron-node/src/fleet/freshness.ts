@@ -5,22 +5,20 @@ import type { Freshness } from './types';
 /**
  * A cluster without any data for longer, in milliseconds, is not live. It is checked each second, so that its state
  * changes within 10 s of the last byte.
- *
- * @public
  */
 const STALE_AFTER_MS = 8_000;
 
 /** The time between two probes is at most 4.4 s, and an answer may take as long. */
 const UNANSWERED_AFTER_MS = 10_000;
 
-/** One watch of a cluster: its status and how long it has been closed. @public */
+/** One watch of a cluster: its status and how long it has been closed. @internal */
 export interface WatchHealth {
   status: ReflectorStatus;
   /** Absent while the watch is open. */
   notLiveForMs?: number;
 }
 
-/** Everything that decides the freshness of a cluster. @public */
+/** Everything that decides the freshness of a cluster. @internal */
 export interface FreshnessFacts {
   watches: readonly WatchHealth[];
   probe: ProbeResult;

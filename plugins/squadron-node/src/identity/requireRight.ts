@@ -1,6 +1,6 @@
 import { NotAllowedError } from '@backstage/errors';
 import type { Impersonation } from '@squadron/controller-node';
-import { clientFor, explainingErrors } from '../commands/applyOwned';
+import { onCluster } from '../commands/applyOwned';
 import { describeDenial } from '../commands/denial';
 import type { Fleet } from '../fleet/types';
 import { isAllowed } from './isAllowed';
@@ -32,8 +32,7 @@ export async function requireRight(
   }
   const { verb, namespace } = right;
   const [resource, subresource] = right.resource.split('/');
-  await explainingErrors(what, cluster, async () => {
-    const client = clientFor(fleet, cluster, { as });
+  await onCluster(fleet, cluster, what, { as }, async client => {
     if (!(await isAllowed(client, { ...right, resource, subresource }))) {
       throw new NotAllowedError(
         // The message that an API server would send; a review contains none.

@@ -45,21 +45,21 @@ function resourceRef<const ResourceType extends string>(
   });
 }
 
-/** Clusters in conditional decisions. @public */
+/** Clusters in conditional decisions. @internal */
 export const clusterResourceRef = resourceRef(RESOURCE_TYPE_SQUADRON_CLUSTER);
 
-/** RayJobs, RayClusters and Jobs in conditional decisions. @public */
+/** RayJobs, RayClusters and Jobs in conditional decisions. @internal */
 export const workloadResourceRef = resourceRef(RESOURCE_TYPE_SQUADRON_WORKLOAD);
 
-/** ClusterQueues and LocalQueues in conditional decisions. @public */
+/** ClusterQueues and LocalQueues in conditional decisions. @internal */
 export const queueResourceRef = resourceRef(RESOURCE_TYPE_SQUADRON_QUEUE);
 
-/** Placements in conditional decisions. @public */
+/** Placements in conditional decisions. @internal */
 export const placementResourceRef = resourceRef(
   RESOURCE_TYPE_SQUADRON_PLACEMENT,
 );
 
-/** Credentials of infrastructure providers in conditional decisions. @public */
+/** Credentials of infrastructure providers in conditional decisions. @internal */
 export const credentialsResourceRef = resourceRef(
   RESOURCE_TYPE_SQUADRON_CREDENTIALS,
 );

@@ -31,6 +31,7 @@ const MAX_SCORE = 100;
  * do not exist.
  *
  * @param candidates - clusters that passed the filters; amounts are compared among them
+ *
  * @internal
  */
 export function prioritizersOf(

@@ -6,7 +6,7 @@ import type { Groups, startRolesPortal } from './startRolesPortal';
 
 type Portal = Awaited<ReturnType<typeof startRolesPortal>>;
 
-/** The people of a portal, with their rights in its clusters. */
+/** The people of a portal, with their rights in its clusters. @internal */
 export class People {
   readonly names: readonly string[];
   readonly #groups: Groups;

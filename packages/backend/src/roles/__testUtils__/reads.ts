@@ -12,7 +12,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 
-/** A right in one cluster, as `kubectl auth can-i` asks for it. */
+/** A right in one cluster, as `kubectl auth can-i` asks for it. @internal */
 export interface Right {
   cluster: string;
   verb: string;
@@ -23,7 +23,7 @@ export interface Right {
   name?: string;
 }
 
-/** A row of a list, with the fields that name its object. */
+/** A row of a list, with the fields that name its object. @internal */
 export interface Row {
   id: string;
   cluster: string;

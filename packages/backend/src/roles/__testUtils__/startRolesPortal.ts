@@ -64,7 +64,7 @@ const authFactory = createServiceFactory({
 
 const owned = (owner: string) => ({ [ANNOTATIONS.owner]: owner });
 
-/** A person of a portal in a test. */
+/** A person of a portal in a test. @internal */
 export type Person = 'maria' | 'walter' | 'erika' | 'nora' | 'visitor';
 
 /** Nora's group owns the namespace nlp, and worker-2 is in the cluster set edge of Open Cluster Management. */

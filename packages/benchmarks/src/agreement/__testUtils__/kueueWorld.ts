@@ -10,6 +10,7 @@ import type {
   Workload,
 } from '@squadron/kube-kinds';
 
+/** @internal */
 export const NAMESPACE = 'default';
 export const FLAVORS = ['f0', 'f1'] as const;
 const RESOURCES = ['example.com/gpu', 'cpu'] as const;
@@ -251,7 +252,7 @@ function groupsOf(
   ];
 }
 
-/** The Workload of a world's step. */
+/** The Workload of a world's step. @internal */
 export function workloadOf(
   world: string,
   index: number,

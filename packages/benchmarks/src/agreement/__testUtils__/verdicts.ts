@@ -13,7 +13,7 @@ import type { ClusterQueue, Workload } from '@squadron/kube-kinds';
 import { NAMESPACE } from './kueueWorld';
 import { heldOf, type WorldNow } from './worldNow';
 
-/** Outcome of a Workload, decided by Kueue or estimated. */
+/** Outcome of a Workload, decided by Kueue or estimated. @internal */
 export interface Verdict {
   word: 'fits' | 'borrows' | 'preempts' | 'waits';
   /** Remaining fraction of the queue's own quota for its scarcest resource; depends on the chosen flavors. */

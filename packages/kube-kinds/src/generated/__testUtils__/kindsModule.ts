@@ -19,6 +19,7 @@ export function kindsModule(
   const interfaces = new Map<string, { text: string; selection: Selection }>();
   const aliases = new Map<string, string>();
   const blocks: string[] = [];
+  const tokens: string[] = [];
   const problems: string[] = [];
   const foreign = new Set<string>();
 
@@ -133,12 +134,12 @@ export function kindsModule(
     const scope = found?.namespaced ?? !kind.isClusterScoped ? '' : ', false';
     blocks[index] = `${doc}export interface ${type} extends KubeObject {
 ${text}}
-
-/** @public */
-export const ${tokenOf(type)} = kubeKind<${type}>('${apiVersion}', '${
-      kind.kind
-    }', '${plural}'${scope});
 `;
+    tokens.push(
+      `${tokenOf(type)}: kubeKind<${type}>('${apiVersion}', '${
+        kind.kind
+      }', '${plural}'${scope}),`,
+    );
   }
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
@@ -150,13 +151,18 @@ export const ${tokenOf(type)} = kubeKind<${type}>('${apiVersion}', '${
 import { kubeKind } from '../kinds/resourceKind';
 import type { KubeObject } from '../kinds/kubeObject';
 ${imports.join('')}
-${blocks.join('\n')}`;
+${blocks.join('\n')}
+/** The kinds of these types. */
+export const GENERATED_KINDS = {
+${tokens.join('\n')}
+};
+`;
 }
 
-/** `KubePod` and `podKind`, `RayJob` and `rayJobKind`. */
+/** `KubePod` and `pod`, `RayJob` and `rayJob`. */
 function tokenOf(type: string): string {
   const name = type.replace(/^Kube(?=[A-Z])/, '');
-  return `${name[0].toLowerCase()}${name.slice(1)}Kind`;
+  return `${name[0].toLowerCase()}${name.slice(1)}`;
 }
 
 function withoutDocs(text: string): string {

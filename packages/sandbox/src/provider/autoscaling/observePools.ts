@@ -22,7 +22,7 @@ import type {
 const PREFIX = 'cluster.x-k8s.io/cluster-api-autoscaler-node-group';
 const DEPLOYMENT_LABEL = 'cluster.x-k8s.io/deployment-name';
 
-/** On a SandboxCluster: for how many seconds a pod waits before machines are created for it. @internal */
+/** On a SandboxCluster: for how many seconds a pod waits before machines are created for it. */
 const SCALE_UP_ANNOTATION =
   'infrastructure.squadron.dev/scale-up-after-seconds';
 

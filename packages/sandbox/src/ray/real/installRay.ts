@@ -10,7 +10,7 @@ import {
 } from '../../layout/files';
 import type { SandboxPaths } from '../../layout/paths';
 
-/** Location of the pinned Ray, in a separate Python environment. @internal */
+/** Location of the pinned Ray, in a separate Python environment. */
 interface RayInstallation {
   folder: string;
   python: string;
@@ -28,6 +28,7 @@ export async function locateRay(paths: SandboxPaths): Promise<RayInstallation> {
  * Installs the pinned Ray from PyPI unless it is installed. Takes about a minute and 400 MB.
  *
  * @throws when a suitable Python or the package index is missing; the message contains the remedy.
+ *
  * @internal
  */
 export async function installRay(

@@ -11,6 +11,7 @@ const NAMESPACES = [
  * namespace.
  *
  * @throws when neither works; the message contains the remedy.
+ *
  * @internal
  */
 export function namespaceArgs(): string[] {

@@ -27,8 +27,6 @@ const KNOWN: Readonly<
 /**
  * Whether an add-on and a Kubernetes version fit. `unknown` is not an objection: upstream does not state whether they
  * fit.
- *
- * @internal
  */
 type Compatibility =
   | { state: 'works' }

@@ -27,7 +27,7 @@ const COMMON_KINDS = [
   KINDS.secret,
 ];
 
-/** The renderers of a Cluster's objects, and their inputs. @internal */
+/** The renderers of a Cluster's objects, and their inputs. */
 interface Makers {
   provider?: InfrastructureProvider;
   provisioner?: Provisioner;

@@ -15,6 +15,7 @@ import { servingKeys } from './pending';
  * are `<kind>/<namespace>/<name>` of the old object.
  *
  * @param isDispatcher - whether Squadron dispatches; without it handovers take place only for drains
+ *
  * @internal
  */
 export function handoverReconciler(

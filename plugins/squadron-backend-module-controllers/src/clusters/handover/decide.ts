@@ -11,7 +11,7 @@ import {
   type RayService,
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { ensureDeleted, metadataAction } from '../../actions';
+import { ensureDeleted, metadataAction, targetOn } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { blockedEvent, handedOverEvent, startedEvent } from './events';
 import type { ObservedHandover } from './types';
@@ -55,17 +55,9 @@ export function decideHandover(observed: ObservedHandover): Decision {
   if (!isReady || successor.metadata.deletionTimestamp) {
     return { actions: [] };
   }
-  const { namespace, name = '', uid = '' } = old.metadata;
+  const { name = '' } = old.metadata;
   return {
-    actions: [
-      {
-        type: 'delete',
-        cluster: HUB_CLUSTER_ID,
-        kind,
-        key: { namespace, name },
-        uid,
-      },
-    ],
+    actions: [{ type: 'delete', kind, ...targetOn(HUB_CLUSTER_ID, old) }],
     events: [handedOverEvent(successor, name, request)],
   };
 }

@@ -23,10 +23,7 @@ import type { ObservedHandover } from './types';
 /** Kinds that support handovers. @internal */
 export const HANDOVER_KINDS = [KINDS.rayService, KINDS.rayCluster];
 
-/**
- * @param key - `<kind>/<namespace>/<name>`
- * @internal
- */
+/** @param key - `<kind>/<namespace>/<name>` @internal */
 export function parseHandoverKey(key: string): {
   kind: ResourceKind;
   namespace: string;
@@ -41,6 +38,7 @@ export function parseHandoverKey(key: string): {
 /**
  * @param key - `<kind>/<namespace>/<name>`
  * @param isDispatcher - whether Squadron dispatches
+ *
  * @internal
  */
 export async function observeHandover(

@@ -34,8 +34,6 @@ export function isDrained(cluster: Deletable): boolean {
 /**
  * Decides from the objects that describe a cluster. An unreachable cluster does not leave: it may return within a
  * minute, and its workloads with it.
- *
- * @internal
  */
 function membershipOf(described: {
   profile?: ClusterProfile;

@@ -10,8 +10,6 @@ const SATISFIED = 'PlacementSatisfied';
 /**
  * Whether a Placement selects a worker. A worker that is not selected any more gets no new workloads, and leaves after
  * its running ones have ended. Without a decision all workers stay as they are, because leaving moves workloads.
- *
- * @internal
  */
 function choiceOf(observed: {
   placement: string;

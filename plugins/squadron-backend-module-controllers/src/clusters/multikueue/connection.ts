@@ -1,4 +1,3 @@
-import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { derivedName } from '@squadron/backstage-plugin-squadron-common';
 import {
   typeMeta,
@@ -8,6 +7,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
+import { authTokenSecretName } from '../../credentials/authTokenRequests/names';
 
 /** Name of the AuthTokenRequest for a worker, and of its ServiceAccount there. Both are also label values. @internal */
 export function requestNameOf(worker: string): string {

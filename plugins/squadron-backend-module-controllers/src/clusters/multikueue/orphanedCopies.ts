@@ -9,13 +9,13 @@ import type {
   KubeManifest,
   ResourceKind,
 } from '@squadron/kube-kinds';
-import type { DeleteAction } from '../../actions';
+import { targetOn, type DeleteAction } from '../../actions';
 
 /**
  * A Workload or job that MultiKueue created on a worker, but whose Workload on the hub is not dispatched to that
  * worker.
  *
- * @public
+ * @internal
  */
 export interface OrphanedCopy {
   kind: ResourceKind;
@@ -42,6 +42,7 @@ function workloadOf(object: KubeObject, isJob: boolean) {
  *
  * @param worker - the cluster ID; undefined for a leaving worker, where every copy is an orphan
  * @param hub - Workloads of the hub by `<namespace>/<name>`
+ *
  * @internal
  */
 export function orphanedCopies(
@@ -70,14 +71,9 @@ export function removeOrphans(
 ): DeleteAction[] {
   return orphans
     .filter(({ object }) => !object.metadata.deletionTimestamp)
-    .map(({ kind, object }) => {
-      const { namespace, name = '', uid = '' } = object.metadata;
-      return {
-        type: 'delete',
-        cluster: worker,
-        kind,
-        key: { namespace, name },
-        uid,
-      };
-    });
+    .map(({ kind, object }) => ({
+      type: 'delete',
+      kind,
+      ...targetOn(worker, object),
+    }));
 }

@@ -12,6 +12,7 @@ import { derivedName } from '@squadron/backstage-plugin-squadron-common';
  * derived from both, so that the claim is created only once.
  *
  * @param next - the replacement
+ *
  * @internal
  */
 export function replacementClaim(

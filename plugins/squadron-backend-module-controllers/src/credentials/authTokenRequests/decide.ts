@@ -1,4 +1,3 @@
-import { authTokenRefusal } from '@squadron/backstage-plugin-squadron-node';
 import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, ensureFinalizer, writerFor } from '../../actions';
@@ -14,6 +13,7 @@ import { renderBoundSecret } from './render';
 import { statusAction } from './status';
 import { formerTokens, RECHECK_MS, nextBoundSecret, tokenNeed } from './token';
 import type { AccessAction, ObservedAccess } from './types';
+import { authTokenRefusal } from './refusal';
 
 const { ensure } = writerFor(FIELD_MANAGERS.authTokenRequests);
 

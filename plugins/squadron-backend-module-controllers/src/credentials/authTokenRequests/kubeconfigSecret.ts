@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
@@ -14,8 +13,9 @@ import {
 import { secretData, secretText } from '@squadron/controller-node';
 import type { TokenLife } from '@squadron/backstage-plugin-squadron-common';
 import { accessLabels } from './ownership';
+import { authTokenSecretName } from './names';
 
-/** Metadata that is stored beside a token. @internal */
+/** Metadata that is stored beside a token. */
 interface IssuedToken extends TokenLife {
   /** Digest of the inputs of the kubeconfig, without the token. */
   source: string;

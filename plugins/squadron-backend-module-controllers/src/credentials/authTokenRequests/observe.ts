@@ -1,7 +1,4 @@
-import {
-  authTokenSecretName,
-  authTokenTarget,
-} from '@squadron/backstage-plugin-squadron-node';
+import { authTokenTarget } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   readObject,
@@ -10,13 +7,13 @@ import {
   HUB_CLUSTER_ID,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { parseKubeconfig, type AddressPolicy } from '@squadron/controller-node';
 import { expectKnown, onHub, type Reader, type Reading } from '../../reader';
 import { observeEndpoint } from '../../clusters/membership/endpoint';
 import { kubeconfigOf } from './kubeconfigSecret';
 import { observeAccess } from './observeAccess';
-import type { ObservedAccess } from './types';
+import type { ObservedAccess, AuthTokenSettings } from './types';
+import { authTokenSecretName } from './names';
 
 /** Asks a cluster whether it accepts a token. @internal */
 export type ProbeToken = (

@@ -1,13 +1,11 @@
-import {
-  authTokenAccount,
-  authTokenSecretName,
-} from '@squadron/backstage-plugin-squadron-node';
+import { authTokenAccount } from '@squadron/backstage-plugin-squadron-node';
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { isOurs } from '../../actions';
 import { unreachable, type Obstacle } from './conditions';
 import { ownSecret } from './ownership';
 import { renderServiceAccount } from './render';
 import type { ClusterAccess, ObservedAccess } from './types';
+import { authTokenSecretName } from './names';
 
 /** Why a request cannot be fulfilled; undefined when it can. @internal */
 export function obstacleOf(

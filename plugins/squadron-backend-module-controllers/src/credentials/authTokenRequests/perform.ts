@@ -1,8 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import {
-  authTokenAccount,
-  authTokenSecretName,
-} from '@squadron/backstage-plugin-squadron-node';
+import { authTokenAccount } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   HUB_CLUSTER_ID,
@@ -15,6 +12,7 @@ import { tokenSourceOf } from '../../clusters/membership/endpoint';
 import { renderKubeconfigSecret } from './kubeconfigSecret';
 import { renderBoundSecret, renderServiceAccount } from './render';
 import type { AccessAction, IssueAccessAction } from './types';
+import { authTokenSecretName } from './names';
 
 /** @internal */
 export async function performAccess(

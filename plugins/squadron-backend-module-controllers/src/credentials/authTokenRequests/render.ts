@@ -1,17 +1,15 @@
-import {
-  authTokenAccount,
-  authTokenObjectName,
-} from '@squadron/backstage-plugin-squadron-node';
+import { authTokenAccount } from '@squadron/backstage-plugin-squadron-node';
 import type {
   AuthTokenRequest,
   PolicyRule,
   KubeManifest,
 } from '@squadron/kube-kinds';
 import { accessLabels } from './ownership';
+import { authTokenObjectName } from './names';
 
 const RBAC = 'rbac.authorization.k8s.io';
 
-/** The roles and bindings that a request needs on its cluster. @internal */
+/** The roles and bindings that a request needs on its cluster. */
 interface RenderedRoles {
   clusterRoles: KubeManifest[];
   clusterRoleBindings: KubeManifest[];

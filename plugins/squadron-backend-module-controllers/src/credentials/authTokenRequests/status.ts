@@ -1,4 +1,3 @@
-import { authTokenSecretName } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   type KubeSecret,
@@ -13,6 +12,7 @@ import { writerFor, type ApplyAction } from '../../actions';
 import { stampConditions, type ConditionDraft } from '../../engine/conditions';
 import { readIssuedToken } from './kubeconfigSecret';
 import type { ObservedAccess } from './types';
+import { authTokenSecretName } from './names';
 
 const { ensureStatus } = writerFor(FIELD_MANAGERS.authTokenRequests);
 

@@ -1,9 +1,4 @@
-import {
-  boundSecretName,
-  boundSecretSerial,
-  type AuthTokenSettings,
-  type ClusterEndpoint,
-} from '@squadron/backstage-plugin-squadron-node';
+import { type ClusterEndpoint } from '@squadron/backstage-plugin-squadron-node';
 import { tokenRenewalMs } from '@squadron/backstage-plugin-squadron-common';
 import {
   type KubeObject,
@@ -13,7 +8,8 @@ import {
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import { tokenSourceOf } from '../../clusters/membership/endpoint';
 import { readIssuedToken } from './kubeconfigSecret';
-import type { ClusterAccess, ObservedAccess } from './types';
+import type { ClusterAccess, ObservedAccess, AuthTokenSettings } from './types';
+import { boundSecretName, boundSecretSerial } from './names';
 
 /** Resync interval of a request: Secrets on the hub and manual changes on the cluster are not watched. */
 export const RECHECK_MS = 15_000;

@@ -1,6 +1,6 @@
 import type {
-  AuthTokenSettings,
   ClusterEndpoint,
+  SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import type {
   KubeSecret,
@@ -10,11 +10,17 @@ import type {
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 
+/** Which requests for credentials the configuration of the portal allows. @internal */
+export type AuthTokenSettings = Omit<
+  SquadronConfig['authTokenRequests'],
+  'notify'
+>;
+
 /**
  * Requests a token from a cluster, bound to an object there, and stores a kubeconfig with it beside the request. The
  * token exists only while the action runs, never in a decision.
  *
- * @public
+ * @internal
  */
 export interface IssueAccessAction {
   type: 'issueAccess';
@@ -26,10 +32,10 @@ export interface IssueAccessAction {
   lifetimeMs: number;
 }
 
-/** @public */
+/** @internal */
 export type AccessAction = Action | IssueAccessAction;
 
-/** The objects on a cluster for one request; lists contain only objects with its owner label. @public */
+/** The objects on a cluster for one request; lists contain only objects with its owner label. @internal */
 export interface ClusterAccess {
   /** The required namespaces that exist. */
   namespaces: string[];
@@ -45,7 +51,7 @@ export interface ClusterAccess {
   missingRoles: string[];
 }
 
-/** One AuthTokenRequest and the objects that belong to it. @public */
+/** One AuthTokenRequest and the objects that belong to it. @internal */
 export interface ObservedAccess {
   now: number;
   settings: AuthTokenSettings;

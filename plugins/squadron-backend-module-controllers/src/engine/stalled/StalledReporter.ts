@@ -22,14 +22,14 @@ import { ObjectsByKey } from './ObjectsByKey';
 /** Limit for the objects of one key; the same message on more objects does not help. */
 const MAX_OBJECTS = 10;
 
-/** A key of a reconciler, and its objects on the hub. @internal */
+/** A key of a reconciler, and its objects on the hub. */
 interface ReconcilerKey {
   reconciler: string;
   key: string;
   objects: readonly HubObject[];
 }
 
-/** Dependencies of the reporter. @internal */
+/** Dependencies of the reporter. */
 interface StalledReporterOptions {
   fleet: Fleet;
   clock: Clock;

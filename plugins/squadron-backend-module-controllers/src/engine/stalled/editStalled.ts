@@ -37,6 +37,7 @@ const WITH_CONDITION = new Set(
  * so that a process that is killed in between continues.
  *
  * @returns the object; undefined when it does not exist
+ *
  * @internal
  */
 export async function editStalled(options: {

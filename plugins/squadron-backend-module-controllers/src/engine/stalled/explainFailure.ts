@@ -34,6 +34,7 @@ const DEFECTS = new Set([
  * Explains an error that ended a pass.
  *
  * @param action - the action that failed; absent during the decision
+ *
  * @internal
  */
 export function explainFailure(

@@ -5,7 +5,7 @@ import {
 import { ANNOTATIONS, HUB_CLUSTER_ID, kubeTime } from '@squadron/kube-kinds';
 import type { DispatchInput } from '@squadron/backstage-plugin-squadron-node';
 import type { Workload } from '@squadron/kube-kinds';
-import type { Decision } from '../../actions';
+import { targetOn, type Decision } from '../../actions';
 import {
   nominatedEvent,
   readmittedEvent,
@@ -29,7 +29,7 @@ const REFUSED_MS = 30_000;
 /** Requeue delay to check whether any cluster can run a waiting workload. */
 const UNKNOWN_SIZE_MS = 60_000;
 
-/** A decision, and the state for the next one about this workload. @internal */
+/** A decision, and the state for the next one about this workload. */
 interface DispatchDecision extends Decision<DispatchAction> {
   /** Whether it waits for the end of a copy and Kueue was not asked again to remove it. */
   isEnding?: boolean;
@@ -59,8 +59,7 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
   }
   const nomination = nominate(input, now);
   const { clusters, isWrite, nextChangeMs, wait, endFor } = nomination;
-  const { namespace, name, uid = '' } = workload.metadata;
-  const target = { cluster: HUB_CLUSTER_ID, key: { namespace, name }, uid };
+  const target = targetOn(HUB_CLUSTER_ID, workload);
   const insteadOf = [...input.nominated];
   const actions = (): DispatchAction[] => {
     if (isWrite) {
@@ -121,18 +120,9 @@ function refuse(
   cause: string,
   checks: string[],
 ): DispatchDecision {
-  const { namespace, name, uid = '' } = workload.metadata;
+  const target = targetOn(HUB_CLUSTER_ID, workload);
   return {
-    actions: [
-      {
-        type: 'refuse',
-        cluster: HUB_CLUSTER_ID,
-        key: { namespace, name },
-        uid,
-        cause,
-        checks,
-      },
-    ],
+    actions: [{ type: 'refuse', ...target, cause, checks }],
     events: [refusedEvent(workload, cause)],
   };
 }
@@ -151,13 +141,9 @@ function decideRefused(
   };
 }
 
-function readmission(
-  { metadata: { namespace, name, uid = '' } }: Workload,
-  now: number,
-): DispatchAction {
-  const key = { namespace, name };
-  const at = kubeTime(now);
-  return { type: 'readmit', cluster: HUB_CLUSTER_ID, key, uid, at };
+function readmission(workload: Workload, now: number): DispatchAction {
+  const target = targetOn(HUB_CLUSTER_ID, workload);
+  return { type: 'readmit', ...target, at: kubeTime(now) };
 }
 
 /**
@@ -182,19 +168,17 @@ function soonest(delays: Array<number | undefined>): {
 }
 
 function reportAdmission(
-  { metadata }: Workload,
+  workload: Workload,
   admitted: ObservedDispatch['admittedCopy'],
 ): ReportAdmissionAction[] {
-  const { namespace, name, uid = '', annotations } = metadata;
+  const { annotations } = workload.metadata;
   const copy = admitted && `${admitted.cluster}/${admitted.uid}`;
   return copy === undefined || copy === annotations?.[ANNOTATIONS.admittedCopy]
     ? []
     : [
         {
           type: 'reportAdmission',
-          cluster: HUB_CLUSTER_ID,
-          key: { namespace, name },
-          uid,
+          ...targetOn(HUB_CLUSTER_ID, workload),
           copy,
         },
       ];

@@ -9,6 +9,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { RecordAction } from './types';
+import { targetOn } from '../../actions';
 
 type SingleRun = NonNullable<ReturnType<typeof singleRunOf>>;
 
@@ -18,16 +19,13 @@ export function recordOf(
   ...clusters: [ran: readonly string[], nominated?: readonly string[]]
 ): RecordAction | undefined {
   const { kind, object } = single.job;
-  const { namespace, name, uid = '' } = object.metadata;
   const value = runRecord(single, ...clusters);
   return value === undefined
     ? undefined
     : {
         type: 'record',
-        cluster: HUB_CLUSTER_ID,
         kind: kind === 'deployment' ? KINDS.deployment : KINDS.statefulSet,
-        key: { namespace, name },
-        uid,
+        ...targetOn(HUB_CLUSTER_ID, object),
         value,
       };
 }

@@ -10,6 +10,7 @@ const KUEUE_ADMISSION = 'kueue-admission';
  *
  * @param what - the refused operation, e.g. `is not nominated`
  * @throws ConflictError
+ *
  * @internal
  */
 export function refuseApplied({ metadata }: KubeObject, what: string): void {

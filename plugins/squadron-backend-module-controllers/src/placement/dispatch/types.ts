@@ -4,19 +4,16 @@ import type {
   singleRunOf,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { ResourceKind, Workload } from '@squadron/kube-kinds';
+import type { ObjectTarget } from '../../actions';
 
 /**
  * Records on exactly the observed Deployment or StatefulSet on which clusters it may run, since it must not run on two.
  *
- * @public
+ * @internal
  */
-export interface RecordAction {
+export interface RecordAction extends ObjectTarget {
   type: 'record';
-  /** The hub, for the log. */
-  cluster: string;
   kind: ResourceKind;
-  key: { namespace?: string; name: string };
-  uid: string;
   /** Of the annotation `squadron.dev/may-run-on`. */
   value: string;
 }
@@ -24,14 +21,10 @@ export interface RecordAction {
 /**
  * Writes `status.nominatedClusterNames` of exactly the observed Workload, if it still waits for nominations.
  *
- * @public
+ * @internal
  */
-export interface NominateAction {
+export interface NominateAction extends ObjectTarget {
   type: 'nominate';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   clusters: string[];
   /** The nominations at the time of the decision; if they differ on the server, nothing is written. */
   insteadOf: string[];
@@ -41,17 +34,9 @@ export interface NominateAction {
   record?: RecordAction;
 }
 
-/**
- * Records on exactly the observed Workload that a worker has admitted its copy.
- *
- * @public
- */
-export interface ReportAdmissionAction {
+/** Records on exactly the observed Workload that a worker has admitted its copy. @internal */
+export interface ReportAdmissionAction extends ObjectTarget {
   type: 'reportAdmission';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   /** `<cluster>/<UID>` of the copy. */
   copy: string;
 }
@@ -60,14 +45,10 @@ export interface ReportAdmissionAction {
  * Makes Kueue remove remaining copies of exactly the observed Workload from workers again, if it still waits for
  * nominations.
  *
- * @public
+ * @internal
  */
-export interface EndAction {
+export interface EndAction extends ObjectTarget {
   type: 'end';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   /** Clusters that it moves to. */
   to: string[];
   /** The attempt that this applies to, see `pendingAttempt`. */
@@ -80,31 +61,19 @@ export interface EndAction {
  * Rejects the check of exactly the observed Workload, if it still waits for nominations: Kueue then releases its quota
  * and deactivates it.
  *
- * @public
+ * @internal
  */
-export interface RefuseAction {
+export interface RefuseAction extends ObjectTarget {
   type: 'refuse';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   /** Why no cluster can run it. */
   cause: string;
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
 }
 
-/**
- * Requeues exactly the refused Workload.
- *
- * @public
- */
-export interface ReadmitAction {
+/** Requeues exactly the refused Workload. @internal */
+export interface ReadmitAction extends ObjectTarget {
   type: 'readmit';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   /** RFC 3339 time of the decision. */
   at: string;
 }
@@ -118,11 +87,7 @@ export type DispatchAction =
   | RefuseAction
   | ReadmitAction;
 
-/**
- * A workload of the hub and the inputs for its nominations.
- *
- * @public
- */
+/** A workload of the hub and the inputs for its nominations. @internal */
 export interface ObservedDispatch {
   now: number;
   workload?: Workload;

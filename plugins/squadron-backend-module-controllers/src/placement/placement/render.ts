@@ -8,7 +8,7 @@ import { placementConditions } from './conditions';
 /** The most that a PlacementDecision can hold. */
 const MAX_DECISIONS = 100;
 
-/** One PlacementDecision: the object, and its status, which is written separately. @internal */
+/** One PlacementDecision: the object, and its status, which is written separately. */
 interface RenderedDecision {
   groupIndex: number;
   object: KubeManifest;

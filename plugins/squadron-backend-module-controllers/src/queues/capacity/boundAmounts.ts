@@ -6,7 +6,8 @@ import { divideAmount } from '@squadron/backstage-plugin-squadron-node';
  * proportion and in whole devices, so that GPUs keep CPUs beside them. A resource without a bound is unchanged.
  *
  * @param parts - e.g. the amounts of each flavor
- * @public
+ *
+ * @internal
  */
 export function boundAmounts(
   parts: readonly Amounts[],

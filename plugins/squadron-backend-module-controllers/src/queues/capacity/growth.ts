@@ -12,6 +12,7 @@ const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
  *
  * @returns undefined for a pool without bounds
  * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
+ *
  * @internal
  */
 export function readPoolBounds({

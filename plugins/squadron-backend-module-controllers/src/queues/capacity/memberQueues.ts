@@ -32,7 +32,7 @@ const FOLLOWED = [
   'namespaceSelector',
 ] as const;
 
-/** The capacity of one worker, divided among its queues. @internal */
+/** The capacity of one worker, divided among its queues. */
 interface MemberQuotas {
   /** The capacity without grants: the quotas of the queue `fleet`. */
   fleet: Quotas;

@@ -5,7 +5,8 @@ import { parseQuantity, recordOf, type Amounts } from '@squadron/kube-kinds';
  * e.g. `cpu=64,nvidia.com/gpu=8`.
  *
  * @returns the bounds, and the parts of the text that are not valid
- * @public
+ *
+ * @internal
  */
 export function readCapacityBounds(text = ''): {
   bounds: Amounts;

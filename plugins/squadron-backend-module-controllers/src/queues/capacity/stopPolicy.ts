@@ -16,6 +16,7 @@ const RESTORED = '';
  * then on: an administrator's own stop policy survives the next change of a quota, and can be changed.
  *
  * @param wanted - undefined when the queue is not to be stopped
+ *
  * @internal
  */
 export function stopPolicyParts(

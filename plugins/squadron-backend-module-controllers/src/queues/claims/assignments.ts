@@ -17,6 +17,7 @@ import type {
  * Writes that remove these grants from their queues, whatever the queues hold at that moment.
  *
  * @param except - queues that are not written
+ *
  * @internal
  */
 export function takeGrants(

@@ -16,7 +16,7 @@ import {
   type KubeManifest,
   KINDS,
 } from '@squadron/kube-kinds';
-import { isOurs, ownedLabels, type Action } from '../../actions';
+import { isOurs, ownedLabels, type Action, targetOn } from '../../actions';
 import type { ClaimAction, ObservedClaims } from './types';
 
 /** The resources of a default claim; others are added by hand. */
@@ -51,12 +51,10 @@ export function ensureDefaultClaim(observed: ObservedClaims): ClaimAction[] {
 export function deleteUnusedClaims(
   claims: readonly ClusterResourceClaim[],
 ): Action[] {
-  return claims.filter(isUnusedClaim).map(({ metadata }) => ({
+  return claims.filter(isUnusedClaim).map(claim => ({
     type: 'delete',
-    cluster: HUB_CLUSTER_ID,
     kind: KINDS.clusterResourceClaim,
-    key: { name: metadata.name },
-    uid: metadata.uid ?? '',
+    ...targetOn(HUB_CLUSTER_ID, claim),
   }));
 }
 

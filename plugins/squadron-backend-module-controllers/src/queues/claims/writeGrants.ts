@@ -17,6 +17,7 @@ import type { ApplyGrantsAction } from './types';
  * are read again, in the same order.
  *
  * @throws ConflictError when the queue must release grants and its record of grants is invalid
+ *
  * @internal
  */
 export async function writeGrants(

@@ -6,7 +6,7 @@ import {
   LABELS,
   KINDS,
 } from '@squadron/kube-kinds';
-import { ensureDeleted, isOurs, writerFor } from '../../actions';
+import { ensureDeleted, isOurs, writerFor, targetOn } from '../../actions';
 import type { Action, Decision } from '../../actions';
 import { queueInUseEvent } from './events';
 import { isUnused, renderLocalQueue } from './localQueue';
@@ -54,17 +54,9 @@ export function decideHubNamespace(observed: ObservedHubNamespace): Decision {
     : { actions: [], events: [queueInUseEvent(localQueue)] };
 }
 
-function deletionOf({ metadata }: Workload): Action[] {
-  const { namespace, name, uid = '', deletionTimestamp } = metadata;
-  return deletionTimestamp
+function deletionOf(workload: Workload): Action[] {
+  const target = targetOn(HUB_CLUSTER_ID, workload);
+  return workload.metadata.deletionTimestamp
     ? []
-    : [
-        {
-          type: 'delete',
-          cluster: HUB_CLUSTER_ID,
-          kind: KINDS.workload,
-          key: { namespace, name },
-          uid,
-        },
-      ];
+    : [{ type: 'delete', kind: KINDS.workload, ...target }];
 }

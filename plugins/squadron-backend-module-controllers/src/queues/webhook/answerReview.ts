@@ -18,6 +18,7 @@ const REVIEWED = ['CREATE', 'UPDATE'];
  * claim is allowed with a warning: the reconciler still refuses it by condition.
  *
  * @param factsOf - for one cluster; throws ServiceUnavailableError while the hub cannot be read
+ *
  * @internal
  */
 export function answerReview(

@@ -18,6 +18,7 @@ const TRIES = 3;
  * API server refuses one of them, which then uses the certificates of the other.
  *
  * @throws ConflictError when a Secret of that name is not ours
+ *
  * @internal
  */
 export async function keepCertificates(

@@ -21,6 +21,7 @@ export interface WebhookCertificates {
  * Renews due certificates. Returns the same object if none is due.
  *
  * @param host - the host by which the API server reaches the webhook
+ *
  * @internal
  */
 export async function renewCertificates(

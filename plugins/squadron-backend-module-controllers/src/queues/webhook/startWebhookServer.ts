@@ -27,6 +27,7 @@ export interface WebhookServer {
  * Serves AdmissionReviews over TLS. Other requests get a status and one sentence.
  *
  * @throws InputError when it cannot listen
+ *
  * @internal
  */
 export async function startWebhookServer(options: {

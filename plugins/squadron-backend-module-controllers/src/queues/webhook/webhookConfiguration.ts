@@ -23,6 +23,7 @@ const TIMEOUT_SECONDS = 5;
  * The registration of the webhook with the API server.
  *
  * @param bundle - authorities to trust, as PEM
+ *
  * @internal
  */
 export function renderWebhookConfiguration(

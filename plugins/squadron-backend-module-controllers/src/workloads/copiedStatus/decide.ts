@@ -17,6 +17,7 @@ const CHECK_EVERY_MS = 30_000;
  * The hub's object has the status of MultiKueue's copy while there is one.
  *
  * @param copy - object of its name on the cluster of its Workload
+ *
  * @internal
  */
 export function decideCopiedStatus(

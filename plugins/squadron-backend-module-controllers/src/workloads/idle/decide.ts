@@ -1,7 +1,7 @@
 import { rayClusterIdle } from '@squadron/backstage-plugin-squadron-node';
 import { formatRoughDuration } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { Decision } from '../../actions';
+import { targetOn, type Decision } from '../../actions';
 import type { ObservedRayCluster } from './observe';
 import type { SuspendAction } from './types';
 
@@ -15,7 +15,6 @@ export function decideIdle(
   { rayCluster, workload, suspendAfterMs, copy, jobs }: ObservedRayCluster,
   nowMs: number,
 ): Decision<SuspendAction> {
-  const { namespace, name, uid = '' } = rayCluster.metadata;
   if (
     workload.spec?.active === false ||
     rayCluster.metadata.deletionTimestamp
@@ -38,14 +37,7 @@ export function decideIdle(
   }
   const duration = formatRoughDuration(nowMs - Date.parse(idle.since));
   return {
-    actions: [
-      {
-        type: 'suspend',
-        cluster: HUB_CLUSTER_ID,
-        key: { namespace, name },
-        uid,
-      },
-    ],
+    actions: [{ type: 'suspend', ...targetOn(HUB_CLUSTER_ID, rayCluster) }],
     events: [
       {
         object: rayCluster,

@@ -31,6 +31,7 @@ export interface ObservedRayCluster {
  * if the RayJobs of that cluster are not known, because unread jobs may use it.
  *
  * @param defaultMs - undefined: only those with the annotation are suspended
+ *
  * @internal
  */
 export async function observeRayCluster(

@@ -1,8 +1,6 @@
+import type { ObjectTarget } from '../../actions';
+
 /** Suspends exactly the observed RayCluster of the hub. @internal */
-export interface SuspendAction {
+export interface SuspendAction extends ObjectTarget {
   type: 'suspend';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
 }

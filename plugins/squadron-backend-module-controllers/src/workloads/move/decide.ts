@@ -1,5 +1,5 @@
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { Decision } from '../../actions';
+import { targetOn, type Decision } from '../../actions';
 import { blockedEvent, movingEvent } from './events';
 import type { EvictAction, ObservedMove } from './types';
 
@@ -25,14 +25,11 @@ export function decideMove(observed: ObservedMove): Decision<EvictAction> {
       events: [blockedEvent(workload, evaluation.message)],
     };
   }
-  const { namespace, name, uid = '' } = workload.metadata;
   return {
     actions: [
       {
         type: 'evict',
-        cluster: HUB_CLUSTER_ID,
-        key: { namespace, name },
-        uid,
+        ...targetOn(HUB_CLUSTER_ID, workload),
         from,
         to: evaluation.to,
         checks,

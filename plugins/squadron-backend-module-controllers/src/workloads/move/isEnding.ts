@@ -16,6 +16,7 @@ const ENDED = ['SUCCEEDED', 'FAILED', 'STOPPED'];
  * have succeeded, or Ray has ended the submitted job of a RayJob.
  *
  * @param job - the copy on the cluster that runs it; false for kinds other than Job and RayJob
+ *
  * @internal
  */
 export function isEnding(job: KubeManifest): boolean {

@@ -1,5 +1,4 @@
 import {
-  admittedAttempt,
   boundVolume,
   chooseClusters,
   evaluateMove,
@@ -14,6 +13,7 @@ import type { Workload } from '@squadron/kube-kinds';
 import type { DispatchKey } from '@squadron/backstage-plugin-squadron-node';
 import type { DispatchReader } from '../../placement/dispatch/observe';
 import type { ObservedMove } from './types';
+import { admittedAttempt } from './admittedAttempt';
 
 /** Reads the cache only. @internal */
 export function observeMove(

@@ -1,7 +1,4 @@
-import {
-  admittedAttempt,
-  moveMessage,
-} from '@squadron/backstage-plugin-squadron-node';
+import { moveMessage } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
   isTrue,
@@ -14,6 +11,7 @@ import { refuseApplied } from '../../placement/dispatch/refuseApplied';
 import { answerCheck } from '../../placement/dispatch/answerCheck';
 import { isEnding } from './isEnding';
 import type { EvictAction } from './types';
+import { admittedAttempt } from './admittedAttempt';
 
 /** Kinds that end, and whose final state is known. */
 const JOBS: readonly ResourceKind[] = [KINDS.job, KINDS.rayJob];
@@ -26,6 +24,7 @@ const ANSWER_MS = 3_000;
  * ended meanwhile is left alone. So is one that has ended on its cluster before the hub noticed.
  *
  * @throws ConflictError where Kueue writes by server-side apply
+ *
  * @internal
  */
 export async function performMove(

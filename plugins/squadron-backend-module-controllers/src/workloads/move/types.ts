@@ -1,20 +1,17 @@
 import type { MoveEvaluation } from '@squadron/backstage-plugin-squadron-node';
 import type { Workload } from '@squadron/kube-kinds';
+import type { ObjectTarget } from '../../actions';
 
-/** Makes Kueue end exactly the observed Workload on its observed cluster. @public */
-export interface EvictAction {
+/** Makes Kueue end exactly the observed Workload on its observed cluster. @internal */
+export interface EvictAction extends ObjectTarget {
   type: 'evict';
-  /** The hub, for the log. */
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   from: string;
   to: string[];
   /** AdmissionChecks that MultiKueue answers. */
   checks: string[];
 }
 
-/** A workload of the hub on a cluster, and whether it has to move. @public */
+/** A workload of the hub on a cluster, and whether it has to move. @internal */
 export interface ObservedMove {
   workload?: Workload;
   checks: string[];

@@ -5,7 +5,7 @@ import {
   type KubePod,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { Decision } from '../../actions';
+import { targetOn, type Decision } from '../../actions';
 
 /** Kueue's finalizer on pods has the name of its label. */
 const FINALIZER = LABELS.kueueManaged;
@@ -16,6 +16,7 @@ const FINALIZER = LABELS.kueueManaged;
  * Workload itself: on the cluster the Workload is gone at once, and the pods would stay Terminating forever.
  *
  * @param workloads - those of the namespace on the cluster
+ *
  * @internal
  */
 export function decidePodGroups(
@@ -27,12 +28,10 @@ export function decidePodGroups(
   return {
     actions: pods
       .filter(pod => isEndingCopy(pod) && !names.has(workloadNameOf(pod)))
-      .map(({ metadata: { namespace, name, uid = '' } }) => ({
+      .map(pod => ({
         type: 'finalizer',
-        cluster,
         kind: KINDS.pod,
-        key: { namespace, name },
-        uid,
+        ...targetOn(cluster, pod),
         finalizer: FINALIZER,
         present: false,
       })),

@@ -16,6 +16,7 @@ import { observeRollout } from './observe';
  * Moves Deployments to other clusters without downtime, by their own rolling update. Keys are Deployments of the hub.
  *
  * @param config - without Squadron as the dispatcher, Deployments move only for drains and lost clusters
+ *
  * @internal
  */
 export function rolloutReconciler(

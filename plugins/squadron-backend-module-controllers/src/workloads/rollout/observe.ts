@@ -1,5 +1,4 @@
 import {
-  admittedAttempt,
   boundVolume,
   chooseClusters,
   deploymentAffinities,
@@ -17,6 +16,7 @@ import { listOnHub } from '../../engine/keys';
 import type { DispatchReader } from '../../placement/dispatch/observe';
 import { rolloutOf } from './decide';
 import type { ObservedRollout } from './types';
+import { admittedAttempt } from '../move/admittedAttempt';
 
 /** As long as a pod tolerates an unreachable node by Kubernetes' default. */
 const SERVING_LOST_MS = 5 * 60_000;

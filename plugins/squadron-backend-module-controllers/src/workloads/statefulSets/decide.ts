@@ -7,7 +7,7 @@ import {
   type StatefulSet,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { Action } from '../../actions';
+import { targetOn, type Action } from '../../actions';
 import type {
   ObservedStatefulSet,
   PodPair,
@@ -50,15 +50,7 @@ function podActions({ pod, remote, status }: PodPair): Action[] {
   const hasStarted = (pod.status?.phase ?? 'Pending') !== 'Pending';
   if (!remote) {
     return hasStarted
-      ? [
-          {
-            type: 'delete',
-            cluster: HUB_CLUSTER_ID,
-            kind: KINDS.pod,
-            key: { namespace, name },
-            uid,
-          },
-        ]
+      ? [{ type: 'delete', kind: KINDS.pod, ...targetOn(HUB_CLUSTER_ID, pod) }]
       : [];
   }
   // Before it has a node, its condition would let an autoscaler of the hub add a machine.
@@ -118,7 +110,7 @@ function revisionOf({ metadata }: KubePod): string | undefined {
 }
 
 function templateAction(
-  { metadata: { namespace, name }, spec }: StatefulSet,
+  { spec }: StatefulSet,
   cluster: string,
   copy: StatefulSet,
 ): StatefulSetAction | undefined {
@@ -130,9 +122,7 @@ function templateAction(
   return template && isCopy(copy) && !isEqual
     ? {
         type: 'template',
-        cluster,
-        key: { namespace, name },
-        uid: copy.metadata.uid ?? '',
+        ...targetOn(cluster, copy),
         spec: { template, ...(updateStrategy && { updateStrategy }) },
       }
     : undefined;

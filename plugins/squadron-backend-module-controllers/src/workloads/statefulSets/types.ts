@@ -1,12 +1,9 @@
 import type { KubePod, StatefulSet } from '@squadron/kube-kinds';
-import type { Action, Decision } from '../../actions';
+import type { Action, Decision, ObjectTarget } from '../../actions';
 
 /** Replaces the pod template, and how it is rolled out, of exactly the observed copy. @internal */
-export interface TemplateAction {
+export interface TemplateAction extends ObjectTarget {
   type: 'template';
-  cluster: string;
-  key: { namespace?: string; name: string };
-  uid: string;
   spec: { template?: object; updateStrategy?: object };
 }
 

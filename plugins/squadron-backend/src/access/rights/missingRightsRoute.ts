@@ -9,10 +9,9 @@ import {
 import type { FleetViews } from '../../fleet/FleetViews';
 import type { Serve } from '../../router/serve';
 import { rayRight } from '../../workloads/logs/rayUrls';
-import type { Access } from '../Access';
 import { findSubjects } from '../findSubjects';
-import type { MissingRights } from './MissingRights';
 import { neededRights } from './neededRights';
+import type { RoutesOptions } from '../../router/RoutesOptions';
 
 const READ = Object.fromEntries(
   [
@@ -24,14 +23,6 @@ const READ = Object.fromEntries(
   ].map(permission => [permission.resourceType, permission]),
 );
 
-/** Dependencies of the route of missing rights. @internal */
-export interface MissingRightsOptions {
-  access: Access;
-  fleetNamespace: string;
-  rights: MissingRights;
-  views: FleetViews;
-}
-
 /**
  * `GET` of the permissions for a resource that are useless because of the RBAC of its cluster. Pages disable the
  * buttons of these; the commands decide. Empty for what the caller may not see, and while the portal acts with its own
@@ -41,7 +32,7 @@ export interface MissingRightsOptions {
  */
 export function addMissingRightsRoute(
   serve: Serve,
-  { access, fleetNamespace, rights, views }: MissingRightsOptions,
+  { access, fleetNamespace, rights, views }: RoutesOptions,
 ): void {
   serve(contract.listMissingRights, async ({ input, credentials }) => {
     const { resourceType, resource } = input;

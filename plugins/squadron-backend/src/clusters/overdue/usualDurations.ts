@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
  * `CLUSTER_STEPS`), states of a cluster or job (by their code), and the response of a reconciler. Clouds create a
  * network and a control plane within 20 minutes and machines with GPUs within 15; local steps take seconds.
  *
- * @public
+ * @internal
  */
 export const USUAL_DURATIONS_MS = {
   credentials: 2 * MINUTE_MS,
@@ -26,7 +26,6 @@ export const USUAL_DURATIONS_MS = {
   'first look': 2 * MINUTE_MS,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** @public */
 type UsualStep = keyof typeof USUAL_DURATIONS_MS;
 
 /**
@@ -34,7 +33,8 @@ type UsualStep = keyof typeof USUAL_DURATIONS_MS;
  * wait is unknown.
  *
  * @param since - RFC 3339
- * @public
+ *
+ * @internal
  */
 export function overdueSince(
   step: string,

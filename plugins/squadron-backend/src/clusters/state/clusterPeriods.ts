@@ -25,7 +25,8 @@ const MOST_MACHINES = 60;
  * rollouts of its pools, each of its machines, its deletion. Ordered by start.
  *
  * @param steps - result of {@link clusterSteps}
- * @public
+ *
+ * @internal
  */
 export function clusterPeriods(
   facts: ClusterPageFacts,

@@ -14,7 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 
-/** The steps of creating a worker cluster, in order. @public */
+/** The steps of creating a worker cluster, in order. @internal */
 export const CLUSTER_STEPS = [
   'credentials',
   'network',
@@ -24,7 +24,7 @@ export const CLUSTER_STEPS = [
   'joining',
 ] as const;
 
-/** One of {@link CLUSTER_STEPS}. @public */
+/** One of {@link CLUSTER_STEPS}. */
 type ClusterStepName = (typeof CLUSTER_STEPS)[number];
 
 /** What Cluster API writes as long as the provider's object reports no condition of its own. */
@@ -40,7 +40,7 @@ interface Progress {
  * The creation steps of a worker cluster. The first step that is not done is `running` (or `failed`); later ones wait,
  * unless they are done already. A stalled reconciler fails the current step.
  *
- * @public
+ * @internal
  */
 export function clusterSteps(facts: ClusterFacts): StepView[] {
   let startedAt = (facts.oneblock ?? facts.capi ?? facts.profile)?.metadata

@@ -29,7 +29,8 @@ const NEXT = [
  *
  * @param state - result of {@link clusterState}
  * @param steps - result of {@link clusterSteps}
- * @public
+ *
+ * @internal
  */
 export function clusterVerdict(
   facts: ClusterFacts,

@@ -12,6 +12,7 @@ import { nodeHeldBy } from './nodeViews';
  * known workload are listed last, under one holder without a name.
  *
  * @param holderOf - the workload of a pod, if the reader may know it
+ *
  * @internal
  */
 export function gpuNodes(

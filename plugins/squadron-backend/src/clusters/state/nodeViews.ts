@@ -14,7 +14,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeNode, KubePod, Amounts } from '@squadron/kube-kinds';
 
-/** The total capacity of the nodes of one cluster. @public */
+/** The total capacity of the nodes of one cluster. */
 interface CapacityView {
   gpus: GpuAmount[];
   cpu: { total: number; used: number };
@@ -22,7 +22,7 @@ interface CapacityView {
   nodes: { ready: number; total: number };
 }
 
-/** One entry per node, by name. Used is the sum of the requests of its unfinished pods. @public */
+/** One entry per node, by name. Used is the sum of the requests of its unfinished pods. @internal */
 export function nodeViews(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
@@ -33,7 +33,7 @@ export function nodeViews(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The sums over {@link nodeViews}. @public */
+/** The sums over {@link nodeViews}. @internal */
 export function capacityOf(nodes: readonly NodeView[]): CapacityView {
   const sum = (pick: (node: NodeView) => number) =>
     nodes.reduce((all, n) => all + pick(n), 0);
@@ -54,7 +54,7 @@ export function capacityOf(nodes: readonly NodeView[]): CapacityView {
   };
 }
 
-/** Adds GPU amounts of several clusters, by type. @public */
+/** Adds GPU amounts of several clusters, by type. @internal */
 export function mergeGpus(
   all: ReadonlyArray<readonly GpuAmount[]>,
 ): GpuAmount[] {

@@ -1,30 +1,23 @@
-import type {
-  AuditorService,
-  AuthService,
-  LoggerService,
-} from '@backstage/backend-plugin-api';
 import { clusterKubeconfigPermission } from '@squadron/backstage-plugin-squadron-common';
 import {
   audited,
   permissionRefusal,
   userAccess,
-  type ClusterIdentities,
   type CommandDependencies,
-  type Fleet,
   type LoopContext,
 } from '@squadron/backstage-plugin-squadron-node';
-import { isApiError, isDenied, type Clock } from '@squadron/controller-node';
+import { isApiError, isDenied } from '@squadron/controller-node';
 import {
   ANNOTATIONS,
   SecretValue,
   type KubeObject,
 } from '@squadron/kube-kinds';
-import type { Access } from '../../access';
 import { placeOfCluster } from '../../access/placeOf';
-import type { HistoryDatabase } from '../../history/HistoryDatabase';
 import { personOf } from '../../registry/personOf';
 import { openToken, sealToken } from '../../workloads/tickets/sealedToken';
 import { LeaseStore, type KubeconfigLease } from './LeaseStore';
+import type { Core } from '../../wiring/Core';
+import type { Services } from '../../wiring/services';
 
 const ROUND_MS = 2_500;
 /** A policy that does not answer in this time has decided as before. */
@@ -32,16 +25,7 @@ const POLICY_MS = 1_500;
 /** A cluster that does not answer in this time is asked again. It does not delay the checks of others beyond 10 s. */
 const CHECK_MS = 4_000;
 
-interface LeaseOptions {
-  access: Access;
-  auditor: AuditorService;
-  auth: AuthService;
-  clock: Clock;
-  database: HistoryDatabase;
-  fleet: Fleet;
-  identities: ClusterIdentities;
-  logger: LoggerService;
-}
+type LeaseOptions = Core & Pick<Services, 'auditor' | 'auth' | 'logger'>;
 
 /**
  * Revokes the kubeconfig of a person within 10 s after the person loses the right to it: whatever would refuse a new

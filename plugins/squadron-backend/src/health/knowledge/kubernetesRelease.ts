@@ -1,7 +1,7 @@
 import type { KubernetesRelease } from '@squadron/backstage-plugin-squadron-common';
 import { END_OF_LIFE } from './kubernetesReleases';
 
-/** How long before its end of life a release gets a warning. @public */
+/** How long before its end of life a release gets a warning. */
 const ENDS_SOON_DAYS = 60;
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
  * in this package are `unknown`, older ones are `ended`.
  *
  * @param now - milliseconds since 1970
- * @public
+ *
+ * @internal
  */
 export function kubernetesRelease(
   version: string,

@@ -1,17 +1,15 @@
-import {
-  binsBetween,
-  type QueueHistory,
-} from '@squadron/backstage-plugin-squadron-common';
+import { type QueueHistory } from '@squadron/backstage-plugin-squadron-common';
 import { queuePlots, type QueuePlots } from '../queuePlots';
 import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter } from '../../access';
 import type { PrometheusQueues } from '../../queues/prometheus';
 import type { InsightViews } from '../InsightViews';
 import type { QueueSampleStep, QueueSampleStore } from './QueueSampleStore';
+import { binsBetween } from '../bins';
 
 const DAY_MS = 86_400_000;
 
-/** Time ranges of the plots of a queue, and their resolution. @internal */
+/** Time ranges of the plots of a queue, and their resolution. */
 const QUEUE_RANGES = {
   '24h': { lengthMs: DAY_MS, step: 'tenMinutes', stored: 'fine' },
   '7d': { lengthMs: 7 * DAY_MS, step: 'hour', stored: 'hour' },
@@ -24,10 +22,10 @@ const QUEUE_RANGES = {
   }
 >;
 
-/** Name of a range. @internal */
+/** Name of a range. */
 type QueueRange = keyof typeof QUEUE_RANGES;
 
-/** Query of the history of one ClusterQueue. @internal */
+/** Query of the history of one ClusterQueue. */
 interface QueueHistoryQuery {
   cluster: string;
   name: string;

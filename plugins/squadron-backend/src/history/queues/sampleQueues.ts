@@ -12,6 +12,7 @@ export const MAX_SAMPLED_QUEUES = 1_000;
  * outdated. Of more than {@link MAX_SAMPLED_QUEUES}, the first by cluster and name are sampled.
  *
  * @param evictions - since the last sample, by the same keys
+ *
  * @internal
  */
 export function sampleQueues(

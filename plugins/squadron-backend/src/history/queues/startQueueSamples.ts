@@ -1,20 +1,10 @@
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  LifecycleService,
-  LoggerService,
-} from '@backstage/backend-plugin-api';
-import {
-  everyRound,
-  type BackgroundLoops,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
-import type { FleetViews } from '../../fleet/FleetViews';
-import type { SoundReads } from '../../health/reads';
+import { everyRound } from '@squadron/backstage-plugin-squadron-node';
 import { EvictionLog } from '../EvictionLog';
-import type { HistoryDatabase } from '../HistoryDatabase';
 import { QueueSampleStore } from './QueueSampleStore';
 import { MAX_SAMPLED_QUEUES, sampleQueues } from './sampleQueues';
+import type { Core } from '../../wiring/Core';
+import type { Services } from '../../wiring/services';
 
 /**
  * Samples the ClusterQueues periodically. Every replica does, and the first sample of an interval is stored, for the
@@ -22,19 +12,12 @@ import { MAX_SAMPLED_QUEUES, sampleQueues } from './sampleQueues';
  *
  * @internal
  */
-export function startQueueSamples(options: {
-  database: HistoryDatabase;
-  loops: BackgroundLoops;
-  lifecycle: LifecycleService;
-  logger: LoggerService;
-  fleet: Fleet;
-  views: FleetViews;
-  reads: Pick<SoundReads, 'read'>;
-  clock: Clock;
-  intervalMs: number;
-}): QueueSampleStore {
-  const { loops, logger, fleet, views, clock, intervalMs } = options;
-  const store = new QueueSampleStore(options.database);
+export function startQueueSamples(
+  { lifecycle, loops, logger }: Services,
+  { clock, config, database, fleet, reads, views }: Core,
+): QueueSampleStore {
+  const intervalMs = config.history.queueIntervalMs;
+  const store = new QueueSampleStore(database);
   const evictions = new EvictionLog({
     fleet,
     clock,
@@ -42,7 +25,7 @@ export function startQueueSamples(options: {
       views.clusterQueueOf(cluster, localQueue),
   });
   evictions.start();
-  options.lifecycle.addShutdownHook(() => evictions.stop());
+  lifecycle.addShutdownHook(() => evictions.stop());
   let hasWarned = false;
   loops.run({
     id: 'queue-samples',
@@ -56,7 +39,7 @@ export function startQueueSamples(options: {
         const nowMs = clock.now();
         const toMs = Math.floor(nowMs / intervalMs) * intervalMs;
         const fromMs = toMs - intervalMs;
-        const samples = await options.reads.read(() =>
+        const samples = await reads.read(() =>
           sampleQueues(
             views.queues(),
             views.clusterStatuses(),

@@ -24,7 +24,7 @@ const OCM_CLUSTER_NAME = 'open-cluster-management.io/cluster-name';
 const OCM_CLUSTER_SET = 'cluster.open-cluster-management.io/clusterset';
 const CLUSTER_SET = 'multicluster.x-k8s.io/clusterset';
 
-/** Options of the functions that create records. @internal */
+/** Options of the functions that create records. */
 interface RecordOptions {
   fleetNamespace: string;
   /** Reason why the portal must not connect to an address; undefined if it may. */

@@ -23,7 +23,8 @@ const STATES: Record<string, [StateCode<'placement'>, Tone]> = {
  * Whether a Placement is satisfied.
  *
  * @param isFrozen - whether its decision is frozen: its clusters do not change
- * @public
+ *
+ * @internal
  */
 export function placementStateView(
   placement: Pick<Placement, 'status'> & Partial<Pick<Placement, 'metadata'>>,

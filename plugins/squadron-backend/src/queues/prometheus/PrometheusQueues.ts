@@ -1,4 +1,4 @@
-import type { Bin } from '@squadron/backstage-plugin-squadron-common';
+import type { Bin } from '../../history/bins';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { type QueuePlots } from '../../history/queuePlots';
 import { Prometheus } from '../../prometheus/Prometheus';

@@ -1,8 +1,8 @@
 import { SecretValue } from '@squadron/kube-kinds';
 import { createServer, type RequestListener } from 'node:http';
-import { binsBetween } from '@squadron/backstage-plugin-squadron-common';
 import { listenOnLoopback } from '@squadron/test-utils';
 import { PrometheusQueues } from './PrometheusQueues';
+import { binsBetween } from '../../history/bins';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,10 +1,8 @@
-import type {
-  Bin,
-  InsightPlot,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
 import type { QueuePlots } from '../../history/queuePlots';
 import { selectorOf, type Labels } from '../../prometheus/Prometheus';
 import type { PrometheusSeries } from '../../prometheus/PrometheusClient';
+import type { Bin } from '../../history/bins';
 
 type Values = Record<string, number>;
 
@@ -21,6 +19,7 @@ export type QueueQueryName =
  * is the name of an existing queue.
  *
  * @param labels - labels that select the queue, e.g. `cluster_queue`
+ *
  * @internal
  */
 export function queueQueries(

@@ -6,7 +6,8 @@ import { messageOf, stateOf } from '@squadron/backstage-plugin-squadron-common';
  * The summary of an AdmissionCheck for lists.
  *
  * @param queues - ClusterQueues that require it
- * @public
+ *
+ * @internal
  */
 export function admissionCheckView(
   cluster: string,

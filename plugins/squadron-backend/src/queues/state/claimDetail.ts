@@ -15,7 +15,8 @@ import { assignmentViews, capacityRow, claimSummary } from './claimViews';
  * @param facts - those of the claim's cluster, including the claim
  * @param flavors - names of the hub's ResourceFlavors
  * @returns undefined when there is no claim of that name
- * @public
+ *
+ * @internal
  */
 export function claimDetailOf(
   { metrics, claims, queues }: ClaimFacts,

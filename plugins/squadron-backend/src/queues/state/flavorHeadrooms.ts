@@ -19,7 +19,7 @@ import type {
   HeadroomView,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** A node with its headroom. @public */
+/** A node with its headroom. @internal */
 export interface NodeHeadroom {
   name: string;
   labels: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface NodeHeadroom {
   free: Amounts;
 }
 
-/** The headroom of each node: allocatable less the requests of its unfinished pods. @public */
+/** The headroom of each node: allocatable less the requests of its unfinished pods. @internal */
 export function nodeHeadrooms(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
@@ -67,7 +67,7 @@ export function nodeHeadrooms(
   });
 }
 
-/** The nodes that a flavor selects; a flavor without labels selects all. @public */
+/** The nodes that a flavor selects; a flavor without labels selects all. @internal */
 export function flavorHeadrooms(
   headrooms: readonly NodeHeadroom[],
   flavor: ResourceFlavor | undefined,
@@ -81,7 +81,7 @@ export function flavorHeadrooms(
 /**
  * Headroom per resource: its sum, and the largest on a single node. A large pod may not fit although the sum suffices.
  *
- * @public
+ * @internal
  */
 export function headroomViews(
   headrooms: readonly NodeHeadroom[],
@@ -109,7 +109,7 @@ export function headroomViews(
  * The largest pod that fits on one node: by GPUs, if they are among the resources that it may request, then by CPU.
  * Undefined without a node that accepts pods.
  *
- * @public
+ * @internal
  */
 export function largestPod(
   headrooms: readonly NodeHeadroom[],

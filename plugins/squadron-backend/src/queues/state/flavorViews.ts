@@ -13,7 +13,8 @@ import {
  * The flavors of one cluster with their quota and their nodes, by name.
  *
  * @param headrooms - nodes of the cluster; absent where they are unknown, or where no workload runs
- * @public
+ *
+ * @internal
  */
 export function flavorViews(
   cluster: string,

@@ -1,6 +1,6 @@
 import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
 
-/** A ClusterQueue of one tree of cohorts, input of {@link lentQuota}. @public */
+/** A ClusterQueue of one tree of cohorts, input of {@link lentQuota}. */
 interface Lender {
   name: string;
   quotas: readonly QuotaView[];
@@ -15,7 +15,8 @@ interface Lender {
  *
  * @param ofCohorts - quota that belongs to the cohorts of the tree, by `flavor/resource`
  * @returns amounts above zero, by name of the queue
- * @public
+ *
+ * @internal
  */
 export function lentQuota(
   lenders: readonly Lender[],
@@ -47,7 +48,7 @@ export function lentQuota(
   return lent;
 }
 
-/** Key of one resource of a flavor in {@link lentQuota}. @public */
+/** Key of one resource of a flavor in {@link lentQuota}. @internal */
 export function quotaId(quota: { flavor: string; resource: string }): string {
   return `${quota.flavor}/${quota.resource}`;
 }

@@ -13,7 +13,7 @@ import {
   type NodeHeadroom,
 } from './flavorHeadrooms';
 
-/** One worker cluster, input of {@link managedView}. @public */
+/** One worker cluster, input of {@link managedView}. */
 interface ManagedFacts {
   cluster: string;
   /** The ClusterQueue of the same name; absent where there is none. */
@@ -26,7 +26,7 @@ interface ManagedFacts {
  * The quota of a ClusterQueue of the hub beside the sum of the worker clusters' quotas. Flavors of hub and worker
  * clusters differ by name, so resources are compared.
  *
- * @public
+ * @internal
  */
 export function managedView(
   queue: ClusterQueue,

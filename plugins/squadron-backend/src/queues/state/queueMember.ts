@@ -26,7 +26,8 @@ export type Never = { why: MessageText | undefined } | undefined;
  *
  * @param clusterQueue - the ClusterQueue of its LocalQueue; undefined when there is none
  * @param never - given if no cluster can ever run it
- * @public
+ *
+ * @internal
  */
 export function queueMember(
   cluster: string,
@@ -84,7 +85,7 @@ function placeOf(
   };
 }
 
-/** The number of evictions of a Workload, by Kueue's reason and underlying cause. @public */
+/** The number of evictions of a Workload, by Kueue's reason and underlying cause. @internal */
 function evictionsOf({
   status,
 }: Workload): Array<{ reason: string; count: number }> {

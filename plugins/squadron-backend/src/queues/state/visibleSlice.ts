@@ -12,7 +12,8 @@ import { localQuotaViews, quotaViews } from './quotaViews';
  *
  * @param visible - LocalQueues that the reader may see
  * @returns undefined when none of them is of the ClusterQueue
- * @public
+ *
+ * @internal
  */
 export function visibleSlice(
   cluster: string,

@@ -7,10 +7,10 @@ import {
 import { isPending } from '@squadron/backstage-plugin-squadron-node';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
-/** How a Workload lost the quota that it has not regained. @public */
+/** How a Workload lost the quota that it has not regained. */
 type LostQuota = 'preempted' | 'evicted' | 'requeued';
 
-/** The queueing state of a Workload. @public */
+/** The queueing state of a Workload. */
 interface WorkloadQueueing {
   /** `namespace/LocalQueue`; absent for one without a queue. */
   localQueue?: string;
@@ -32,7 +32,7 @@ const known = new WeakMap<Workload, WorkloadQueueing>();
  * The queueing state of a Workload, computed once per version: views read all Workloads of a fleet at every change of
  * one.
  *
- * @public
+ * @internal
  */
 export function workloadQueueing(workload: Workload): WorkloadQueueing {
   const before = known.get(workload);

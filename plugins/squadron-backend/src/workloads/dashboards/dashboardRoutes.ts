@@ -1,9 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import type {
-  AuditorService,
-  AuthService,
-  BackstageCredentials,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   contract,
   dashboardObstacle,
@@ -15,31 +11,18 @@ import { SecretValue, KINDS } from '@squadron/kube-kinds';
 import {
   audited,
   requireRight,
-  type ClusterIdentities,
   type Fleet,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
 import type { Router } from 'express';
 import { limitUnknownTickets } from './limitUnknownTickets';
-import { type DashboardHandler } from './DashboardHandler';
-import type { Tickets } from '../tickets/Tickets';
 import type { DashboardTarget, OpenDashboard } from './RayDashboard';
 import { rayRight } from '../logs/rayUrls';
 import { readerRoute } from '../../readers';
-import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
+import { readWorkload } from '../../router/readRoutes';
 import type { Serve } from '../../router/serve';
 import { placeOfWorkload } from '../../access/placeOf';
-
-/** Dependencies of the routes of dashboards. @internal */
-export interface DashboardRoutesOptions extends ReadRoutesOptions {
-  fleet: Fleet;
-  auditor: AuditorService;
-  auth: AuthService;
-  clock: Clock;
-  tickets: Tickets<DashboardTarget>;
-  dashboards: DashboardHandler;
-  identities: ClusterIdentities;
-}
+import type { RoutesOptions } from '../../router/RoutesOptions';
+import type { Core } from '../../wiring/Core';
 
 /** Requires no sign-in: the ticket authorizes. @internal */
 export const DASHBOARDS_PATH = '/v1/dashboards';
@@ -48,7 +31,7 @@ export const DASHBOARDS_PATH = '/v1/dashboards';
 export function addDashboardRoutes(
   router: Router,
   serve: Serve,
-  options: DashboardRoutesOptions,
+  options: RoutesOptions,
 ): void {
   const { auditor, auth, dashboards, tickets } = options;
 
@@ -101,7 +84,7 @@ export function addDashboardRoutes(
 export async function requireDashboard(
   ref: WorkloadRef,
   credentials: BackstageCredentials,
-  options: Pick<DashboardRoutesOptions, 'access' | 'views'>,
+  options: Pick<Core, 'access' | 'views'>,
 ): Promise<WorkloadDetail> {
   const workload = await readWorkload(ref, credentials, options);
   await options.access.requireFor(
@@ -120,7 +103,7 @@ export async function requireDashboard(
 export async function openRay(
   target: DashboardTarget,
   credentials: BackstageCredentials,
-  { fleet, identities }: Pick<DashboardRoutesOptions, 'fleet' | 'identities'>,
+  { fleet, identities }: Pick<Core, 'fleet' | 'identities'>,
 ): Promise<OpenDashboard> {
   const { cluster, workload } = target;
   const as = await identities.of(credentials);

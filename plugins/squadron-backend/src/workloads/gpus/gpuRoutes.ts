@@ -4,9 +4,9 @@ import {
   type GpuUtilization,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Clock } from '@squadron/controller-node';
-import type { Prometheus } from '../../prometheus/Prometheus';
-import { readWorkload, type ReadRoutesOptions } from '../../router/readRoutes';
+import { Prometheus } from '../../prometheus/Prometheus';
+import { readWorkload } from '../../router/readRoutes';
+import type { RoutesOptions } from '../../router/RoutesOptions';
 import type { Serve } from '../../router/serve';
 import {
   MAX_PODS,
@@ -15,29 +15,28 @@ import {
   utilizationQueries,
 } from './gpuUtilization';
 
-/** Dependencies of the routes of GPUs. @internal */
-export interface GpuRoutesOptions
-  extends Pick<ReadRoutesOptions, 'views' | 'access'> {
-  prometheus: Prometheus;
-  clock: Clock;
-}
-
 /** How much a workload uses its GPUs. @internal */
-export function addGpuRoutes(serve: Serve, options: GpuRoutesOptions): void {
+export function addGpuRoutes(serve: Serve, options: RoutesOptions): void {
+  const prometheus = new Prometheus(options.config.prometheus);
   serve(contract.getGpuUtilization, async ({ input, credentials }) =>
-    read(await readWorkload(input, credentials, options), options),
+    read(
+      await readWorkload(input, credentials, options),
+      prometheus,
+      options.clock.now(),
+    ),
   );
 }
 
 async function read(
   { startedAt, pods, namespace }: WorkloadDetail,
-  { prometheus, clock }: GpuRoutesOptions,
+  prometheus: Prometheus,
+  nowMs: number,
 ): Promise<GpuUtilization> {
   const [pod] = pods;
   if (!pod || startedAt === undefined) {
     return {};
   }
-  const bins = utilizationBins(Date.parse(startedAt), clock.now());
+  const bins = utilizationBins(Date.parse(startedAt), nowMs);
   const names = pods
     .filter(({ cluster }) => cluster === pod.cluster)
     .map(({ name }) => name)

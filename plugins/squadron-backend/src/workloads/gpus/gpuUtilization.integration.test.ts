@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bin } from '@squadron/backstage-plugin-squadron-common';
 import {
   describeWithPrometheus,
   eventually,
@@ -11,6 +10,7 @@ import {
   listenOnLoopback,
   TestProcess,
 } from '@squadron/test-utils';
+import type { Bin } from '../../history/bins';
 import { Prometheus } from '../../prometheus/Prometheus';
 import { utilizationOf, utilizationQueries } from './gpuUtilization';
 

@@ -1,7 +1,5 @@
-import type {
-  Bin,
-  GpuUtilization,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { GpuUtilization } from '@squadron/backstage-plugin-squadron-common';
+import type { Bin } from '../../history/bins';
 import { selectorOf, type Labels } from '../../prometheus/Prometheus';
 import type { PrometheusSeries } from '../../prometheus/PrometheusClient';
 

@@ -19,14 +19,14 @@ import {
   type LogTarget,
   type OpenLogTarget,
 } from './logTarget';
-import { PodLogApi } from './PodLogApi';
+import { PodLogApi, type LogRange } from './PodLogApi';
 import { RayLogApi } from './RayLogApi';
 import { rayRight } from './rayUrls';
 import { inTime } from './inTime';
 import { RollingTail } from './RollingTail';
 import { lastLines, type LogTail } from './tailOf';
 
-/** The end of a workload's log, or the reason for its absence. @internal */
+/** The end of a workload's log, or the reason for its absence. */
 interface WorkloadLog extends LogTail {
   message?: string;
 }
@@ -97,16 +97,7 @@ export class LogReader {
    * Reads the last `lines` lines of a log, or all of them, and further lines while `follow` is set. The stream fails
    * with NotFoundError if the log no longer exists, with ServiceUnavailableError if it is unavailable at the moment.
    */
-  open(
-    target: OpenLogTarget,
-    options: {
-      lines: number | 'all';
-      follow: boolean;
-      /** Prefix the lines of a container with their times; lines of a driver have none. */
-      timestamps: boolean;
-      signal: AbortSignal;
-    },
-  ): AsyncIterable<Uint8Array> {
+  open(target: OpenLogTarget, options: LogRange): AsyncIterable<Uint8Array> {
     return target.type === 'driver'
       ? this.#ray.read(target.cluster, target.ray, options)
       : this.#pods.read(target.cluster, target.container, options);

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 15_000;
 /** After this time the page reconnects with a fresh token. */
 const LIFETIME_MS = 15 * 60_000;
 
-/** One followed log. @internal */
+/** One followed log. */
 interface LogStream
   extends Pick<FollowLogOptions, 'find' | 'open' | 'changes'> {
   /** The reader, whose open logs are counted. */

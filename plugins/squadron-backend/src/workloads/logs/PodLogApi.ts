@@ -18,6 +18,17 @@ export interface PodLogTarget {
   previous?: boolean;
 }
 
+/** What is read of a log. */
+export interface LogRange {
+  /** The last ones. */
+  lines: number | 'all';
+  /** Further lines, too. */
+  follow: boolean;
+  /** Prefix the lines of a container with their times; lines of a driver have none. */
+  timestamps: boolean;
+  signal: AbortSignal;
+}
+
 /** Reads logs of containers from API servers. @internal */
 export class PodLogApi {
   readonly #fleet: Pick<Fleet, 'client'>;
@@ -36,12 +47,7 @@ export class PodLogApi {
   async *read(
     cluster: string,
     target: PodLogTarget,
-    options: {
-      lines: number | 'all';
-      follow: boolean;
-      timestamps: boolean;
-      signal: AbortSignal;
-    },
+    options: LogRange,
   ): AsyncGenerator<Uint8Array> {
     const { follow } = options;
     const over = new AbortController();
@@ -71,7 +77,7 @@ export class PodLogApi {
 
 function pathOf(
   { namespace, pod, container, previous }: PodLogTarget,
-  options: { lines: number | 'all'; follow: boolean; timestamps: boolean },
+  options: Omit<LogRange, 'signal'>,
 ): string {
   const { lines, follow, timestamps } = options;
   const query = new URLSearchParams({

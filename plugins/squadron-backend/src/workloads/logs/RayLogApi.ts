@@ -4,6 +4,7 @@ import type { AddressPolicy, Clock } from '@squadron/controller-node';
 import { fetchThroughProxy } from './fetchThroughProxy';
 import { jsonLogText } from './jsonLogText';
 import { inTime, readInTime } from './inTime';
+import type { LogRange } from './PodLogApi';
 import { rayLogUrls, type RayLogTarget } from './rayLogPath';
 import type { RayUrls } from './rayUrls';
 import { RollingTail } from './RollingTail';
@@ -48,7 +49,7 @@ export class RayLogApi {
   async *read(
     cluster: string,
     target: RayLogTarget,
-    options: { lines: number | 'all'; follow: boolean; signal: AbortSignal },
+    options: Omit<LogRange, 'timestamps'>,
   ): AsyncGenerator<Uint8Array> {
     const urls = rayLogUrls(target);
     if (!urls) {
@@ -119,7 +120,7 @@ export class RayLogApi {
   async *#poll(
     cluster: string,
     urls: RayUrls,
-    options: { lines: number | 'all'; follow: boolean; signal: AbortSignal },
+    options: Omit<LogRange, 'timestamps'>,
   ): AsyncGenerator<Uint8Array> {
     const { clock, limitBytes } = this.#options;
     const { lines, follow, signal } = options;

@@ -6,6 +6,7 @@ import { ServiceUnavailableError } from '@backstage/errors';
  * Node 22 keeps the combination in memory for ever once the other signal is aborted.
  *
  * @throws ServiceUnavailableError past the time
+ *
  * @internal
  */
 export async function inTime<T>(

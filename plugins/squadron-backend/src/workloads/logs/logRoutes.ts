@@ -1,33 +1,21 @@
-import type {
-  AuditorService,
-  BackstageCredentials,
-  HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   contract,
   workloadLogsReadPermission,
   type LogChoice,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  audited,
-  type ClusterIdentities,
-  type Fleet,
-} from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
+import { audited } from '@squadron/backstage-plugin-squadron-node';
 import type { Request, Router } from 'express';
-import type { Access } from '../../access';
-import { holderOf, type Limits } from '../../limits';
-import type { LogReader } from './LogReader';
-import type { LogStreams } from './LogStreams';
+import { holderOf } from '../../limits';
 import { parseWith } from '../../queries/listQuery';
 import { readerRoute } from '../../readers';
-import type { FleetViews } from '../../fleet/FleetViews';
 import { downloadLog } from './downloadLog';
 import { followWorkload } from '../followWorkload';
 import { readWorkload } from '../../router/readRoutes';
 import { whileAllowed } from '../../access/untilLost';
 import { placeOfWorkload } from '../../access/placeOf';
+import type { RoutesOptions } from '../../router/RoutesOptions';
 
 /** `pod` has no default, so a log of a pod needs its name. */
 const querySchema = contract.getWorkloadLog.input.refine(
@@ -35,25 +23,8 @@ const querySchema = contract.getWorkloadLog.input.refine(
   { path: ['pod'], message: 'is required with source=pod' },
 );
 
-/** Dependencies of the routes of logs. @internal */
-export interface LogRoutesOptions {
-  fleet: Fleet;
-  views: FleetViews;
-  access: Access;
-  httpAuth: HttpAuthService;
-  auditor: AuditorService;
-  clock: Clock;
-  logs: LogReader;
-  identities: ClusterIdentities;
-  logStreams: LogStreams;
-  logDownloadBytes: number;
-  limits: Limits;
-  /** Finds the archived log of a deleted workload by its UID. */
-  findKeptLog?: (uid: string) => Promise<string | undefined>;
-}
-
 /** Logs of workloads. Each route checks the permission for this workload and reads only its logs. @internal */
-export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
+export function addLogRoutes(router: Router, options: RoutesOptions): void {
   const { clock, httpAuth, limits } = options;
   const base = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
   const readerOf = (request: Request) =>
@@ -118,7 +89,7 @@ export function addLogRoutes(router: Router, options: LogRoutesOptions): void {
           downloadLog(reader, {
             logs,
             target: logs.find(workload, choice),
-            limitBytes: options.logDownloadBytes,
+            limitBytes: options.config.limits.logDownloadBytes,
             signal,
           }),
         );
@@ -138,7 +109,7 @@ function parseLog({ query, params }: Request) {
 async function authorized(
   { choice, ...ref }: WorkloadRef & { choice: LogChoice },
   credentials: BackstageCredentials,
-  options: LogRoutesOptions,
+  options: RoutesOptions,
 ) {
   const workload = await readWorkload(ref, credentials, options);
   await options.access.requireFor(

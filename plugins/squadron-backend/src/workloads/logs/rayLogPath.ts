@@ -13,8 +13,6 @@ export interface RayLogTarget {
 
 /**
  * All paths of Ray's API that are requested for a log. Their parts are validated, so that they cannot lead elsewhere.
- *
- * @internal
  */
 interface RayLogUrls {
   version: RayUrls;

@@ -1,4 +1,6 @@
 import type {
+  AuditorService,
+  AuthService,
   BackstageCredentials,
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
@@ -17,20 +19,15 @@ import type { Request } from 'express';
 import type { WebSocket } from 'ws';
 import { placeOfWorkload } from '../../access/placeOf';
 import { isRefusal, whileAllowed } from '../../access/untilLost';
-import type { HistoryDatabase } from '../../history/HistoryDatabase';
-import type { Limits } from '../../limits';
 import { readWorkload } from '../../router/readRoutes';
-import type { DashboardRoutesOptions } from '../dashboards/dashboardRoutes';
+import type { Core } from '../../wiring/Core';
 import { hashOf, Tickets } from '../tickets/Tickets';
 import type { ByteCounts, PodOptions, PodPlace } from './relay';
 
 type PodAccessOptions = PodOptions &
-  Pick<
-    DashboardRoutesOptions,
-    'access' | 'views' | 'identities' | 'auditor' | 'auth'
-  > & {
-    database: HistoryDatabase;
-    limits: Limits;
+  Pick<Core, 'access' | 'database' | 'identities' | 'limits' | 'views'> & {
+    auditor: AuditorService;
+    auth: AuthService;
   };
 
 /** One way into the pods of workloads. */
@@ -60,7 +57,11 @@ interface PodAccessKind<Choice, Target> {
   ) => Promise<void>;
 }
 
-/** Issues tickets that open something in pods, and serves their WebSockets while their person is allowed to. @internal */
+/**
+ * Issues tickets that open something in pods, and serves their WebSockets while their person is allowed to.
+ *
+ * @internal
+ */
 export function podAccess<
   Choice extends { pod?: string },
   Target extends PodPlace & Choice,

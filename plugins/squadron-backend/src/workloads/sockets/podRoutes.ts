@@ -11,8 +11,8 @@ import { relayExec } from './relayExec';
 import { relayForward } from './relayForward';
 import { execTarget, forwardTarget, SHELL } from './targets';
 
-/** Ways into pods. @internal */
-export type PodRoutesOptions = ReturnType<typeof createPodAccesses>;
+/** Ways into pods. */
+export type PodAccesses = ReturnType<typeof createPodAccesses>;
 
 /** Commands in containers, and connections to ports of pods. @internal */
 export function createPodAccesses(options: Parameters<typeof podAccess>[1]) {
@@ -64,7 +64,7 @@ export function createPodAccesses(options: Parameters<typeof podAccess>[1]) {
 /** Issues tickets for commands in containers, and for connections to ports of pods. @internal */
 export function addPodRoutes(
   serve: Serve,
-  { execs, forwards }: PodRoutesOptions,
+  { execs, forwards }: PodAccesses,
 ): void {
   serve(contract.issueExecTicket, async asked => {
     const { path, target } = await execs.issue(asked);

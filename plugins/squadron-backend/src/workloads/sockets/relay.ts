@@ -91,6 +91,7 @@ export async function openInPod(
  *
  * @param rules.accepts - channels of a person that pass; those of the pod all do
  * @returns the code with which the pod closed; undefined if the person has left
+ *
  * @internal
  */
 export async function relay(

@@ -12,23 +12,27 @@ export const SHELL = [
 ];
 
 /** A command for a container. */
-interface Exec extends PodPlace {
+type Exec = PodPlace & {
   container: string;
   command: readonly string[];
   tty: boolean;
   /** Without a terminal it is a pipe. */
   stdin: boolean;
-}
+};
 
-interface ForwardChoice {
+type ForwardChoice = {
   pod?: string;
   /** Or its name. */
   port: number | string;
-}
+};
 
 type Running = Pick<WorkloadDetail, 'name' | 'namespace' | 'logs'>;
 
-/** A command in a container that runs, by default a shell in the head. No container outside of the workload. @internal */
+/**
+ * A command in a container that runs, by default a shell in the head. No container outside of the workload.
+ *
+ * @internal
+ */
 export function execTarget(
   workload: Running,
   {

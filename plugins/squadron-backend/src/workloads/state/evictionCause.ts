@@ -7,7 +7,7 @@ import {
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** The preemptor in Kueue's message of a preemption. @public */
+/** The preemptor in Kueue's message of a preemption. */
 interface PreemptionNote {
   workloadUid?: string;
   jobUid?: string;
@@ -15,7 +15,7 @@ interface PreemptionNote {
   clusterQueue?: string;
 }
 
-/** Reads the message of condition `Preempted` or `Evicted` (Kueue 0.18 and 0.19). @public */
+/** Reads the message of condition `Preempted` or `Evicted` (Kueue 0.18 and 0.19). @internal */
 export function preemptionNote(message: string | undefined): PreemptionNote {
   const uids = /workload \(UID: ([^,\s]+), JobUID: ([^)\s]+)\)/.exec(
     message ?? '',

@@ -21,6 +21,7 @@ const SAME_MS = 2_000;
  * others for as long as the API server keeps them, an hour by default.
  *
  * @param known - steps of the current attempt
+ *
  * @internal
  */
 export function earlierSteps(

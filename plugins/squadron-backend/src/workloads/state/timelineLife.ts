@@ -18,6 +18,7 @@ import { TimelineSteps, type TimelineEntry } from './timelineSteps';
  * Steps of a workload from the start of its own code to its end, with KubeRay's retries.
  *
  * @param options - `leftWorker`: the worker cluster of its last attempt, where none runs it now
+ *
  * @internal
  */
 export function lifeSteps(

@@ -16,7 +16,8 @@ import { workerSteps } from './timelineWorker';
  *
  * @param events - events of its Workload
  * @param options - `hasStarted`: whether it runs or has run, by its state; default: true
- * @public
+ *
+ * @internal
  */
 export function workloadTimeline(
   facts: JobFacts,

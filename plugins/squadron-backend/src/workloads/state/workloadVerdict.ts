@@ -152,7 +152,8 @@ const ENDING: Readonly<Record<string, Describe>> = {
  *
  * @param state - result of {@link jobState}
  * @param waits - where it could run; absent: not known
- * @public
+ *
+ * @internal
  */
 export function workloadVerdict(
   facts: JobFacts,

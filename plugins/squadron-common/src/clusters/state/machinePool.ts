@@ -17,7 +17,7 @@ import type { ClusterFacts } from './clusterFacts';
 import { machineState } from './machineState';
 import { stateOf, timeOf } from '../../state/state';
 
-/** A pool that lacks machines for longer than this is degraded instead of scaling. @public */
+/** A pool that lacks machines for longer than this is degraded instead of scaling. */
 const SCALING_GRACE_MS = 10 * 60_000;
 
 /** The number of up-to-date machines; 0 while Cluster API has not reconciled the latest change. @public */

@@ -32,7 +32,7 @@ export type DoctorCheckId = z.infer<typeof doctorCheckIdSchema>;
 export const DOCTOR_CHECKS: readonly DoctorCheckId[] =
   doctorCheckIdSchema.options;
 
-/** Who remediates a finding: Squadron automatically, Squadron on request, or a person. @public */
+/** Who remediates a finding: Squadron automatically, Squadron on request, or a person. */
 const doctorRemediationSchema = z
   .enum(['itself', 'fix', 'person'])
   .meta({ id: 'DoctorRemediation' });

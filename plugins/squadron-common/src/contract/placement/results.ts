@@ -11,7 +11,7 @@ export const placementExclusionSchema = objectSchema('PlacementExclusion', {
 /** @public */
 export type PlacementExclusion = z.infer<typeof placementExclusionSchema>;
 
-/** Result of one predicate for one cluster. @public */
+/** Result of one predicate for one cluster. */
 const placementPredicateResultSchema = objectSchema(
   'PlacementPredicateResult',
   {
@@ -20,7 +20,7 @@ const placementPredicateResultSchema = objectSchema(
   },
 );
 
-/** Score of one cluster by one prioritizer. @public */
+/** Score of one cluster by one prioritizer. */
 const placementScoreResultSchema = objectSchema('PlacementScoreResult', {
   prioritizer: z
     .string()
@@ -56,7 +56,7 @@ export type PlacementClusterResult = z.infer<
   typeof placementClusterResultSchema
 >;
 
-/** @public */
+/** @internal */
 export const placementGroupSchema = objectSchema('PlacementGroup', {
   index: z.number(),
   name: z

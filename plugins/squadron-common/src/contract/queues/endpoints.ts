@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../history/bins';
+import { isTimeZone } from '../../history/isTimeZone';
 import {
   creationPermissions,
   queueCreatePermission,
@@ -49,7 +49,7 @@ const claimSpec = z.object({
   ...claimInputSchema.shape,
 });
 
-/** IANA name of a time zone. @public */
+/** IANA name of a time zone. @internal */
 export const timeZone = z
   .string()
   .max(64)

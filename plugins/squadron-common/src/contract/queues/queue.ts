@@ -126,14 +126,14 @@ export const queueSliceSchema = objectSchema('QueueSlice', {
 /** @public */
 export type QueueSlice = z.infer<typeof queueSliceSchema>;
 
-/** All slices of one caller. @public */
+/** All slices of one caller. @internal */
 export const queueSlicesSchema = objectSchema('QueueSlices', {
   items: z.array(queueSliceSchema),
   clusters: z.array(clusterStatusSchema),
   asOf: z.string().describe('ISO time of the server.'),
 });
 
-/** Where a caller may create something. @public */
+/** Where a caller may create something. @internal */
 export const namespacesSchema = objectSchema('Namespaces', {
   isAllowed: z
     .boolean()
@@ -150,7 +150,7 @@ export const namespacesSchema = objectSchema('Namespaces', {
     ),
 });
 
-/** Quota of the hub for one resource, and of the workers behind it. @public */
+/** Quota of the hub for one resource, and of the workers behind it. */
 const managedQuotaSchema = objectSchema('ManagedQuota', {
   resource: z.string(),
   nominal: z.number(),

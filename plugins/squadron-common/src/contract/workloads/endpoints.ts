@@ -54,7 +54,7 @@ const touchedByWorkload = one<WorkloadRef>('workloads', workloadId);
 
 const followSchema = z.object({ isFollowing: z.boolean() });
 
-/** Selects a log of a workload. @internal */
+/** Selects a log of a workload. */
 const logInput = z.object({
   ...workloadPath.shape,
   source: z.enum(['driver', 'pod']).optional(),

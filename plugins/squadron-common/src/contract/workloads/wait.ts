@@ -146,8 +146,6 @@ export type WaitView = z.infer<typeof waitViewSchema>;
  * before its namespace had a LocalQueue and references none. `notManaged`: it is in a queue of the fleet, but its
  * `managedBy` does not assign it to MultiKueue. `notIntegrated`: it references a queue, but Kueue does not queue its
  * kind. `placeholder`: it keeps the spec of a workload that is re-created.
- *
- * @public
  */
 const unqueuedCauseSchema = z
   .enum(['noQueue', 'noLabel', 'notManaged', 'notIntegrated', 'placeholder'])

@@ -9,7 +9,7 @@ import { rayMetadata } from './rayMetadata';
 import { mergeRuntimeEnv, SCRIPT_ENTRYPOINT } from './runtimeEnv';
 import type { RayJobInput } from '../../contract/workloads/rayJob';
 
-/** Default for the seconds that a RayCluster stays after its job. @internal */
+/** Default for the seconds that a RayCluster stays after its job. */
 const DEFAULT_TTL_SECONDS = 60;
 
 /** Name of the only worker group of a job's own RayCluster. @public */

@@ -65,7 +65,7 @@ export function mergeRuntimeEnv(input: CodeInput): {
   return { text: writeRuntimeEnv(merged), problems };
 }
 
-/** UTF-8 in base64. @internal */
+/** UTF-8 in base64. */
 function encodeScript(script: string): string {
   const bytes = new TextEncoder().encode(script);
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));

@@ -25,6 +25,7 @@ const MACHINE_FIELDS = [
  *
  * @param versionCause - e.g. `v1.35.0 → v1.36.3`, when the version changes
  * @param machineCount - its current number of machines
+ *
  * @internal
  */
 export function poolEffects(

@@ -10,7 +10,8 @@ const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
  * an empty pool. None for a pool without bounds.
  *
  * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
- * @public
+ *
+ * @internal
  */
 export function autoscalerAnnotations(
   pool: ResolvedPool,

@@ -12,7 +12,8 @@ const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
  * What happens to a workload when its cluster is drained.
  *
  * @param targets - the other clusters, best first
- * @public
+ *
+ * @internal
  */
 export function decommissionOutcome(
   workload: {

@@ -4,7 +4,7 @@ import {
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Input for {@link decommissionProblems}. @public */
+/** Input for {@link decommissionProblems}. */
 interface DecommissionState {
   cluster: string;
   /** Whether the hub reaches it. */
@@ -15,7 +15,7 @@ interface DecommissionState {
   force: boolean;
 }
 
-/** Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted. @public */
+/** Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted. @internal */
 export function decommissionProblems(
   { cluster, isReachable, others, force }: DecommissionState,
   goal: DecommissionGoal | undefined,

@@ -9,7 +9,8 @@ import {
  *
  * @param whose - subject of the message, e.g. `Pool 'gpu'`
  * @param bounds - exactly two, the minimum first, by the names of their fields
- * @public
+ *
+ * @internal
  */
 export function boundsProblems(
   whose: string,

@@ -60,7 +60,11 @@ export function validateClusterSpec(
   ];
 }
 
-/** Problems of the cluster's name: DNS-1035, its length limit, and `hub`, the ID of the management cluster. @public */
+/**
+ * Problems of the cluster's name: DNS-1035, its length limit, and `hub`, the ID of the management cluster.
+ *
+ * @internal
+ */
 export function validateClusterName(name: string | undefined): Problem[] {
   if (name === undefined) {
     return [];

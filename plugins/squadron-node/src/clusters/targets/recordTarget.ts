@@ -12,7 +12,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeObject, ResourceKind } from '@squadron/kube-kinds';
-import { clientFor, explainingErrors } from '../../commands/applyOwned';
+import { onHub } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
 import { listItems } from '../../fleet/listItems';
@@ -94,15 +94,13 @@ async function annotate(
 ): Promise<void> {
   const { namespace, name = '' } = object.metadata;
   const { dryRun, signal } = options;
-  await explainingErrors(
-    `${kind.kind} ${namespace}/${name}`,
-    HUB_CLUSTER_ID,
-    () =>
-      clientFor(fleet, HUB_CLUSTER_ID, options).patch(
-        kind,
-        { namespace, name },
-        { metadata: { annotations } },
-        { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-      ),
+  const what = `${kind.kind} ${namespace}/${name}`;
+  await onHub(fleet, what, options, client =>
+    client.patch(
+      kind,
+      { namespace, name },
+      { metadata: { annotations } },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    ),
   );
 }

@@ -33,7 +33,7 @@ export function resolveTarget(
   return { tried };
 }
 
-/** A rule in words, e.g. `placement nlp/t4`. @public */
+/** A rule in words, e.g. `placement nlp/t4`. */
 function ruleInWords(rule: TargetRule): string {
   if ('cluster' in rule) {
     return `cluster ${rule.cluster || 'without a name'}`;

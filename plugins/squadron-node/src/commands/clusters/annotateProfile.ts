@@ -1,11 +1,6 @@
-import {
-  type KubeManifest,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  KINDS,
-} from '@squadron/kube-kinds';
+import { type KubeManifest, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
+import { applyOwned, onHub } from '../applyOwned';
 import { isMadeByImport } from '../ownership';
 import type { CommandOptions, CommandResult } from '../types';
 
@@ -23,9 +18,8 @@ export async function annotateProfile(
   const { namespace, name = '', annotations = {} } = profile.metadata;
   const key = { namespace, name };
   const { dryRun, signal } = options;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `ClusterProfile ${namespace}/${name}`;
-  const live = await explainingErrors(what, HUB_CLUSTER_ID, () =>
+  const live = await onHub(fleet, what, options, client =>
     client.find(KINDS.clusterProfile, key, { signal }),
   );
   if (!live || isMadeByImport(live)) {
@@ -44,7 +38,7 @@ export async function annotateProfile(
   if (isAnnotated) {
     return 'unchanged';
   }
-  await explainingErrors(what, HUB_CLUSTER_ID, () =>
+  await onHub(fleet, what, options, client =>
     client.patch(
       KINDS.clusterProfile,
       key,

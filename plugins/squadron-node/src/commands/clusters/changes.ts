@@ -166,7 +166,6 @@ export const upgradeClusterAction = defineAction({
     prepareChange(input.cluster, { version: input.version }, context),
 });
 
-/** @internal */
 export const [pauseClusterAction, resumeClusterAction] = (
   [
     [

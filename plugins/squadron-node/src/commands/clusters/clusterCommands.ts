@@ -83,7 +83,7 @@ export const clusterEndpointCommands = [
   }),
 ];
 
-/** Actions of clusters. @public */
+/** Actions of clusters. @internal */
 export const clusterActions = {
   createCluster: createClusterAction,
   ensureCluster: ensureClusterAction,

@@ -6,15 +6,10 @@ import {
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import { decommissionProblems } from '../../clusters/decommission/decommissionProblems';
-import {
-  ANNOTATIONS,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  KINDS,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import { decommissionFacts } from '../../clusters/decommission/decommissionFacts';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import { writeReplacement } from './replaceCluster';
 import type { CommandOptions } from '../types';
@@ -33,7 +28,7 @@ interface DecommissionClusterInput {
  *
  * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
  *
- * @public
+ * @internal
  */
 export async function decommissionCluster(
   fleet: Fleet,
@@ -45,8 +40,7 @@ export async function decommissionCluster(
   const { dryRun, signal, fleetNamespace } = options;
   const key = parseClusterId(cluster, fleetNamespace);
   const what = `Cluster ${cluster}`;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     const live =
       key && (await client.find(KINDS.clusterProfile, key, { signal }));
     if (!live) {

@@ -4,13 +4,12 @@ import { type RemovalMode } from '@squadron/backstage-plugin-squadron-common';
 import {
   type OneblockCluster,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   type OneblockClusterSpec,
   KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { mergePatchOf } from '../mergePatch';
 import { refuseDisabled } from './refuseDisabled';
 import type { CommandOptions, RemovalResult } from '../types';
@@ -35,7 +34,7 @@ interface DeleteClusterInput {
  * Throws InputError, and NotFoundError when no such Cluster exists, e.g. because Squadron did not create that
  * cluster.
  *
- * @public
+ * @internal
  */
 export async function deleteCluster(
   fleet: Fleet,
@@ -46,10 +45,9 @@ export async function deleteCluster(
   const removal = removalOf(input);
   const { namespace, name } = input;
   const key = { namespace, name };
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Cluster ${namespace}/${name}`;
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     const live = await client.find(KINDS.oneblockCluster, key, { signal });
     if (!live) {
       throw new NotFoundError(

@@ -4,12 +4,11 @@ import {
   type ClusterProfile,
   ANNOTATIONS,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   KINDS,
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { hasWritten, isMadeByImport, isOurs } from '../ownership';
 import type { CommandOptions, RemovalResult } from '../types';
 
@@ -20,7 +19,7 @@ import type { CommandOptions, RemovalResult } from '../types';
  * Throws ConflictError when the cluster joined the fleet in another way, and InputError for a drain timeout: detaching
  * drains nothing.
  *
- * @public
+ * @internal
  */
 export async function detachImportedCluster(
   fleet: Fleet,
@@ -29,9 +28,8 @@ export async function detachImportedCluster(
 ): Promise<RemovalResult> {
   const { namespace, name, drainTimeoutSeconds } = input;
   const key = { namespace, name };
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `ClusterProfile ${namespace}/${name}`;
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     const { signal } = options;
     const profile = await client.find(KINDS.clusterProfile, key, { signal });
     if (!profile) {

@@ -1,12 +1,8 @@
 import { ConflictError } from '@backstage/errors';
-import {
-  DEFAULT_FLEET_NAMESPACE,
-  HUB_CLUSTER_ID,
-  KINDS,
-} from '@squadron/kube-kinds';
+import { DEFAULT_FLEET_NAMESPACE, KINDS } from '@squadron/kube-kinds';
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { clusterManifest, createCluster } from './createCluster';
 import type { CreateClusterInput } from './createCluster';
 import type { CommandResult } from '../types';
@@ -16,7 +12,7 @@ import type { CommandResult } from '../types';
  *
  * Throws ConflictError with each field in which an existing one differs, and changes nothing then.
  *
- * @public
+ * @internal
  */
 export async function ensureCluster(
   fleet: Fleet,
@@ -25,8 +21,7 @@ export async function ensureCluster(
 ): Promise<CommandResult> {
   const { name, namespace = DEFAULT_FLEET_NAMESPACE, spec } = input;
   const what = `Cluster ${namespace}/${name}`;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  const live = await explainingErrors(what, HUB_CLUSTER_ID, () =>
+  const live = await onHub(fleet, what, options, client =>
     client.find(
       KINDS.oneblockCluster,
       { namespace, name },

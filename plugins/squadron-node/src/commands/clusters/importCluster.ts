@@ -25,7 +25,7 @@ import {
   type AddressPolicy,
 } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
+import { applyOwned, onHub } from '../applyOwned';
 import { annotateProfile } from './annotateProfile';
 import {
   reachCluster,
@@ -37,7 +37,7 @@ import { refuseOtherImport } from './refuseOtherImport';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
 
-/** Input of {@link importCluster}. @public */
+/** Input of {@link importCluster}. @internal */
 export interface ImportClusterInput {
   /** At most 50 characters; part of the cluster ID. */
   name: string;
@@ -79,7 +79,7 @@ export interface ImportClusterOptions extends CommandOptions {
  * sentence per cause, ConflictError when the name or the cluster is taken, and ServiceUnavailableError when it does not
  * answer.
  *
- * @public
+ * @internal
  */
 export async function importCluster(
   fleet: Fleet,
@@ -147,12 +147,10 @@ async function findProfile(
   { namespace, name }: ImportClusterInput,
   options: CommandOptions,
 ): Promise<ClusterProfile | undefined> {
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { signal } = options;
-  return explainingErrors(
-    `ClusterProfile ${namespace}/${name}`,
-    HUB_CLUSTER_ID,
-    () => client.find(KINDS.clusterProfile, { namespace, name }, { signal }),
+  const what = `ClusterProfile ${namespace}/${name}`;
+  return onHub(fleet, what, options, client =>
+    client.find(KINDS.clusterProfile, { namespace, name }, { signal }),
   );
 }
 
@@ -163,14 +161,13 @@ async function readSecret(
   { name, key = DEFAULT_KUBECONFIG_KEY }: { name: string; key?: string },
   options: ImportClusterOptions,
 ): Promise<SecretValue> {
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const what = `Secret ${namespace}/${name}`;
   if (namespace !== options.fleetNamespace && !live) {
     throw new InputError(
       `${what} is not allowed: the Secret must be in the namespace ${options.fleetNamespace} or in that of the cluster's ClusterProfile. Create it there.`,
     );
   }
-  const secret = await explainingErrors(what, HUB_CLUSTER_ID, () =>
+  const secret = await onHub(fleet, what, options, client =>
     client.find(KINDS.secret, { namespace, name }, { signal: options.signal }),
   );
   const text = secretText(secret, key);

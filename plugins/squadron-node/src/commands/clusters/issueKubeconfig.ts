@@ -1,14 +1,7 @@
 import { InputError, ServiceUnavailableError } from '@backstage/errors';
 import type { KubeconfigGrant } from '@squadron/backstage-plugin-squadron-common';
-import {
-  HUB_CLUSTER_ID,
-  type KubeObject,
-  type SecretValue,
-} from '@squadron/kube-kinds';
-import {
-  serializeKubeconfig,
-  type Impersonation,
-} from '@squadron/controller-node';
+import { HUB_CLUSTER_ID, type SecretValue } from '@squadron/kube-kinds';
+import { serializeKubeconfig } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { explainingErrors } from '../applyOwned';
 import { issueToken } from './issueToken';
@@ -26,19 +19,6 @@ interface IssueKubeconfigInput {
   ttlSeconds?: number;
 }
 
-/** Options of {@link issueKubeconfig}. */
-interface IssueKubeconfigOptions {
-  /** ClusterRole on the worker that the kubeconfig is bound to. */
-  role: string;
-  /** Milliseconds since the epoch. Default: now. */
-  nowMs: number;
-  /** Who grants the access. Default: the fleet's own identity. */
-  as?: Impersonation;
-  /** Called with the person's ServiceAccount before its token exists. */
-  onGranted?(account: KubeObject): Promise<void>;
-  signal?: AbortSignal;
-}
-
 /**
  * Issues a person a kubeconfig of a worker that expires: a ServiceAccount of their own, bound to one ClusterRole, and a
  * token for it. The worker's own credential never leaves the hub. Expired grants of all persons are removed from that
@@ -50,12 +30,12 @@ interface IssueKubeconfigOptions {
  * Throws InputError for the hub and for times out of bounds, NotFoundError for an unknown cluster,
  * ServiceUnavailableError while it cannot be reached.
  *
- * @public
+ * @internal
  */
 export async function issueKubeconfig(
   fleet: Fleet,
   input: IssueKubeconfigInput,
-  options: IssueKubeconfigOptions,
+  options: Parameters<typeof issueToken>[2],
 ): Promise<Omit<KubeconfigGrant, 'kubeconfig'> & { kubeconfig: SecretValue }> {
   const { cluster, user, ttlSeconds = MAX_SECONDS } = input;
   refuseTtl(ttlSeconds);

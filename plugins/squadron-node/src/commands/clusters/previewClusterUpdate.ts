@@ -6,10 +6,9 @@ import {
 import { previewClusterChange } from '../../clusters/changes/previewClusterChange';
 import { type FeatureGates } from '../../rules/types';
 import { changeProblems } from '../../clusters/changes/changeProblems';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { clusterFacts } from './clusterFacts';
 import { getLiveCluster, type LiveCluster } from './getLiveCluster';
 import { portableManifest } from '../workloads/portableManifest';
@@ -48,15 +47,11 @@ export async function previewClusterUpdate(
   options: UpdateClusterOptions,
 ): Promise<ClusterUpdatePreview> {
   const { namespace, name } = input;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(
-    `Cluster ${namespace}/${name}`,
-    HUB_CLUSTER_ID,
-    async () => {
-      const live = await getLiveCluster(client, input, options.signal);
-      return previewChanges(fleet, live, input.changes, options);
-    },
-  );
+  const what = `Cluster ${namespace}/${name}`;
+  return onHub(fleet, what, options, async client => {
+    const live = await getLiveCluster(client, input, options.signal);
+    return previewChanges(fleet, live, input.changes, options);
+  });
 }
 
 /** @internal */

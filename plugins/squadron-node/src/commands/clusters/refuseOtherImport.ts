@@ -1,15 +1,10 @@
 import { ConflictError } from '@backstage/errors';
-import {
-  type ClusterProfile,
-  ANNOTATIONS,
-  HUB_CLUSTER_ID,
-  KINDS,
-} from '@squadron/kube-kinds';
+import { type ClusterProfile, ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
 import type { AddressPolicy } from '@squadron/controller-node';
 import { readCredential } from '../../fleet/credentials';
 import { credentialReferenceOf } from '../../fleet/membership';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import type { CommandOptions } from '../types';
 
 /**
@@ -41,13 +36,9 @@ export async function refuseOtherImport(
     );
   }
   const reference = credentialReferenceOf(profile);
-  const secret = await explainingErrors(
-    `Secret ${reference.namespace}/${reference.name}`,
-    HUB_CLUSTER_ID,
-    () =>
-      clientFor(fleet, HUB_CLUSTER_ID, options).find(KINDS.secret, reference, {
-        signal: options.signal,
-      }),
+  const what = `Secret ${reference.namespace}/${reference.name}`;
+  const secret = await onHub(fleet, what, options, client =>
+    client.find(KINDS.secret, reference, { signal: options.signal }),
   );
   const credential = readCredential(reference, secret, options.policy);
   if (credential.type === 'unusable') {

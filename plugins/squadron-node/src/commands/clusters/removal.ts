@@ -3,9 +3,9 @@ import {
   clusterDeletePermission,
   type RemovalMode,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import type { CommandContext } from '../commandContext';
 import {
   defineAction,
@@ -111,11 +111,9 @@ async function isCreatedHere(
   { fleet, options }: CommandContext,
 ): Promise<boolean> {
   const { signal } = options;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  const live = await explainingErrors(
-    `Cluster ${key.namespace}/${key.name}`,
-    HUB_CLUSTER_ID,
-    () => client.find(KINDS.oneblockCluster, key, { signal }),
+  const what = `Cluster ${key.namespace}/${key.name}`;
+  const live = await onHub(fleet, what, options, client =>
+    client.find(KINDS.oneblockCluster, key, { signal }),
   );
   return live !== undefined;
 }

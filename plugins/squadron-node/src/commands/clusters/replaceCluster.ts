@@ -4,20 +4,15 @@ import {
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
 import { replacementProblems } from '../../clusters/replacement/replacementProblems';
-import {
-  ANNOTATIONS,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  KINDS,
-} from '@squadron/kube-kinds';
+import { ANNOTATIONS, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { decommissionFacts } from '../../clusters/decommission/decommissionFacts';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions } from '../types';
 
-/** Input of {@link replaceCluster}. @public */
+/** Input of {@link replaceCluster}. */
 interface ReplaceClusterInput {
   /** Cluster ID of the cluster that leaves. */
   cluster: string;
@@ -36,7 +31,7 @@ type ReplaceOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
  *
  * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
  *
- * @public
+ * @internal
  */
 export async function replaceCluster(
   fleet: Fleet,
@@ -45,8 +40,7 @@ export async function replaceCluster(
 ): Promise<DecommissionResult> {
   const { dryRun, signal, fleetNamespace } = options;
   const what = `Cluster ${cluster}`;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     const key = parseClusterId(cluster, fleetNamespace);
     const live =
       key && (await client.find(KINDS.clusterProfile, key, { signal }));
@@ -82,6 +76,7 @@ export async function replaceCluster(
  * Sets or removes the annotation with the cluster that another one replaces.
  *
  * @param by - cluster ID of the replacement
+ *
  * @internal
  */
 export async function writeReplacement(

@@ -3,13 +3,12 @@ import { type ChangePreview } from '@squadron/backstage-plugin-squadron-common';
 import {
   type OneblockCluster,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   type KubeManifest,
   KINDS,
 } from '@squadron/kube-kinds';
 import { isConflict, type KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { getLiveCluster, type LiveCluster } from './getLiveCluster';
 import { mergePatchOf } from '../mergePatch';
 import { otherWriterOf } from '../ownership';
@@ -46,10 +45,9 @@ export async function updateCluster(
   options: UpdateClusterOptions,
 ): Promise<UpdateClusterResult> {
   const { namespace, name } = input;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   refuseDisabled(options.gates);
   const what = `Cluster ${namespace}/${name}`;
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     for (let attempt = 1; ; attempt++) {
       const live = await getLiveCluster(client, input, options.signal);
       if (live.cluster.metadata.deletionTimestamp) {

@@ -18,15 +18,11 @@ import {
 } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { requireRight } from '../../identity/requireRight';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 
 const USERS_NAMESPACE = 'squadron-users';
 
-/**
- * Access of one person to a worker.
- *
- * @internal
- */
+/** Access of one person to a worker. */
 interface AccessGrant {
   /** Entity ref of the person, whose hash names the ServiceAccount and its binding. */
   user: string;
@@ -48,6 +44,7 @@ export async function ensureUsersNamespace(
  * Another role needs another binding, since the role of a binding cannot change.
  *
  * @returns the ServiceAccount
+ *
  * @internal
  */
 export async function grantAccess(
@@ -78,8 +75,8 @@ async function confirm(
   const right = { verb: 'create', resource: 'serviceaccounts/token' };
   const account = accountKey(grant.user);
   await requireRight(fleet, cluster, { ...right, ...account }, { as, what });
-  await explainingErrors(what, cluster, () =>
-    clientFor(fleet, cluster, { as }).apply(
+  await onCluster(fleet, cluster, what, { as }, client =>
+    client.apply(
       KINDS.clusterRoleBinding,
       // An API server checks the rights of the role only if something changes, here the expiry.
       binding({ ...grant, untilMs: nowMs }),
@@ -149,11 +146,7 @@ async function atLeastAsLong(
     : object;
 }
 
-/**
- * Deletes grants that have expired before `nowMs`, bindings first.
- *
- * @internal
- */
+/** Deletes grants that have expired before `nowMs`, bindings first. @internal */
 export async function sweepExpiredAccess(
   client: KubeClient,
   nowMs: number,

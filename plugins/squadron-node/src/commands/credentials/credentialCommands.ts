@@ -178,5 +178,5 @@ function updateOf({ namespace, name }: { namespace: string; name: string }) {
   };
 }
 
-/** Actions of credentials. @public */
+/** Actions of credentials. @internal */
 export const credentialActions = { rotateCredentials: rotateCredentialsAction };

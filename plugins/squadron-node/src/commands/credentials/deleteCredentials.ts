@@ -1,8 +1,8 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';
 import type { CommandOptions, RemovalResult } from '../types';
 
@@ -12,17 +12,16 @@ import type { CommandOptions, RemovalResult } from '../types';
  * Throws ConflictError with the Clusters that use them, including those that are being deleted, whose machines cannot
  * be deleted without credentials. Throws NotFoundError when no credentials have the name.
  *
- * @public
+ * @internal
  */
 export async function deleteCredentials(
   fleet: Fleet,
   key: { namespace: string; name: string },
   options: Omit<CommandOptions, 'update'> = {},
 ): Promise<RemovalResult> {
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Secret ${key.namespace}/${key.name}`;
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     const live = await client.find(KINDS.secret, key, { signal });
     if (!live || !formatOf(live)) {
       throw new NotFoundError(`${what} with credentials does not exist.`);

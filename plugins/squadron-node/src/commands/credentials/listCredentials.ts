@@ -10,7 +10,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import {
   CREDENTIALS_SELECTOR,
   formatOf,
@@ -33,15 +33,11 @@ export async function listCredentials(
   },
 ): Promise<CredentialsSummary[]> {
   const { fleetNamespace, signal } = options;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, {});
-  const { items } = await explainingErrors(
-    'Secrets of the hub',
-    HUB_CLUSTER_ID,
-    () =>
-      client.listAll(KINDS.secret, {
-        labelSelector: CREDENTIALS_SELECTOR,
-        signal,
-      }),
+  const { items } = await onHub(fleet, 'Secrets of the hub', {}, client =>
+    client.listAll(KINDS.secret, {
+      labelSelector: CREDENTIALS_SELECTOR,
+      signal,
+    }),
   );
   const users = usersOf(fleet, fleetNamespace);
   return items

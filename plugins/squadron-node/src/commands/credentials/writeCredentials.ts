@@ -10,7 +10,6 @@ import { type FeatureGates } from '../../rules/types';
 import {
   typeMeta,
   FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
   LABELS,
   type KubeObject,
   type KubeSecret,
@@ -20,7 +19,7 @@ import {
 } from '@squadron/kube-kinds';
 import { isCoveredBy, secretData } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';
 import { refuseDisabled } from '../clusters/refuseDisabled';
 import { throwOnProblems } from '../throwOnProblems';
@@ -39,7 +38,7 @@ interface WriteCredentialsInput {
   values: SecretValue<Readonly<Record<string, string>>>;
 }
 
-/** Result of {@link writeCredentials}. It holds no value. @public */
+/** Result of {@link writeCredentials}. It holds no value. @internal */
 export interface WriteCredentialsResult {
   outcome: CommandResult['outcome'];
   namespace: string;
@@ -54,7 +53,7 @@ export interface WriteCredentialsResult {
  * Throws InputError with one sentence per problem, which names keys and holds no value, and ConflictError
  * when another Secret has the name.
  *
- * @public
+ * @internal
  */
 export async function writeCredentials(
   fleet: Fleet,
@@ -68,10 +67,9 @@ export async function writeCredentials(
   const format = checkedFormat(input, options.gates);
   const { namespace, name, provider } = input;
   const manifest = manifestOf(input, format);
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Secret ${namespace}/${name}`;
-  const outcome = await explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  const outcome = await onHub(fleet, what, options, async client => {
     const live = await client.find(
       KINDS.secret,
       { namespace, name },

@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
+import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { otherWriterOf } from '../ownership';
 import type { CommandOptions, RemovalResult } from '../types';
 
@@ -11,17 +11,16 @@ import type { CommandOptions, RemovalResult } from '../types';
  *
  * Throws NotFoundError, and ConflictError where a GitOps controller would re-create it.
  *
- * @public
+ * @internal
  */
 export async function deletePlacement(
   fleet: Fleet,
   key: { namespace: string; name: string },
   options: Omit<CommandOptions, 'update'> = {},
 ): Promise<RemovalResult> {
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, signal } = options;
   const what = `Placement ${key.namespace}/${key.name}`;
-  return explainingErrors(what, HUB_CLUSTER_ID, async () => {
+  return onHub(fleet, what, options, async client => {
     const live = await client.find(KINDS.placement, key, { signal });
     if (!live) {
       throw new NotFoundError(`${what} does not exist.`);

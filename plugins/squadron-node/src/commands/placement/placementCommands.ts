@@ -189,5 +189,5 @@ export const placementEndpointCommands = [
   }),
 ];
 
-/** Actions of Placements. @public */
+/** Actions of Placements. @internal */
 export const placementActions = { createPlacement: createPlacementAction };

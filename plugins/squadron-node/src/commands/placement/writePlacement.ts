@@ -8,7 +8,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { createPlacement } from './createPlacement';
 import { mergePatchOf } from '../mergePatch';
 import { otherWriterOf } from '../ownership';
@@ -31,7 +31,7 @@ interface WritePlacementInput extends CreatePlacementInput {
  * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when the name is taken, when the
  * spec has changed since, or when a GitOps controller would undo the edit.
  *
- * @public
+ * @internal
  */
 export async function writePlacement(
   fleet: Fleet,
@@ -42,12 +42,9 @@ export async function writePlacement(
     return createPlacement(fleet, input, { ...options, update: false });
   }
   refuseBadPlacement(input);
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  const { namespace, name } = input;
-  return explainingErrors(
-    `Placement ${namespace}/${name}`,
-    HUB_CLUSTER_ID,
-    () => replaceSpec(client, input, generation, options),
+  const what = `Placement ${input.namespace}/${input.name}`;
+  return onHub(fleet, what, options, client =>
+    replaceSpec(client, input, generation, options),
   );
 }
 

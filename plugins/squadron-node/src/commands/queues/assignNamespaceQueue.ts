@@ -8,7 +8,7 @@ import {
 import { InputError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import type { CommandOptions, CommandResult } from '../types';
 
 /** A namespace of the hub, and the ClusterQueue for its workloads. */
@@ -17,7 +17,7 @@ interface NamespaceQueueInput {
   queue: string;
 }
 
-/** The label as a manifest for `kubectl apply`. @public */
+/** The label as a manifest for `kubectl apply`. @internal */
 export function namespaceQueueManifest({
   namespace,
   queue,
@@ -32,7 +32,8 @@ export function namespaceQueueManifest({
  * Labels a namespace of the hub with its ClusterQueue; a reconciler creates its LocalQueue `default`. Idempotent.
  *
  * @throws InputError when there is no such namespace; ConflictError when another writer owns the label
- * @public
+ *
+ * @internal
  */
 export async function assignNamespaceQueue(
   fleet: Fleet,
@@ -41,36 +42,32 @@ export async function assignNamespaceQueue(
 ): Promise<CommandResult> {
   const { namespace, queue } = input;
   const { signal, dryRun } = options;
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
-  return explainingErrors(
-    `Namespace ${namespace}`,
-    HUB_CLUSTER_ID,
-    async () => {
-      const live = await client.find(
-        KINDS.namespace,
-        { name: namespace },
-        { signal },
+  const what = `Namespace ${namespace}`;
+  return onHub(fleet, what, options, async client => {
+    const live = await client.find(
+      KINDS.namespace,
+      { name: namespace },
+      { signal },
+    );
+    if (!live) {
+      throw new InputError(
+        `Namespace ${namespace} does not exist on the hub. Create it first, or choose another one.`,
       );
-      if (!live) {
-        throw new InputError(
-          `Namespace ${namespace} does not exist on the hub. Create it first, or choose another one.`,
-        );
-      }
-      const manifest = namespaceQueueManifest(input);
-      const cluster = HUB_CLUSTER_ID;
-      if (live.metadata.labels?.[LABELS.queue] === queue) {
-        return { outcome: 'unchanged', cluster, object: live, manifest };
-      }
-      const object = await client.apply(
-        KINDS.namespace,
-        {
-          ...manifest,
-          // The UID keeps the label from re-creating a namespace that is being deleted concurrently.
-          metadata: { ...manifest.metadata, uid: live.metadata.uid },
-        },
-        { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-      );
-      return { outcome: 'updated', cluster, object, manifest };
-    },
-  );
+    }
+    const manifest = namespaceQueueManifest(input);
+    const cluster = HUB_CLUSTER_ID;
+    if (live.metadata.labels?.[LABELS.queue] === queue) {
+      return { outcome: 'unchanged', cluster, object: live, manifest };
+    }
+    const object = await client.apply(
+      KINDS.namespace,
+      {
+        ...manifest,
+        // The UID keeps the label from re-creating a namespace that is being deleted concurrently.
+        metadata: { ...manifest.metadata, uid: live.metadata.uid },
+      },
+      { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+    );
+    return { outcome: 'updated', cluster, object, manifest };
+  });
 }

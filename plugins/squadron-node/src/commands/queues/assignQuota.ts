@@ -17,7 +17,7 @@ import {
 import { ConflictError, InputError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onHub } from '../applyOwned';
 import { claimFacts } from './claimFacts';
 import type { CommandOptions, CommandResult } from '../types';
 
@@ -43,7 +43,8 @@ export function previewQuota(
  *
  * @throws InputError with every reason for which the reconciler would not grant it; ConflictError when the claim has
  * been edited since, or belongs to another cluster
- * @public
+ *
+ * @internal
  */
 export async function assignQuota(
   fleet: Fleet,
@@ -58,43 +59,39 @@ export async function assignQuota(
         .join(' ')}`,
     );
   }
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { signal, dryRun } = options;
-  return explainingErrors(
-    `ClusterResourceClaim ${input.name}`,
-    HUB_CLUSTER_ID,
-    async () => {
-      const live = await client.find(
-        KINDS.clusterResourceClaim,
-        { name: input.name },
-        { signal },
+  const what = `ClusterResourceClaim ${input.name}`;
+  return onHub(fleet, what, options, async client => {
+    const live = await client.find(
+      KINDS.clusterResourceClaim,
+      { name: input.name },
+      { signal },
+    );
+    const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
+    if (live && clusterName !== input.cluster) {
+      throw new ConflictError(
+        `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
       );
-      const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
-      if (live && clusterName !== input.cluster) {
-        throw new ConflictError(
-          `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
-        );
-      }
-      const manifest = claimManifest(
-        withKept(input, live),
-      ) as unknown as KubeManifest;
-      const object = await client.apply(
-        KINDS.clusterResourceClaim,
-        guarded(manifest, live, input.resourceVersion),
-        { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
-      );
-      const isSame =
-        live !== undefined &&
-        object.metadata.generation === live.metadata.generation;
-      const outcome = live ? 'updated' : 'created';
-      return {
-        outcome: isSame ? 'unchanged' : outcome,
-        cluster: HUB_CLUSTER_ID,
-        object,
-        manifest,
-      };
-    },
-  );
+    }
+    const manifest = claimManifest(
+      withKept(input, live),
+    ) as unknown as KubeManifest;
+    const object = await client.apply(
+      KINDS.clusterResourceClaim,
+      guarded(manifest, live, input.resourceVersion),
+      { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
+    );
+    const isSame =
+      live !== undefined &&
+      object.metadata.generation === live.metadata.generation;
+    const outcome = live ? 'updated' : 'created';
+    return {
+      outcome: isSame ? 'unchanged' : outcome,
+      cluster: HUB_CLUSTER_ID,
+      object,
+      manifest,
+    };
+  });
 }
 
 /** Keeps the live fields that the input omits: server-side apply would remove them. */

@@ -16,14 +16,14 @@ import {
 import { isCoveredBy } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { POD_QUOTA } from '../../queues/podQuota';
-import { applyOwned, clientFor, explainingErrors } from '../applyOwned';
+import { applyOwned, onHub } from '../applyOwned';
 import { isOurs } from '../ownership';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
 
 const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 
-/** The ClusterQueue as a manifest for `kubectl apply`. @public */
+/** The ClusterQueue as a manifest for `kubectl apply`. @internal */
 export function queueManifest(input: QueueInput): KubeManifest {
   const quota = { ...NO_QUOTA, ...input.quota };
   return {
@@ -77,7 +77,8 @@ export function queueManifest(input: QueueInput): KubeManifest {
  * claims, whose grants in its quotas do not count as a difference. Idempotent.
  *
  * @throws InputError with one sentence per problem; ConflictError when the name is taken
- * @public
+ *
+ * @internal
  */
 export async function createQueue(
   fleet: Fleet,
@@ -89,15 +90,10 @@ export async function createQueue(
     queueInputProblems(input),
   );
   const manifest = queueManifest(input);
-  const live = await explainingErrors(
-    `ClusterQueue ${input.name}`,
-    HUB_CLUSTER_ID,
-    () =>
-      clientFor(fleet, HUB_CLUSTER_ID, options).find(
-        KINDS.clusterQueue,
-        { name: input.name },
-        { signal: options.signal },
-      ),
+  const { signal } = options;
+  const { name } = input;
+  const live = await onHub(fleet, `ClusterQueue ${name}`, options, client =>
+    client.find(KINDS.clusterQueue, { name }, { signal }),
   );
   const { resourceGroups: _, ...spec } = manifest.spec as {
     resourceGroups: unknown;
@@ -113,7 +109,7 @@ export async function createQueue(
   return applyOwned(fleet, KINDS.clusterQueue, manifest, options);
 }
 
-/** Problems of a queue that is to be created. @public */
+/** Problems of a queue that is to be created. @internal */
 export function queueInputProblems({
   name,
   cohort,

@@ -15,7 +15,7 @@ import {
 } from '@squadron/kube-kinds';
 import { isConflict, type Clock } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 import { pauseWorkload, resumeWorkload } from './holdWorkload';
 import { mergePatchOf } from '../mergePatch';
 import { throwOnProblems } from '../throwOnProblems';
@@ -53,43 +53,37 @@ export async function changeWorkload(
   { changes, ...address }: ChangeWorkloadInput,
   options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & { clock: Clock },
 ): Promise<WorkloadChangeResult> {
-  const client = clientFor(fleet, address.cluster, options);
-  return explainingErrors(
-    describeWorkload(address),
-    address.cluster,
-    async () => {
-      const target = await readWorkloadTarget(client, address, options.signal);
-      const facts = workloadChangeFacts(fleet, address.cluster, target);
-      const { problems, effects } = previewWorkloadChange(facts, changes);
-      if (problems.length > 0 && options.dryRun) {
-        return { outcome: 'refused', effects, problems };
-      }
-      throwOnProblems(`${target.what} cannot be changed`, problems);
-      const planOf = (now: WorkloadTarget) =>
-        planWorkloadChange(
-          workloadChangeFacts(fleet, address.cluster, now),
-          changes,
+  const { cluster } = address;
+  const what = describeWorkload(address);
+  return onCluster(fleet, cluster, what, options, async client => {
+    const target = await readWorkloadTarget(client, address, options.signal);
+    const facts = workloadChangeFacts(fleet, cluster, target);
+    const { problems, effects } = previewWorkloadChange(facts, changes);
+    if (problems.length > 0 && options.dryRun) {
+      return { outcome: 'refused', effects, problems };
+    }
+    throwOnProblems(`${target.what} cannot be changed`, problems);
+    const planOf = (now: WorkloadTarget) =>
+      planWorkloadChange(workloadChangeFacts(fleet, cluster, now), changes);
+    const plan = planOf(target);
+    const isChanged = Object.keys(plan).length > 0;
+    if (isChanged) {
+      const again = async () => {
+        const now = await readWorkloadTarget(
+          client,
+          { ...address, uid: target.live.metadata.uid },
+          options.signal,
         );
-      const plan = planOf(target);
-      const isChanged = Object.keys(plan).length > 0;
-      if (isChanged) {
-        const again = async () => {
-          const now = await readWorkloadTarget(
-            client,
-            { ...address, uid: target.live.metadata.uid },
-            options.signal,
-          );
-          return { target: now, plan: planOf(now) };
-        };
-        await carryOut({ target, plan }, { ...options, again });
-      }
-      return {
-        outcome: isChanged ? 'updated' : 'unchanged',
-        effects,
-        problems,
+        return { target: now, plan: planOf(now) };
       };
-    },
-  );
+      await carryOut({ target, plan }, { ...options, again });
+    }
+    return {
+      outcome: isChanged ? 'updated' : 'unchanged',
+      effects,
+      problems,
+    };
+  });
 }
 
 interface CarryOutOptions {

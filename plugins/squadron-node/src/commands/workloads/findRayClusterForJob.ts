@@ -8,11 +8,11 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 import type { CommandOptions } from '../types';
 import { listItems } from '../../fleet/listItems';
 
-/** A RayCluster on the cluster that runs its pods. @internal */
+/** A RayCluster on the cluster that runs its pods. */
 interface FoundRayCluster {
   /** Cluster ID. */
   cluster: string;
@@ -53,12 +53,9 @@ export async function findRayClusterForJob(
     );
   }
   const what = `RayCluster ${namespace}/${name} on ${cluster}`;
-  return explainingErrors(what, cluster, async () => {
-    const live = await clientFor(fleet, cluster, options).find(
-      KINDS.rayCluster,
-      key,
-      { signal: options.signal },
-    );
+  return onCluster(fleet, cluster, what, options, async client => {
+    const { signal } = options;
+    const live = await client.find(KINDS.rayCluster, key, { signal });
     if (!live || live.metadata.deletionTimestamp) {
       throw new InputError(
         `${what} does not exist any more. Choose another one, or none to create one for the job.`,

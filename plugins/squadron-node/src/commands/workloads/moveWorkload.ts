@@ -7,7 +7,7 @@ import { previewMove } from '../../workloads/move/previewMove';
 import { type MoveView } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 import { moveFacts } from './moveFacts';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions } from '../types';
@@ -34,7 +34,7 @@ interface MoveWorkloadInput extends WorkloadAddress {
  * A dry run returns the effect, problems included. Otherwise throws InputError with one sentence per problem, and
  * NotFoundError.
  *
- * @public
+ * @internal
  */
 export async function moveWorkload(
   fleet: Fleet,
@@ -47,42 +47,37 @@ export async function moveWorkload(
   },
 ): Promise<MoveView> {
   const { dryRun, signal, isDispatcher, nowMs, fleetNamespace } = options;
-  const client = clientFor(fleet, address.cluster, options);
-  return explainingErrors(
-    describeWorkload(address),
-    address.cluster,
-    async () => {
-      const target = await readWorkloadTarget(client, address, signal);
-      const facts = moveFacts(fleet, address.cluster, target, {
-        ...{ isDispatcher, nowMs, fleetNamespace },
-      });
-      const view = abort
-        ? previewAbort(facts)
-        : previewMove(facts, to, endedOn);
-      if (view.problems.length > 0 && !dryRun) {
-        throwOnProblems(
-          abort
-            ? `The handover of ${target.what} cannot be aborted`
-            : `${target.what} cannot be moved`,
-          view.problems,
-        );
-      }
-      if (view.outcome === 'updated') {
-        const annotations = abort
-          ? abortAnnotations(facts)
-          : {
-              ...moveAnnotations(view, to ?? []),
-              ...(endedOn && { [ANNOTATIONS.endedOn]: facts.lostRun?.loss }),
-            };
-        const { uid } = target.live.metadata;
-        await client.patch(
-          target.kind,
-          target.key,
-          { metadata: { uid, annotations } },
-          { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
-        );
-      }
-      return view;
-    },
-  );
+  const { cluster } = address;
+  const what = describeWorkload(address);
+  return onCluster(fleet, cluster, what, options, async client => {
+    const target = await readWorkloadTarget(client, address, signal);
+    const facts = moveFacts(fleet, cluster, target, {
+      ...{ isDispatcher, nowMs, fleetNamespace },
+    });
+    const view = abort ? previewAbort(facts) : previewMove(facts, to, endedOn);
+    if (view.problems.length > 0 && !dryRun) {
+      throwOnProblems(
+        abort
+          ? `The handover of ${target.what} cannot be aborted`
+          : `${target.what} cannot be moved`,
+        view.problems,
+      );
+    }
+    if (view.outcome === 'updated') {
+      const annotations = abort
+        ? abortAnnotations(facts)
+        : {
+            ...moveAnnotations(view, to ?? []),
+            ...(endedOn && { [ANNOTATIONS.endedOn]: facts.lostRun?.loss }),
+          };
+      const { uid } = target.live.metadata;
+      await client.patch(
+        target.kind,
+        target.key,
+        { metadata: { uid, annotations } },
+        { fieldManager: FIELD_MANAGERS.commands, dryRun, signal },
+      );
+    }
+    return view;
+  });
 }

@@ -24,7 +24,7 @@ import {
 } from '@squadron/kube-kinds';
 import { isConflict, type Clock } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 import { queueingFacts } from '../queues/queueingFacts';
 import type { CommandOptions } from '../types';
 import {
@@ -63,37 +63,34 @@ export async function queueWorkload(
   { remediation: agreed, ...address }: QueueWorkloadInput,
   options: QueueOptions,
 ): Promise<QueueNowResult> {
-  const client = clientFor(fleet, address.cluster, options);
-  return explainingErrors(
-    describeWorkload(address),
-    address.cluster,
-    async () => {
-      const target = await readWorkloadTarget(client, address, options.signal);
-      const facts = queueingFacts(fleet, address.cluster, target);
-      const { defaultQueue: queue } = facts;
-      const { remediation } = unqueuedView(facts) ?? {};
-      const { name } = target.key;
-      if (!remediation) {
-        return { outcome: 'unchanged', name, queue: queue?.name ?? '' };
-      }
-      if (!queue || remediation === 'none') {
-        throw new InputError(
-          `${target.what} cannot be queued: its namespace has no LocalQueue for it. Set the label ${LABELS.queue} of the namespace first.`,
-        );
-      }
-      if (agreed && agreed !== remediation) {
-        throw new ConflictError(
-          `${target.what} has changed in the meantime and must be queued in another way. Reload it and try again.`,
-        );
-      }
-      if (remediation === 'label') {
-        await setLabel(target, queue, options);
-        return { outcome: 'labelled', name, queue: queue.name };
-      }
-      const made = await recreate(target, queue, options);
-      return { outcome: 'recreated', name: made, queue: queue.name };
-    },
-  );
+  const { cluster } = address;
+  const what = describeWorkload(address);
+  return onCluster(fleet, cluster, what, options, async client => {
+    const target = await readWorkloadTarget(client, address, options.signal);
+    const facts = queueingFacts(fleet, cluster, target);
+    const { defaultQueue: queue } = facts;
+    const { remediation } = unqueuedView(facts) ?? {};
+    const { name } = target.key;
+    if (!remediation) {
+      return { outcome: 'unchanged', name, queue: queue?.name ?? '' };
+    }
+    if (!queue || remediation === 'none') {
+      throw new InputError(
+        `${target.what} cannot be queued: its namespace has no LocalQueue for it. Set the label ${LABELS.queue} of the namespace first.`,
+      );
+    }
+    if (agreed && agreed !== remediation) {
+      throw new ConflictError(
+        `${target.what} has changed in the meantime and must be queued in another way. Reload it and try again.`,
+      );
+    }
+    if (remediation === 'label') {
+      await setLabel(target, queue, options);
+      return { outcome: 'labelled', name, queue: queue.name };
+    }
+    const made = await recreate(target, queue, options);
+    return { outcome: 'recreated', name: made, queue: queue.name };
+  });
 }
 
 async function setLabel(

@@ -7,7 +7,7 @@ import {
 import { rayJobInputOf } from '../../workloads/ray/rayJobInputOf';
 import { ANNOTATIONS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import { isOfRequest } from '../requestKey';
 import { applyRayJob } from './submitRayJob';
@@ -32,7 +32,7 @@ const MAX_NAMES_TRIED = 20;
  * Throws NotFoundError when it does not exist, InputError when a form cannot represent it or the changes are invalid,
  * and ConflictError when the requested name is taken.
  *
- * @public
+ * @internal
  */
 export async function rerunRayJob(
   fleet: Fleet,
@@ -82,8 +82,7 @@ async function inputOf(
   options: RayCommandOptions,
 ): Promise<RayJobInput> {
   const what = `RayJob ${namespace}/${name} on ${cluster}`;
-  return explainingErrors(what, cluster, async () => {
-    const client = clientFor(fleet, cluster, options);
+  return onCluster(fleet, cluster, what, options, async client => {
     const { signal } = options;
     const live = await client.find(
       KINDS.rayJob,
@@ -112,14 +111,9 @@ async function nameOfRun(
   const { namespace, clusters, requestKey, signal } = options;
   const taken = new Set<string>();
   for (const cluster of new Set(clusters)) {
-    const { items } = await explainingErrors(
-      `RayJobs of ${namespace} on ${cluster}`,
-      cluster,
-      () =>
-        clientFor(fleet, cluster, options).listAll(KINDS.rayJob, {
-          namespace,
-          signal,
-        }),
+    const what = `RayJobs of ${namespace} on ${cluster}`;
+    const { items } = await onCluster(fleet, cluster, what, options, client =>
+      client.listAll(KINDS.rayJob, { namespace, signal }),
     );
     const made = items.find(job => isOfRequest(job, requestKey));
     if (made?.metadata.name) {

@@ -1,6 +1,6 @@
 import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { clientFor, explainingErrors } from '../applyOwned';
+import { onCluster } from '../applyOwned';
 import { pauseWorkload } from './holdWorkload';
 import type { CommandOptions, RemovalResult } from '../types';
 import {
@@ -15,14 +15,14 @@ interface StopWorkloadInput extends WorkloadAddress {
   mode: 'delete' | 'suspend';
 }
 
-/** Stops a workload. Throws NotFoundError when it does not exist, or when `uid` names an earlier run. @public */
+/** Stops a workload. Throws NotFoundError when it does not exist, or when `uid` names an earlier run. @internal */
 export async function stopWorkload(
   fleet: Fleet,
   input: StopWorkloadInput,
   options: CommandOptions = {},
 ): Promise<RemovalResult> {
-  const client = clientFor(fleet, input.cluster, options);
-  return explainingErrors(describeWorkload(input), input.cluster, async () => {
+  const what = describeWorkload(input);
+  return onCluster(fleet, input.cluster, what, options, async client => {
     const target = await readWorkloadTarget(client, input, options.signal);
     if (input.mode === 'delete') {
       return remove(target, options);

@@ -21,7 +21,7 @@ export const workloadEndpointCommands = [
   rerunEndpoint,
 ];
 
-/** Actions of workloads. @public */
+/** Actions of workloads. @internal */
 export const workloadActions = {
   submitRayJob: submitRayJobAction,
   stopRayJob: stopRayJobAction,

@@ -4,21 +4,16 @@ import {
   type AccessEntry,
   type RotationResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  ANNOTATIONS,
-  FIELD_MANAGERS,
-  HUB_CLUSTER_ID,
-  KINDS,
-} from '@squadron/kube-kinds';
-import { clientFor, explainingErrors } from '../../commands/applyOwned';
+import { ANNOTATIONS, FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
+import { onHub } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
 import { readAccessList, type ReadAccessListOptions } from './readAccessList';
 
-/** Identifies one credential of the access list. @public */
+/** Identifies one credential of the access list. */
 type CredentialRef = Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>;
 
-/** Throws NotFoundError when the access list has no such credential. @public */
+/** Throws NotFoundError when the access list has no such credential. @internal */
 export async function findAccessEntry(
   fleet: Fleet,
   ref: CredentialRef,
@@ -52,7 +47,7 @@ export function noSuchCredential(ref: CredentialRef): NotFoundError {
  *
  * Throws ConflictError for a credential that Squadron does not own.
  *
- * @public
+ * @internal
  */
 export async function rotateCredential(
   fleet: Fleet,
@@ -66,11 +61,10 @@ export async function rotateCredential(
       )}`,
     );
   }
-  const client = clientFor(fleet, HUB_CLUSTER_ID, options);
   const { dryRun, nowMs, signal } = options;
   const requestedAt = new Date(nowMs).toISOString();
   const { namespace, name } = entry;
-  await explainingErrors(entry.consumer, HUB_CLUSTER_ID, () =>
+  await onHub(fleet, entry.consumer, options, client =>
     client.patch(
       KINDS.authTokenRequest,
       { namespace, name },

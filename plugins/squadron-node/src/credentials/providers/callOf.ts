@@ -6,7 +6,7 @@ const EXEC_CONFIG = 'client.authentication.k8s.io/exec';
 const ADDITIONAL_ARGS =
   'clusterprofiles.multicluster.x-k8s.io/exec/additional-args';
 
-/** The command line, environment and input of a plugin for one cluster. @public */
+/** The command line, environment and input of a plugin for one cluster. @internal */
 export interface PluginCall {
   command: string;
   args: string[];
@@ -19,6 +19,7 @@ export interface PluginCall {
  * environment variables of a ClusterProfile.
  *
  * @see https://github.com/kubernetes-sigs/cluster-inventory-api
+ *
  * @internal
  */
 export function callOf(

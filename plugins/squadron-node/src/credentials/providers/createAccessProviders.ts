@@ -21,7 +21,8 @@ import { createTokenSource } from './createTokenSource';
  *
  * @returns undefined where the kubeconfig Secret applies: the profile names a Secret, or none of the configured
  * providers
- * @public
+ *
+ * @internal
  */
 export type FindProvided = (profile: ClusterProfile) => Credential | undefined;
 

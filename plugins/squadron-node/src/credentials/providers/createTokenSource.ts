@@ -20,6 +20,7 @@ const FAILED_MS = 5_000;
  * Fetches tokens by a plugin: one run at a time, and none while the last token is good.
  *
  * @param where - for messages, e.g. `access provider gke of ClusterProfile fleet/east`
+ *
  * @internal
  */
 export function createTokenSource(

@@ -1,7 +1,7 @@
 import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 
-/** The token that a plugin returned. @internal */
+/** The token that a plugin returned. */
 interface ExecToken {
   token: SecretValue;
   /** Absent if the plugin gives no expiry. */
@@ -20,6 +20,7 @@ const schema = z.looseObject({
  * Reads the ExecCredential that a plugin printed.
  *
  * @throws Error that names the missing field and never repeats the output.
+ *
  * @internal
  */
 export function readExecCredential(printed: string): ExecToken {

@@ -12,6 +12,7 @@ const MAX_SKEW_MS = 10_000;
  * Whether a cluster's clock agrees with the portal's.
  *
  * @param skewMs - how far the cluster is ahead; negative where it is behind
+ *
  * @internal
  */
 export function checkClock(

@@ -6,9 +6,9 @@ import {
   type DoctorFix,
   type DoctorFixResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import { FIELD_MANAGERS, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
 import type { ResourceKind } from '@squadron/kube-kinds';
-import { clientFor, explainingErrors } from '../../commands/applyOwned';
+import { onHub } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';
 
@@ -43,8 +43,8 @@ export async function fixFinding(
   const { kind, namespace, name } = fix.object;
   const requestedAt = new Date(nowMs).toISOString();
   const path = [namespace, name].filter(Boolean).join('/');
-  await explainingErrors(`${kind} ${path}`, HUB_CLUSTER_ID, () =>
-    clientFor(fleet, HUB_CLUSTER_ID, options).patch(
+  await onHub(fleet, `${kind} ${path}`, options, client =>
+    client.patch(
       FIXED_KINDS[kind],
       { namespace, name },
       {

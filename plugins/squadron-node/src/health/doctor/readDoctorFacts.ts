@@ -48,11 +48,7 @@ export interface DoctorOptions {
   now: () => number;
 }
 
-/**
- * The doctor's facts, from the cache. Deployments of operators are read from each API server.
- *
- * @internal
- */
+/** The doctor's facts, from the cache. Deployments of operators are read from each API server. @internal */
 export async function readDoctorFacts(
   fleet: Fleet,
   options: DoctorOptions,

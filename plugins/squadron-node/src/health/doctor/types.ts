@@ -15,20 +15,12 @@ import type {
 
 import type { StalledRecord } from '../stalled/stalledRecords';
 
-/**
- * Result of a read: a value, or the reason why it is unknown.
- *
- * @public
- */
+/** Result of a read: a value, or the reason why it is unknown. @internal */
 export type Observation<T> =
   | { known: true; value: T }
   | { known: false; reason: MessageText };
 
-/**
- * An operator of a cluster.
- *
- * @public
- */
+/** An operator of a cluster. @internal */
 export interface OperatorFacts {
   name: 'Kueue' | 'KubeRay';
   /** `<namespace>/<name>` of its Deployment; absent where only its CRDs are found. */
@@ -39,11 +31,7 @@ export interface OperatorFacts {
   available: number;
 }
 
-/**
- * Kueue's configuration on a cluster, as far as it decides about dispatching.
- *
- * @public
- */
+/** Kueue's configuration on a cluster, as far as it decides about dispatching. @internal */
 export interface KueueConfiguration {
   /** `<namespace>/<name>` of its ConfigMap. */
   configMap: string;
@@ -67,12 +55,8 @@ export interface TooLargeKind {
   why: string;
 }
 
-/**
- * Input of the doctor about the hub.
- *
- * @public
- */
-export interface DoctorHubFacts {
+/** Input of the doctor about any cluster. */
+interface DoctorClusterFacts {
   /** Kinds that are not installed, e.g. `MultiKueueCluster`. */
   missingKinds: Observation<string[]>;
   /** Default: none. */
@@ -81,6 +65,10 @@ export interface DoctorHubFacts {
   kueue: Observation<KueueConfiguration>;
   /** How far its clock is ahead of the portal's. */
   clockSkewMs: Observation<number>;
+}
+
+/** Input of the doctor about the hub. @internal */
+export interface DoctorHubFacts extends DoctorClusterFacts {
   config?: MultiKueueConfig;
   admissionCheck?: AdmissionCheck;
   clusterQueues: readonly ClusterQueue[];
@@ -90,12 +78,8 @@ export interface DoctorHubFacts {
   isDispatching: boolean;
 }
 
-/**
- * Input of the doctor about a worker.
- *
- * @public
- */
-export interface DoctorWorkerFacts {
+/** Input of the doctor about a worker. @internal */
+export interface DoctorWorkerFacts extends DoctorClusterFacts {
   id: string;
   /** Why it has left the fleet; absent for a member. */
   left?: MessageText;
@@ -103,13 +87,6 @@ export interface DoctorWorkerFacts {
   away?: MessageText;
   /** ISO time of the portal's last contact. */
   lastContact?: string;
-  missingKinds: Observation<string[]>;
-  /** Default: none. */
-  tooLargeKinds?: readonly TooLargeKind[];
-  operators: Observation<OperatorFacts[]>;
-  kueue: Observation<KueueConfiguration>;
-  /** How far its clock is ahead of the portal's. */
-  clockSkewMs: Observation<number>;
   connection?: MultiKueueCluster;
   request?: AuthTokenRequest;
   namespaces: Observation<readonly string[]>;
@@ -118,11 +95,7 @@ export interface DoctorWorkerFacts {
   flavors: Observation<readonly string[]>;
 }
 
-/**
- * The reason why a reconciler is stalled on an object of the hub.
- *
- * @public
- */
+/** The reason why a reconciler is stalled on an object of the hub. @internal */
 export interface StalledFact extends StalledRecord {
   /** Cluster ID of the cluster that the object belongs to. */
   cluster: string;
@@ -130,11 +103,7 @@ export interface StalledFact extends StalledRecord {
   object: string;
 }
 
-/**
- * Input of the doctor.
- *
- * @public
- */
+/** Input of the doctor. @internal */
 export interface DoctorFacts {
   nowMs: number;
   /** Stalled reconcilers, for any object of the hub. Default: none. */
@@ -143,7 +112,7 @@ export interface DoctorFacts {
   workers: readonly DoctorWorkerFacts[];
 }
 
-/** Outcome of one check of one cluster. @public */
+/** Outcome of one check of one cluster. @internal */
 export interface Outcome {
   check: DoctorCheckId;
   /** Number of objects checked. */
@@ -153,7 +122,7 @@ export interface Outcome {
   why?: MessageText;
 }
 
-/** A finding without the fields that `found` adds. @public */
+/** A finding without the fields that `found` adds. @internal */
 export type FindingDraft = Omit<DoctorFinding, 'id' | 'check' | 'cluster'> & {
   /** Identifies the finding within its check. */
   key: string;

@@ -12,10 +12,10 @@ const everywhere: readonly ResourceKind[] = [
   KINDS.rayService,
 ];
 
-/** Kinds that a worker needs so that MultiKueue connects to it and runs workloads on it. @public */
+/** Kinds that a worker needs so that MultiKueue connects to it and runs workloads on it. @internal */
 export const DOCTOR_WORKER_KINDS = everywhere;
 
-/** Kinds that the hub needs to dispatch. @public */
+/** Kinds that the hub needs to dispatch. @internal */
 export const DOCTOR_HUB_KINDS: readonly ResourceKind[] = [
   ...everywhere,
   KINDS.multiKueueCluster,

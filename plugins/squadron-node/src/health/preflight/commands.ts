@@ -16,6 +16,7 @@ export const quoted = (word: string) =>
  * Grants a capability to a user. The manifests bind the portal's ServiceAccount, anybody else needs bindings of their own.
  *
  * @param rbac - folder with the manifests
+ *
  * @internal
  */
 export function grantCommands(

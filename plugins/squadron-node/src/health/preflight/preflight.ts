@@ -24,6 +24,7 @@ const SEVERITY = { danger: 0, warning: 1, info: 2 };
  * Whether a hub is ready for Squadron. What Squadron sets up itself is not a finding.
  *
  * @param rbac - folder with the manifests of the capabilities
+ *
  * @internal
  */
 export function examine(

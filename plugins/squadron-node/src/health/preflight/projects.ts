@@ -1,8 +1,4 @@
-/**
- * A project whose kinds Squadron reads on the hub, with the versions of `docs/compatibility.md`.
- *
- * @internal
- */
+/** A project whose kinds Squadron reads on the hub, with the versions of `docs/compatibility.md`. @internal */
 export interface Project {
   name: string;
   groups: readonly string[];

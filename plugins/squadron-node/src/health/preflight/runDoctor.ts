@@ -43,11 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/**
- * Runs `squadron <command>`, and returns the exit code.
- *
- * @internal
- */
+/** Runs `squadron <command>`, and returns the exit code. @internal */
 export async function runDoctor(args: string[]): Promise<number> {
   let options: ReturnType<typeof readOptions>;
   try {

@@ -1,10 +1,6 @@
 import type { DoctorFacts, Observation } from '../doctor/types';
 
-/**
- * A right as an access review asks for it.
- *
- * @internal
- */
+/** A right as an access review asks for it. @internal */
 export interface Grant {
   verb: string;
   /** API group, empty for the core group. */

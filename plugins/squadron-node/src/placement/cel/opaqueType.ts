@@ -14,11 +14,7 @@ import {
 
 const PACKAGE = 'kubernetes';
 
-/**
- * A type whose values are created and used only by functions. Two values are equal if their text is equal.
- *
- * @internal
- */
+/** A type whose values are created and used only by functions. Two values are equal if their text is equal. */
 interface OpaqueType<T> {
   type: CelObjectType;
   wrap(value: T): ReflectMessage;

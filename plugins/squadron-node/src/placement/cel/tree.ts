@@ -1,19 +1,19 @@
 import type { CelType, parse } from '@bufbuild/cel';
 
-/** A parsed expression, with the positions of its nodes. @public */
+/** A parsed expression, with the positions of its nodes. @internal */
 export type Parsed = ReturnType<typeof parse>;
-/** One node of an expression. @public */
+/** One node of an expression. @internal */
 export type Expr = Parsed['expr'];
-/** Content of a node of one kind. @public */
+/** Content of a node of one kind. @internal */
 export type Kind<C extends string> = Extract<
   Expr['exprKind'],
   { case: C }
 >['value'];
 
-/** The declared variables and their types. @public */
+/** The declared variables and their types. @internal */
 export type Scope = ReadonlyMap<string, CelType>;
 
-/** An expression whose value is passed through a function. @public */
+/** An expression whose value is passed through a function. @internal */
 export function counted(expr: Expr, name: string): Expr {
   return {
     ...expr,

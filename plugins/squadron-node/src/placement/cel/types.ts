@@ -3,7 +3,7 @@ import { CelScalar, listType, mapType, type CelType } from '@bufbuild/cel';
 const { DYN } = CelScalar;
 
 /** The type of `[]`, which adopts the type of added elements. @internal */
-export const EMPTY_LIST = listType(DYN);
+export const EMPTY_LIST: ReturnType<typeof listType> = listType(DYN);
 
 /** Whether a value of one type may have another type; for dynamic types the evaluation decides. @internal */
 export function isAssignable(value: CelType, wanted: CelType): boolean {
@@ -25,7 +25,7 @@ export function isAssignable(value: CelType, wanted: CelType): boolean {
   return value.kind === wanted.kind && value.name === wanted.name;
 }
 
-/** The common type of two types; dynamic if they differ. @public */
+/** The common type of two types; dynamic if they differ. @internal */
 export function joined(a: CelType, b: CelType): CelType {
   if (a === EMPTY_LIST && b.kind === 'list') {
     return b;

@@ -60,7 +60,7 @@ export function copiesThatRan(
   };
 }
 
-/** Nominated clusters whose Kueue has tried to admit the copy and found no quota for it. @public */
+/** Nominated clusters whose Kueue has tried to admit the copy and found no quota for it. @internal */
 export function refusedBy(
   fleet: Fleet,
   { metadata, status }: Workload,

@@ -21,6 +21,7 @@ import type { DispatchInput } from './types';
  * its annotation `squadron.dev/spread` is `true`. Undefined where the Workload has no such siblings.
  *
  * @param checks - names of the AdmissionChecks of MultiKueue
+ *
  * @internal
  */
 export function siblingsOf(

@@ -49,11 +49,7 @@ function unknownClusters(
       );
 }
 
-/**
- * Existing nominations are withdrawn: a cluster that is no longer selected must not admit the workload.
- *
- * @internal
- */
+/** Existing nominations are withdrawn: a cluster that is no longer selected must not admit the workload. @internal */
 export function waitFor(
   { nominated }: DispatchInput,
   reason: DispatchWaitReason,

@@ -16,6 +16,7 @@ const QUEUE_KINDS = [
  *
  * @param times - how many such workloads must fit together. If no cluster has headroom for all of them, headroom for
  * the first one counts.
+ *
  * @internal
  */
 export function withHeadroom(

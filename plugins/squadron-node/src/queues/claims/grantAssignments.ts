@@ -14,7 +14,7 @@ import type {
   Assignment,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Input for the grants of one cluster. @public */
+/** Input for the grants of one cluster. */
 interface GrantInput {
   /** Measured capacity of the cluster. */
   capacity: Amounts;
@@ -31,7 +31,7 @@ interface GrantInput {
  *
  * The result does not depend on the order of the claims, and applying it again changes nothing.
  *
- * @public
+ * @internal
  */
 export function grantAssignments({
   capacity,

@@ -17,7 +17,7 @@ import type {
   Assignment,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Input for the quotas of one ClusterQueue. @public */
+/** Input for the quotas of one ClusterQueue. */
 interface MergeInput {
   /** Current resource groups of the queue. */
   groups: readonly ResourceGroup[];
@@ -27,7 +27,7 @@ interface MergeInput {
   grants: Readonly<Record<string, readonly Assignment[]>>;
 }
 
-/** Quotas and recorded grants, to be written together. @public */
+/** Quotas and recorded grants, to be written together. */
 interface MergeResult {
   groups: ResourceGroup[];
   recorded: QueueGrants;
@@ -39,7 +39,7 @@ interface MergeResult {
  * Adds the grants of claims to the base quotas of a ClusterQueue. A flavor that was added for a claim is removed with
  * its last grant. Merging is idempotent.
  *
- * @public
+ * @internal
  */
 export function mergeAssignments({
   groups,

@@ -7,6 +7,7 @@ export function unitOf(resource: string): bigint {
  * Rounds down to whole units.
  *
  * @param nano - amount in billionths of the resource's unit
+ *
  * @internal
  */
 export function wholeAmount(nano: bigint, resource: string): bigint {

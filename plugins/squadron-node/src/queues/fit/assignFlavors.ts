@@ -23,7 +23,7 @@ import { severityOf, shortfallsOf, type Shortfall } from './shortfalls';
 const PODS = 'pods';
 const NANO = 1_000_000_000n;
 
-/** A queue to assign quota from, with the flavors of its cluster. @internal */
+/** A queue to assign quota from, with the flavors of its cluster. */
 interface FlavorQueue extends Preemptor {
   flavors: readonly ResourceFlavor[];
   /** The same tree without usage. */
@@ -70,7 +70,7 @@ interface FlavorOffer extends QuotaOffer {
  * Assigns flavors by Kueue's documented rules: pod set by pod set, one flavor per resource group. Topologies and fair
  * sharing are not considered.
  *
- * @public
+ * @internal
  */
 export function assignFlavors(
   podSets: readonly PodSetRequest[],

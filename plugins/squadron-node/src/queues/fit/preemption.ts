@@ -6,7 +6,7 @@ import { compareRanks } from './compareRanks';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaTree } from './QuotaTree';
 
-/** The workload that needs quota, and the workloads that hold it. @public */
+/** The workload that needs quota, and the workloads that hold it. @internal */
 export interface Preemptor {
   usage: QuotaTree;
   /** Its ClusterQueue, and the position of that in the tree. */
@@ -52,7 +52,7 @@ export function hasFree(
   );
 }
 
-/** Victims, and the quota tree without them. @internal */
+/** Victims, and the quota tree without them. */
 interface Preemption {
   victims: readonly Workload[];
   left: QuotaTree;

@@ -19,6 +19,7 @@ export interface Shortfall {
  *
  * @param taken - by the previous pod sets
  * @param unused - the same tree without usage
+ *
  * @internal
  */
 export function shortfallsOf(

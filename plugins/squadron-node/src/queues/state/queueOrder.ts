@@ -105,7 +105,8 @@ export function queuePosition(
  * The number of workloads that would be ahead of one that is submitted now.
  *
  * @param isOfQueue - whether a LocalQueue points to the ClusterQueue in question
- * @public
+ *
+ * @internal
  */
 export function waitingBefore(
   workloads: readonly Workload[],

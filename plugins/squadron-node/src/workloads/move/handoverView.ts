@@ -14,7 +14,8 @@ import { isReadyToServe, successorName } from './successor';
  * The progress of a handover, for people.
  *
  * @param facts - `successor` is the new object, `runsOn` the cluster that runs it
- * @public
+ *
+ * @internal
  */
 export function handoverView(
   object: RayCluster | RayService,

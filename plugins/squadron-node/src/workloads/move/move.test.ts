@@ -5,12 +5,10 @@ import {
   aRayService,
   aWorkload,
 } from '@squadron/test-builders';
-import type { WorkloadBuilder } from '@squadron/test-builders';
 import type {
   QueueFit,
   HandoverView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { admittedAttempt } from './admittedAttempt';
 import { evaluateMove } from './evaluateMove';
 import { moveMessage, readMoveMessage } from './moveMessage';
 import { abortAnnotations, moveAnnotations } from './moveAnnotations';
@@ -20,27 +18,6 @@ import { previewMove } from './previewMove';
 import type { MoveFacts, MoveInput } from './types';
 
 const NOW = Date.parse('2026-11-21T14:10:00Z');
-
-describe('admittedAttempt', () => {
-  const running = () => aWorkload('w').admittedOn('east');
-  const checks = new Set(['fleet']);
-
-  it.each<[string, WorkloadBuilder, string | undefined]>([
-    ['runs', running(), 'east'],
-    ['waits', aWorkload('w').reserved().withCheck('Pending'), undefined],
-    ['is being moved', running().withCheck('Retry'), undefined],
-    ['is being evicted', running().evicted('Preempted'), undefined],
-    ['is suspended', running().inactive(), undefined],
-    ['is finished', running().finished('Succeeded'), undefined],
-    ['is deleted', running().deletedAt('2026-11-21T12:00:00Z'), undefined],
-  ])('of a workload that %s', (_, workload, cluster) => {
-    expect(admittedAttempt(workload.build(), checks)?.cluster).toBe(cluster);
-  });
-
-  it('considers only checks of MultiKueue', () => {
-    expect(admittedAttempt(running().build(), new Set(['x']))).toBeUndefined();
-  });
-});
 
 describe('evaluateMove', () => {
   const input = (extra: Partial<MoveInput> = {}): MoveInput => ({

@@ -11,7 +11,8 @@ type Changes = Record<string, string | null>;
  * The annotations that a move writes.
  *
  * @param to - cluster IDs; empty removes the cluster affinity
- * @public
+ *
+ * @internal
  */
 export function moveAnnotations(
   { isHandover, from = '' }: Pick<MoveView, 'isHandover' | 'from'>,
@@ -25,7 +26,11 @@ export function moveAnnotations(
     : { [ANNOTATIONS.clusterAffinity]: to.join(',') };
 }
 
-/** The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster. @public */
+/**
+ * The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster.
+ *
+ * @internal
+ */
 export function abortAnnotations({ job, workload }: MoveFacts): Changes {
   const affinity = clusterAffinityOf(job.object.metadata);
   const isConfinedElsewhere =

@@ -19,7 +19,8 @@ import type { MoveFacts } from './types';
  *
  * @param to - cluster IDs; empty removes the cluster affinity, absent requests only the choices
  * @param endedOn - the lost cluster on which it does not run any more, as a person has verified
- * @public
+ *
+ * @internal
  */
 export function previewMove(
   facts: MoveFacts,

@@ -87,10 +87,10 @@ export function Timeline(props: {
 }
 
 /** The worst of several steps; otherwise that of the last one. */
-function toneOf(row: readonly TimelineStep[]): Tone | undefined {
+function toneOf(row: readonly TimelineStep[]): Tone {
   const tones = row.map(({ tone }) => tone);
   return (
     (['danger', 'warning'] as const).find(tone => tones.includes(tone)) ??
-    tones.at(-1)
+    tones[tones.length - 1]
   );
 }

@@ -128,6 +128,7 @@ describe('SquadronFitPreview', () => {
           ...{ runningAndWaitingJobs: plot, jobsEnded: plot, waits: plot },
           gpuHours: [],
           gpuHoursByQueue: [],
+          gpuHoursByCluster: [],
           waitsByQueue: [
             { queue: 'fleet', count: 38, p50Seconds: 240, p90Seconds: 1_320 },
           ],

@@ -19,7 +19,7 @@ export interface CachedKind {
   objects: SeenObject[];
 }
 
-/** State of the process since the last request. */
+/** State of the process since the last request. @internal */
 export interface ProcessState {
   pid: number;
   /** Delay of the event loop, in milliseconds. */

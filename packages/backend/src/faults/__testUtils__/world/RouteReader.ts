@@ -16,7 +16,7 @@ const PAGE_ROUTES = [
 
 const EVERY_MS = 100;
 
-/** A response, or a missing one. */
+/** A response, or a missing one. @internal */
 export type Reading = { path: string } & (
   | Pick<Answer, 'status' | 'body' | 'tookMs'>
   | { error: string }

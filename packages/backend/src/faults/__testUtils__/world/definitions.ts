@@ -26,6 +26,8 @@ export const WORLD_KINDS: FleetKinds = fleetKindsOf({
 /**
  * Installs the definitions of a cluster with this role: Squadron's own unchanged, and those of other
  * projects without a schema, so that objects of any shape can be written.
+ *
+ * @internal
  */
 export async function installDefinitions(
   client: KubeClient,

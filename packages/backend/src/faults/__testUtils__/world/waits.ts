@@ -8,7 +8,7 @@ import type { WorldBackend } from './WorldBackend';
 
 const TIMEOUT_MS = 60_000;
 
-/** Freshness of a cluster on a replica; undefined for an unknown cluster. */
+/** Freshness of a cluster on a replica; undefined for an unknown cluster. @internal */
 export async function freshnessOf(
   backend: WorldBackend,
   id: string,

@@ -12,6 +12,7 @@ import { settle, World } from '../../../testing';
 import { decide } from '../decide';
 import { observe } from '../observe';
 
+/** @internal */
 export const KEY = { namespace: 'fleet', name: 'gpu-1' };
 export const OURS = { [LABELS.managedBy]: MANAGED_BY_VALUE };
 export const GATES = {
@@ -162,6 +163,7 @@ export function startDeletion(world: World): World {
   );
 }
 
+/** @internal */
 export function statusOf(world: World) {
   const { status } = world.get('hub', KINDS.oneblockCluster, KEY) as {
     status?: {

@@ -15,6 +15,7 @@ import { rayClusterReady } from './rayClusterReady';
  * The steps of a cluster in the order in which they are reached.
  *
  * @param block - why nothing may be written, if so
+ *
  * @internal
  */
 export function stepConditions(

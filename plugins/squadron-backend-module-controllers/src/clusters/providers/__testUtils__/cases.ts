@@ -214,7 +214,7 @@ export function isPossible(cloud: CloudId, capability: Capability): boolean {
   }
 }
 
-/** A Cluster that requests one capability, with the required fields of the cloud. */
+/** A Cluster that requests one capability, with the required fields of the cloud. @internal */
 export function aCluster(
   cloud: CloudId,
   provisioner: ProvisionerId = 'k3s',

@@ -1,6 +1,7 @@
 import {
   findGpuShape,
   gpuShape,
+  type MachineRules,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockPool } from '@squadron/kube-kinds';
 
@@ -34,7 +35,7 @@ const ROWS: Array<Parameters<typeof gpuShape>[0]> = [
 ];
 
 /** EC2 instance types with GPUs. @internal */
-export const GPU_SHAPES = ROWS.map(gpuShape);
+export const GPU_SHAPES: MachineRules['gpuShapes'] = ROWS.map(gpuShape);
 
 /** The instance type of a pool: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
 export function instanceTypeOf({ machineType, gpu }: OneblockPool): string {

@@ -2,7 +2,10 @@ import {
   findGpuShape,
   gpuShape,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { MachineCapacity } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  MachineCapacity,
+  MachineRules,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockPool } from '@squadron/kube-kinds';
 
 /** Two cores and 8 GiB. */
@@ -33,7 +36,7 @@ const ROWS: Array<Parameters<typeof gpuShape>[0]> = [
 const MEMORY_PER_CORE: Readonly<Record<string, number>> = { D: 4, E: 8, F: 2 };
 
 /** Sizes of virtual machines with GPUs. @internal */
-export const GPU_SHAPES = ROWS.map(gpuShape);
+export const GPU_SHAPES: MachineRules['gpuShapes'] = ROWS.map(gpuShape);
 
 /** The size of a pool's machines: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
 export function vmSizeOf({ machineType, gpu }: OneblockPool): string {

@@ -2,7 +2,10 @@ import {
   findGpuShape,
   gpuShape,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { MachineCapacity } from '@squadron/backstage-plugin-squadron-node';
+import type {
+  MachineCapacity,
+  MachineRules,
+} from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockPool } from '@squadron/kube-kinds';
 
 /** Two cores and 8 GiB. */
@@ -41,7 +44,7 @@ const MEMORY_PER_CORE = { standard: 4, highmem: 8, highcpu: 1 };
 const MEMORY_PER_CORE_N1 = { standard: 3.75, highmem: 6.5, highcpu: 0.9 };
 
 /** Machine types of Compute Engine with GPUs; to those of family n1, GPUs are attached. @internal */
-export const GPU_SHAPES = ROWS.map(gpuShape);
+export const GPU_SHAPES: MachineRules['gpuShapes'] = ROWS.map(gpuShape);
 
 /** The machine type of a pool: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
 export function machineTypeOf({ machineType, gpu }: OneblockPool): string {

@@ -8,14 +8,13 @@ import {
   type AuthTokenRequest,
   KINDS,
 } from '@squadron/kube-kinds';
-import type { AuthTokenSettings } from '@squadron/backstage-plugin-squadron-node';
 import { secretText, serializeKubeconfig } from '@squadron/controller-node';
 import { World } from '../../../testing';
 import { tokenSourceOf } from '../../../clusters/membership/endpoint';
 import { decide } from '../decide';
 import { renderKubeconfigSecret } from '../kubeconfigSecret';
 import { observe } from '../observe';
-import type { AccessAction } from '../types';
+import type { AccessAction, AuthTokenSettings } from '../types';
 
 /** The request under test. @internal */
 export const KEY = { namespace: 'fleet', name: 'gpu-1' };

@@ -19,7 +19,8 @@ type Begun = Pick<ClusterOperation, 'name' | 'since' | 'steps'>;
  * The current operation on a worker cluster, with its own steps and clock; undefined while there is none.
  *
  * @param state - result of {@link clusterState}
- * @public
+ *
+ * @internal
  */
 export function clusterOperation(
   facts: ClusterFacts,

@@ -53,7 +53,8 @@ const USUAL_MS: Readonly<
  * The usual maximum duration of a step of an operation on a cluster, in milliseconds.
  *
  * @param isSandbox - whether the cluster is one of the local sandbox
- * @public
+ *
+ * @internal
  */
 export function usualStepMs(
   operation: ClusterOperationName,

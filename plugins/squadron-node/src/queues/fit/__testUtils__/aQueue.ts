@@ -18,6 +18,7 @@ import type {
 import type { FitQueue } from '@squadron/backstage-plugin-squadron-common';
 
 export const GPU = 'nvidia.com/gpu';
+/** @internal */
 export const NOW = Date.parse('2026-11-21T12:30:00Z');
 
 /** Pods of a group that each request GPUs, and a CPU amount where the queue counts it. */
@@ -141,7 +142,11 @@ export function cohortBelow(name: string, parentName?: string): Cohort {
   };
 }
 
-/** A queue with its cluster, with flavors `a100` and `t4` for GPUs of that type, and `default` for any node. */
+/**
+ * A queue with its cluster, with flavors `a100` and `t4` for GPUs of that type, and `default` for any node.
+ *
+ * @internal
+ */
 export function placeOf(
   clusterQueue: ClusterQueue | undefined,
   change: Partial<FitQueue> & {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { CohortNode, CohortTree, Quota } from '../cohortTree';
 import { quotaKey } from '../quotaKey';
 
-/** The only resource of these trees. */
+/** The only resource of these trees. @internal */
 export const KEY = quotaKey('flavor', 'gpu');
 
 /** A ClusterQueue or Cohort in plain numbers; queues come first, parents after their children. */

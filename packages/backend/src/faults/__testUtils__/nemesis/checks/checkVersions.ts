@@ -3,6 +3,8 @@ import type { Breach, RunLog, SeenRow } from '../types';
 /**
  * For each reader: the version of an object never goes back, and an object that was replaced by another one with its
  * name never returns.
+ *
+ * @internal
  */
 export function checkVersions({
   listings,

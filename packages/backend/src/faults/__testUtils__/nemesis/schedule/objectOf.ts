@@ -44,6 +44,8 @@ export function writtenKindOf(kind: WrittenKind): ResourceKind {
  * - `turnedText`: right-to-left text that hides its end.
  * - `hugeText`: an annotation of 200,000 characters. `deepText`: one with 5,000 levels of JSON.
  * - `hugeAmounts`: requests more than a JavaScript number represents exactly.
+ *
+ * @internal
  */
 export function objectOf(write: Write): KubeManifest {
   const { kind, name, oddity } = write;

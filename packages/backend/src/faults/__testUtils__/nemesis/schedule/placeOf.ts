@@ -1,6 +1,6 @@
 import type { NemesisFault, NemesisTarget } from './types';
 
-/** Source of a fault. A target has one fault of each source at a time. */
+/** Source of a fault. A target has one fault of each source at a time. @internal */
 export function placeOf(
   target: NemesisTarget,
   { type }: NemesisFault,

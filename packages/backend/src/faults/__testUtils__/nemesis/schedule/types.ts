@@ -45,6 +45,8 @@ export type Oddity =
 /**
  * Object and version. A name is reused after its object was deleted, and its versions continue to
  * rise.
+ *
+ * @internal
  */
 export interface Write {
   op: 'create' | 'change' | 'delete';

@@ -110,7 +110,7 @@ function drawWrite(
   };
 }
 
-/** Key of an object, the same for all its versions. */
+/** Key of an object, the same for all its versions. @internal */
 export function keyOf(
   object: Pick<Write, 'cluster' | 'kind' | 'namespace' | 'name'>,
 ): string {

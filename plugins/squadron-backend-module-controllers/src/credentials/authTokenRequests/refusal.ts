@@ -3,8 +3,15 @@ import type {
   PolicyRule,
   RequestedRole,
 } from '@squadron/kube-kinds';
-import { authTokenAccount, authTokenTarget } from './names';
-import type { AuthTokenRefusal, AuthTokenSettings } from './types';
+import {
+  authTokenAccount,
+  authTokenTarget,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { ConditionDraft } from '../../engine/conditions';
+import type { AuthTokenSettings } from './types';
+
+/** Why a request is not granted. */
+type AuthTokenRefusal = Pick<ConditionDraft, 'reason' | 'message'>;
 
 const GROUP = 'multicluster.x-k8s.io';
 
@@ -16,7 +23,7 @@ const ESCALATING_RESOURCES = ['serviceaccounts/token', 'nodes/proxy'];
  * Why a request must not be granted, in one sentence that names the field and the remedy; undefined when it may be
  * granted. Only what the configuration allows is granted.
  *
- * @public
+ * @internal
  */
 export function authTokenRefusal(
   request: AuthTokenRequest,

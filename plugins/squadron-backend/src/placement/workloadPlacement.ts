@@ -5,14 +5,18 @@ import {
   type WorkloadPlacement,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS } from '@squadron/kube-kinds';
-import { nominate } from './nominate';
-import type { DispatchChoice, DispatchInput } from './types';
+import {
+  nominate,
+  type DispatchChoice,
+  type DispatchInput,
+} from '@squadron/backstage-plugin-squadron-node';
 
 /**
  * The selection that applies to a workload, in words.
  *
  * @param input - absent when the workload does not wait for a cluster
- * @public
+ *
+ * @internal
  */
 export function workloadPlacement(
   choice: DispatchChoice,

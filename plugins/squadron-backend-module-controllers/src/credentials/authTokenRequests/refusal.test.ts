@@ -1,9 +1,11 @@
 import type { AuthTokenRequest } from '@squadron/kube-kinds';
 import {
   authTokenAccount,
+  authTokenTarget,
+} from '@squadron/backstage-plugin-squadron-node';
+import {
   authTokenObjectName,
   authTokenSecretName,
-  authTokenTarget,
   boundSecretName,
   boundSecretSerial,
 } from './names';

@@ -8,7 +8,8 @@ import { isTrue, type Workload } from '@squadron/kube-kinds';
  * deleted is not moved.
  *
  * @param checks - names of the AdmissionChecks of MultiKueue
- * @public
+ *
+ * @internal
  */
 export function admittedAttempt(
   workload: Workload,

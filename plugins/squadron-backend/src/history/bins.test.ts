@@ -1,4 +1,4 @@
-import { binsBetween, isTimeZone, type BinStep, binIndexOf } from './bins';
+import { binsBetween, type BinStep, binIndexOf } from './bins';
 
 const HOUR_MS = 3_600_000;
 
@@ -107,17 +107,5 @@ describe('binIndexOf', () => {
     ['after the last', '2026-01-01T05:00:00Z', -1],
   ])('finds a time %s', (_, at, index) => {
     expect(binIndexOf(all, Date.parse(at))).toBe(index);
-  });
-});
-
-describe('isTimeZone', () => {
-  it.each([
-    ['Europe/Berlin', true],
-    ['UTC', true],
-    ['Mars/Olympus', false],
-    ['', false],
-    ['../etc/passwd', false],
-  ])('checks %j', (text, expected) => {
-    expect(isTimeZone(text)).toBe(expected);
   });
 });

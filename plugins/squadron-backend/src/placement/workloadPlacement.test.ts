@@ -1,6 +1,9 @@
-import { inEnglish } from '@squadron/test-builders';
+import { inEnglish } from '@squadron/test-utils';
 import { workloadPlacement } from './workloadPlacement';
-import type { DispatchChoice, DispatchInput } from './types';
+import type {
+  DispatchChoice,
+  DispatchInput,
+} from '@squadron/backstage-plugin-squadron-node';
 
 const placed: DispatchChoice = {
   type: 'placement',
