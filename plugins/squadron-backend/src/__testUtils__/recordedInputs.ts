@@ -116,6 +116,7 @@ export const recordedInputs: Record<string, Inputs> = {
     ],
     listWorkloadEvents: [job('rayjob')('nlp', 'train-llama-7f3a')],
     getFollow: [job('rayjob')('nlp', 'train-llama-7f3a')],
+    getGpuUtilization: [job('rayjob')('nlp', 'train-llama-7f3a')],
     getRayOptions: [{}],
     listTeamPresets: [{}],
     moveWorkload: [

@@ -1,4 +1,5 @@
 import type {
+  Budget,
   ClusterSummary,
   QueueSummary,
   WorkloadSummary,
@@ -38,6 +39,14 @@ export function placeOfQueue(
     namespace,
     clusterQueue: clusterQueue ?? (namespace === undefined ? name : undefined),
   };
+}
+
+/** Place of a budget for permission rules: that of the workloads of its team or queue, in any namespace. @internal */
+export function placeOfBudget({
+  owner,
+  clusterQueue,
+}: Pick<Budget, 'owner' | 'clusterQueue'>): Place {
+  return { clusters: [HUB_CLUSTER_ID], owner, clusterQueue };
 }
 
 /** Place of a Placement for permission rules. @internal */

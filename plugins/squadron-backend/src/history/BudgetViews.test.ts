@@ -58,9 +58,12 @@ describe('BudgetViews', () => {
 
   it('hide a budget from readers who may not read each of its workloads', async () => {
     const list = await budgetViews().views.list(
-      ({ namespace }) => namespace === 'nlp',
+      ({ namespace = 'nlp' }) => namespace === 'nlp',
     );
     expect(list.map(({ clusterQueue }) => clusterQueue)).toEqual(['research']);
+    expect(
+      await budgetViews().views.list(({ namespace }) => namespace === 'nlp'),
+    ).toEqual([]);
   });
 
   it('read the history once a minute', async () => {

@@ -5,6 +5,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Place, PlaceFilter } from '../access';
+import { placeOfBudget } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import { budgetUse, counts, monthOf } from './budgets';
 import { placeOfGroup } from './historyGroup';
@@ -35,8 +36,8 @@ export class BudgetViews {
   }
 
   /**
-   * The budgets that count no run that the reader may not read, fullest first. Throws ServiceUnavailableError if the
-   * database does not answer.
+   * The budgets of workloads that the reader may read, fullest first. One that counts a run which the reader may not read
+   * is left out, as its sum would reveal it. Throws ServiceUnavailableError if the database does not answer.
    *
    * @param allows - default: everything
    */
@@ -51,7 +52,10 @@ export class BudgetViews {
       });
     }
     return (await this.#current.budgets)
-      .filter(({ subjects }) => subjects.every(allows))
+      .filter(
+        ({ budget, subjects }) =>
+          allows(placeOfBudget(budget)) && subjects.every(allows),
+      )
       .map(({ budget }) => budget);
   }
 

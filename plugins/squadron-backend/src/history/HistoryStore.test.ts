@@ -202,6 +202,7 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     expect(runs[0].run).toEqual({
       owner: 'group:default/nlp',
       clusterQueue: 'research',
+      cluster: 'worker-1',
       isJob: true,
       endCode: 'Succeeded',
       createdMs: Date.parse('2026-11-21T12:00:00Z'),

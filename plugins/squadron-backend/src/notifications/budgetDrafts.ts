@@ -3,7 +3,7 @@ import {
   sentencesOf,
   type Budget,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { placeOfBudget } from '../access/placeOf';
 import type { Draft, Seen } from './types';
 
 type SeenBudget = Extract<Seen, { type: 'budget' }>;
@@ -72,7 +72,7 @@ export function budgetDrafts(
       ),
       link: '/squadron/fleet/insights',
       severity: level === 'exceeded' ? 'high' : 'normal',
-      place: { clusters: [HUB_CLUSTER_ID], owner, clusterQueue },
+      place: placeOfBudget(budget),
       owner,
     },
   ];

@@ -3,6 +3,7 @@ import {
   SQUADRON_SCORES,
   clusterOfManaged,
   gpuScores,
+  listItems,
   placementInterest,
   type PlacementInterest,
   type Fleet,
@@ -20,7 +21,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { PlacementCluster } from '@squadron/backstage-plugin-squadron-common';
-import { keyOf } from '../../engine/keys';
+import { keyOf, listOnHub } from '../../engine/keys';
 
 /** A cluster ID contains no slash. */
 const MANAGED = 'managed/';
@@ -132,11 +133,10 @@ export class PlacementIndex {
   }
 
   #ofNamespace(namespace: string): string[] {
-    const [result] = this.#fleet.list(KINDS.clusterProfile, {
+    const profiles = listItems(this.#fleet, KINDS.clusterProfile, {
       cluster: HUB_CLUSTER_ID,
       namespace,
     });
-    const profiles = result && 'items' in result ? result.items : [];
     return [
       ...new Set(
         profiles.flatMap(({ metadata }) =>
@@ -207,10 +207,7 @@ export class PlacementIndex {
   }
 
   #placements(): Array<Placement> {
-    const [result] = this.#fleet.list(KINDS.placement, {
-      cluster: HUB_CLUSTER_ID,
-    });
-    return result && 'items' in result ? result.items : [];
+    return listOnHub(this.#fleet, KINDS.placement);
   }
 }
 

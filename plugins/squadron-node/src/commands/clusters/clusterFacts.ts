@@ -5,11 +5,11 @@ import {
 import { type ChangeFacts } from '../../clusters/changes/previewClusterChange';
 import {
   HUB_CLUSTER_ID,
-  type MachineDeployment,
   type OneblockCluster,
   KINDS,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
+import { listItems } from '../../fleet/listItems';
 
 /**
  * Machines and workloads of a cluster, from the cache. Facts that the cache does not have are absent; then the numbers
@@ -29,12 +29,8 @@ export function clusterFacts(
   // MachinePools have the same replica fields as MachineDeployments.
   const own = [KINDS.machineDeployment, KINDS.machinePool]
     .flatMap(kind =>
-      fleet.list<MachineDeployment>(kind, {
-        cluster: HUB_CLUSTER_ID,
-        namespace,
-      }),
+      listItems(fleet, kind, { cluster: HUB_CLUSTER_ID, namespace }),
     )
-    .flatMap(listed => ('items' in listed ? listed.items : []))
     .filter(({ spec }) => spec?.clusterName === name);
   const controlPlanes = capi?.status?.controlPlane?.replicas;
   return {

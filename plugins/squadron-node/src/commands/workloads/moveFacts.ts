@@ -17,6 +17,7 @@ import { lostRunOf } from '../../workloads/singleRun';
 import { boundVolume } from '../../workloads/volumes';
 import { handoverOf } from '../../clusters/handover/handoverOf';
 import { fitFacts } from '../../queues/fitFacts';
+import { listItems } from '../../fleet/listItems';
 
 type MoveReader = Parameters<typeof fitFacts>[0] &
   Pick<Fleet, 'list' | 'find' | 'findBy'>;
@@ -82,24 +83,22 @@ function membersOf(
   fleet: MoveReader,
   workload: Workload | undefined,
 ): readonly string[] {
-  const checks = fleet
-    .list(KINDS.admissionCheck, { cluster: HUB_CLUSTER_ID })
-    .flatMap(result => ('items' in result ? result.items : []));
+  const cluster = HUB_CLUSTER_ID;
+  const checks = listItems(fleet, KINDS.admissionCheck, { cluster });
   const names = multiKueueCheckNames(checks);
   const own = workload?.status?.admissionChecks?.find(({ name }) =>
     names.has(name),
   );
   const check = checks.find(({ metadata }) => metadata.name === own?.name);
-  const config = fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueConfig, {
+  const config = fleet.find(cluster, KINDS.multiKueueConfig, {
     name: check?.spec?.parameters?.name ?? '',
   });
   return config?.spec?.clusters ?? [];
 }
 
 function gpuTypesOf(fleet: MoveReader, cluster: string): string[] {
-  const types = fleet
-    .list(KINDS.node, { cluster })
-    .flatMap(result => ('items' in result ? result.items : []))
-    .flatMap(({ metadata }) => metadata.labels?.[LABELS.gpuProduct] ?? []);
+  const types = listItems(fleet, KINDS.node, { cluster }).flatMap(
+    ({ metadata }) => metadata.labels?.[LABELS.gpuProduct] ?? [],
+  );
   return [...new Set(types)].sort();
 }

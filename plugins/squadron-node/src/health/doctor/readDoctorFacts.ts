@@ -33,6 +33,7 @@ import type { Fleet, FleetCluster, KindState } from '../../fleet/types';
 import { readClockSkew } from './readClockSkew';
 import { readKueue } from './readKueue';
 import { readOperators } from './readOperators';
+import { listItems } from '../../fleet/listItems';
 
 /** Inputs of the doctor besides the fleet. @public */
 export interface DoctorOptions {
@@ -92,8 +93,12 @@ async function readHub(
     clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
     config: find(KINDS.multiKueueConfig, FLEET_QUEUE_NAME),
     admissionCheck: find(KINDS.admissionCheck, FLEET_QUEUE_NAME),
-    clusterQueues: itemsOf(fleet, HUB_CLUSTER_ID, KINDS.clusterQueue),
-    localQueues: itemsOf(fleet, HUB_CLUSTER_ID, KINDS.localQueue),
+    clusterQueues: listItems(fleet, KINDS.clusterQueue, {
+      cluster: HUB_CLUSTER_ID,
+    }),
+    localQueues: listItems(fleet, KINDS.localQueue, {
+      cluster: HUB_CLUSTER_ID,
+    }),
     workloads: factOf(fleet, HUB_CLUSTER_ID, KINDS.workload, away),
     isDispatching,
   };
@@ -222,11 +227,10 @@ function requestsByWorker(
   fleet: Fleet,
   fleetNamespace: string,
 ): Map<string, AuthTokenRequest> {
-  const [result] = fleet.list(KINDS.authTokenRequest, {
+  const ours = listItems(fleet, KINDS.authTokenRequest, {
     cluster: HUB_CLUSTER_ID,
     namespace: KUEUE_NAMESPACE,
-  });
-  const ours = (result && 'items' in result ? result.items : []).filter(
+  }).filter(
     ({ metadata }) => metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE,
   );
   return new Map(
@@ -251,7 +255,7 @@ function factOf<T extends KubeObject>(
   if (state !== 'synced') {
     return { known: false, reason: unreadOf(cluster, kind.kind, state) };
   }
-  return { known: true, value: itemsOf(fleet, cluster, kind) };
+  return { known: true, value: listItems(fleet, kind, { cluster }) };
 }
 
 function unreadOf(
@@ -260,16 +264,6 @@ function unreadOf(
   state: Exclude<KindState, 'synced'>,
 ): MessageText {
   return messageOf(`answers.doctor.unread.kind.${state}`, { cluster, kind });
-}
-
-function itemsOf<T extends KubeObject>(
-  fleet: Fleet,
-  cluster: string,
-  kind: Kind<T>,
-): T[] {
-  return fleet
-    .list<T & KubeObject>(kind, { cluster })
-    .flatMap(result => ('items' in result ? result.items : []));
 }
 
 function namesOf(fact: Observation<KubeObject[]>): Observation<string[]> {
