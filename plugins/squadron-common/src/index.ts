@@ -277,8 +277,4 @@ export {
   workloadGroups,
   type WorkloadGroup,
 } from './workloads/state/workloadGroups';
-export {
-  podSetsOfJob,
-  requestedGpuType,
-  workloadGpus,
-} from './workloads/state/workloadRequests';
+export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';

@@ -2,12 +2,13 @@ import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
 import { admissionCheckView } from './state/admissionCheckView';
 import { cohortViews } from './state/cohortViews';
 import { flavorViews } from './state/flavorViews';
-import { queueMember, type Never } from './state/queueMember';
+import { queueMember } from './state/queueMember';
 import { workloadQueueing } from './state/workloadQueueing';
 import {
   type AdmissionCheckSummary,
   type CohortSummary,
   type FlavorSummary,
+  type MessageText,
   type PriorityClassSummary,
   type QueueMember,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -40,7 +41,7 @@ export class QuotaParts {
     {
       clusterQueue: string | undefined;
       owner: string | undefined;
-      never: Never;
+      never: MessageText | undefined;
       row: QueueMember;
     }
   >();
@@ -112,8 +113,7 @@ export class QuotaParts {
           workload => {
             const { namespace = '' } = workload.metadata;
             const owner = ownerReference(workload) ?? owners.get(namespace);
-            const { uid = '' } = workload.metadata;
-            const never = why.has(uid) ? { why: why.get(uid) } : undefined;
+            const never = why.get(workload.metadata.uid ?? '');
             return this.#member(cluster, workload, behind, { owner, never });
           },
         );
@@ -127,7 +127,7 @@ export class QuotaParts {
     cluster: string,
     workload: Workload,
     behind: ReadonlyMap<string, string>,
-    { owner, never }: { owner: string | undefined; never: Never },
+    { owner, never }: { owner?: string; never?: MessageText },
   ): QueueMember {
     const { localQueue } = workloadQueueing(workload);
     const clusterQueue =
@@ -137,8 +137,7 @@ export class QuotaParts {
       known &&
       known.clusterQueue === clusterQueue &&
       known.owner === owner &&
-      known.never?.why === never?.why &&
-      !known.never === !never
+      known.never === never
     ) {
       return known.row;
     }

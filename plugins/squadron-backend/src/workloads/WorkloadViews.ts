@@ -164,13 +164,13 @@ export class WorkloadViews {
   #readAll(nowMs: number): Pass {
     const made = this.#rows.read(nowMs);
     const timed: number[] = [];
-    const why = new Map<string, MessageText | undefined>();
+    const why = new Map<string, MessageText>();
     made.forEach(({ row, neverRun }, index) => {
       if (TIMED.has(row.state.code)) {
         timed.push(index);
       }
       if (neverRun !== undefined) {
-        why.set(neverRun, row.state.detail);
+        why.set(neverRun, row.state.detail ?? '');
       }
     });
     const before = this.#pass?.neverRun ?? NONE;
@@ -178,7 +178,7 @@ export class WorkloadViews {
       why.size === before.why.size &&
       [...why].every(
         ([uid, reason]) =>
-          before.why.has(uid) && isSameText(before.why.get(uid), reason),
+          isSameText(before.why.get(uid), reason),
       );
     return {
       made,
@@ -359,8 +359,8 @@ export class WorkloadViews {
 }
 
 /** Rows that did not change keep the identical text. */
-function isSameText(a: MessageText = '', b: MessageText = ''): boolean {
-  return a === b || messageText(a) === messageText(b);
+function isSameText(a: MessageText | undefined, b: MessageText): boolean {
+  return a === b || (a !== undefined && messageText(a) === messageText(b));
 }
 
 /** A job on a shared RayCluster does not own its pods, nor does a RayCluster that was created for a job. */

@@ -93,15 +93,15 @@ describe('the plugin', () => {
     expect(await screen.findByText('1 workload')).toBeVisible();
   });
 
-  it('lists the timeline of a job in order', async () => {
+  it('lists the timeline of a job in order, one row per second', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a');
     const list = await screen.findByRole('list', {
       name: 'Steps in chronological order',
     });
     const steps = within(list).getAllByRole('listitem');
-    expect(steps).toHaveLength(13);
+    expect(steps).toHaveLength(7);
     expect(steps[0]).toHaveTextContent(/submitted/i);
-    expect(steps[12]).toHaveTextContent(/running/i);
+    expect(steps[6]).toHaveTextContent(/running/i);
   });
 
   it('shows a log without control characters, and searches it', async () => {

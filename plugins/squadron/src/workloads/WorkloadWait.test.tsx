@@ -59,16 +59,10 @@ describe('WorkloadWait', () => {
         'Its queue is short of 5 × A100. RayJob pretrain holds 12 × A100 on hub.',
       ),
     ).toBeInTheDocument();
-    expect(
-      screen.getByText(
-        '3rd of 12 in fleet, 1st of 2 in its own queue default (from Kueue)',
-      ),
-    ).toBeInTheDocument();
     const ways = screen.getByRole('list', { name: 'How to end the wait' });
     expect(
       within(ways).getByText(messageText(wait.unblock[0])),
     ).toBeInTheDocument();
-    expect(screen.getByText(/Kueue: insufficient/)).toBeInTheDocument();
     const capacities = screen.getByRole('table', {
       name: 'Free capacity per cluster',
     });
@@ -175,34 +169,7 @@ describe('WorkloadWait', () => {
     expect(within(none).queryByRole('button')).toBeNull();
   });
 
-  it('begins with the reason, and leaves the way out to the verdict that has it', async () => {
-    const { cluster, namespace, kind, name } = exampleJob();
-    const state = { code: 'CannotRun', tone: 'danger' } as const;
-    const verdict = `${messageText(wait.sentence)}; ${messageText(
-      wait.unblock[0],
-    )}`;
-    renderSquadron(
-      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
-      {
-        answers: {
-          getWorkload: {
-            ...{ ...exampleJob(), state, verdict },
-            wait: {
-              ...{ ...wait, unblock: [wait.unblock[0]] },
-              ...{ position: undefined, kueueMessage: undefined },
-            },
-          },
-        },
-      },
-    );
-    const why = await screen.findByRole('region', {
-      name: 'Why it cannot run',
-    });
-    expect(within(why).getByText(/is short of 5 × A100/)).toBeVisible();
-    expect(within(why).queryByRole('list')).toBeNull();
-  });
-
-  it('does not repeat the way out of a workload that can never run, and is red up to its queue', async () => {
+  it('begins with the reason of a workload that can never run, and is red up to its queue', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const state = { code: 'CannotRun', tone: 'danger' } as const;
     const verdict = 'Cannot run: its queue is short of 5 × A100; request less.';
@@ -212,7 +179,7 @@ describe('WorkloadWait', () => {
         answers: {
           getWorkload: {
             ...{ ...exampleJob(), state, verdict },
-            wait: { ...wait, unblock: [...wait.unblock, 'Request less.'] },
+            wait,
             place: { sentence: messageOf('answers.workloads.place.all') },
           },
         },
@@ -239,21 +206,5 @@ describe('WorkloadWait', () => {
     expect(
       screen.queryByRole('region', { name: 'Possible clusters' }),
     ).not.toBeInTheDocument();
-  });
-
-  it('shows when the position is computed from priority and age', async () => {
-    const { cluster, namespace, kind, name } = exampleJob();
-    const position = { place: 2, of: 2, clusterQueue: 'fleet' };
-    renderSquadron(
-      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
-      {
-        answers: {
-          getWorkload: { ...exampleJob(), wait: { ...wait, position } },
-        },
-      },
-    );
-    expect(
-      await screen.findByText('2nd of 2 in fleet (by priority and age)'),
-    ).toBeInTheDocument();
   });
 });

@@ -9,15 +9,12 @@ import {
 import {
   messageText,
   flavorAmountOf,
-  formatOrdinal,
   type WaitHolder,
-  type WaitPosition,
   type WaitView,
   type Translate,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import { isSaid } from './isSaid';
 import { parseWorkloadParams } from './parseWorkloadParams';
 import { remediesFor } from './waitRemedies';
 import { Section, SimpleTable, useClusterColumn } from '../parts';
@@ -38,10 +35,6 @@ export function WorkloadWait(props: {
   const t = useT();
   const waysId = useId();
   const cannotRun = workload.state.code === 'CannotRun';
-  // A way that the verdict says stays in the list for its buttons.
-  const ways = wait.unblock.filter(
-    way => remediesFor(way).length > 0 || !isSaid(t, workload, way),
-  );
   const title = cannotRun
     ? t('workloads.workloadWait.cannotRun')
     : t('workloads.workloadWait.title');
@@ -49,10 +42,7 @@ export function WorkloadWait(props: {
     <>
       <Section title={title}>
         <p>{[messageText(wait.sentence, t), holderWords(t, wait)].join(' ')}</p>
-        {wait.position && (
-          <p className={styles.subdued}>{positionWords(t, wait.position)}</p>
-        )}
-        {ways.length > 0 && (
+        {wait.unblock.length > 0 && (
           <div className={styles.ways}>
             <Text as="h3" weight="bold" id={waysId}>
               {cannotRun
@@ -60,7 +50,7 @@ export function WorkloadWait(props: {
                 : t('workloads.workloadWait.howEndWait')}
             </Text>
             <ul aria-labelledby={waysId}>
-              {ways.map(way => (
+              {wait.unblock.map(way => (
                 <li key={messageText(way)} className={styles.way}>
                   {messageText(way, t)}
                   {remediesFor(way).map((Remedy, index) => (
@@ -70,14 +60,6 @@ export function WorkloadWait(props: {
               ))}
             </ul>
           </div>
-        )}
-        {/* The shortages say the same in fewer words. */}
-        {wait.kueueMessage && wait.shortages.length === 0 && (
-          <p className={styles.subdued}>
-            {t('workloads.workloadWait.kueue', {
-              kueueMessage: wait.kueueMessage,
-            })}
-          </p>
         )}
       </Section>
       <Capacities wait={wait} />
@@ -96,30 +78,6 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
   return name
     ? t('workloads.workloadWait.holds', { kind, name, amount, cluster })
     : t('workloads.workloadWait.anotherHolds', { amount, cluster });
-}
-
-function positionWords(
-  t: Translate,
-  { place, of, clusterQueue, inLocalQueue, source }: WaitPosition,
-): string {
-  const own = inLocalQueue
-    ? t('workloads.workloadWait.inOwnQueue', {
-        place: formatOrdinal(inLocalQueue.place),
-        of: inLocalQueue.of,
-        localQueue: inLocalQueue.localQueue,
-      })
-    : '';
-  const by =
-    source === 'kueue'
-      ? t('workloads.workloadWait.fromKueue')
-      : t('workloads.workloadWait.byPriorityAge');
-  return t('workloads.workloadWait.in', {
-    place: formatOrdinal(place),
-    of,
-    clusterQueue,
-    own,
-    by,
-  });
 }
 
 /** Clusters that can never run it are in one folded line, with the reason of each. */
@@ -180,7 +138,7 @@ function Holders({ wait }: { wait: WaitView }) {
   const links = useLinks();
   const clusterColumn = useClusterColumn();
   return (
-    <Section title={t('workloads.workloadWait.largestHolders')}>
+    <Section title={t('workloads.workloadWait.largestHoldersMissingQuota')}>
       <SimpleTable
         label={t('workloads.workloadWait.largestHoldersMissingQuota')}
         rows={wait.holders}

@@ -22,7 +22,6 @@ import type { WorkloadColumn } from './columnIds';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
 import { PeekButton } from './peek/PeekButton';
-import { usePeek } from './peek/usePeek';
 import { WorkloadPeek } from './peek/WorkloadPeek';
 
 const labels = (t: Translate): Record<string, string> => ({
@@ -51,7 +50,6 @@ export function WorkloadsTable(props: {
   const links = useLinks();
   const view = useList('listWorkloads', props.state.query);
   const choice = useColumnChoice('workloads', props.columns ?? usualColumns);
-  const { peeked, peek } = usePeek();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{
     action: BulkAction;
@@ -67,7 +65,7 @@ export function WorkloadsTable(props: {
     width: 100,
     cell: workload => (
       <Flex gap="1">
-        <PeekButton workload={workload} onPress={() => peek(workload.id)} />
+        <PeekButton workload={workload} />
         <WorkloadRowMenu
           workload={workload}
           onAction={action => setAsked({ action, workloads: [workload] })}
@@ -118,9 +116,7 @@ export function WorkloadsTable(props: {
         }
         empty={props.empty}
       />
-      {peeked && (
-        <WorkloadPeek workload={peeked} onClose={() => peek(undefined)} />
-      )}
+      <WorkloadPeek />
       {asked && (
         <BulkDialog
           action={asked.action}

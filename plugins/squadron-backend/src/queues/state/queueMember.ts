@@ -18,14 +18,11 @@ import { shortText } from './shortText';
 import { stateOf, wordsOf } from '@squadron/backstage-plugin-squadron-common';
 import { workloadQueueing } from './workloadQueueing';
 
-/** That no cluster can ever run it, and the reason on all pages. @internal */
-export type Never = { why: MessageText | undefined } | undefined;
-
 /**
  * The row of a Workload in lists. It does not depend on the time, so that it is valid as long as its Workload.
  *
  * @param clusterQueue - the ClusterQueue of its LocalQueue; undefined when there is none
- * @param never - given if no cluster can ever run it
+ * @param never - the reason on all pages if no cluster can ever run it; empty where it is unknown
  *
  * @internal
  */
@@ -33,7 +30,7 @@ export function queueMember(
   cluster: string,
   workload: Workload,
   clusterQueue: string | undefined,
-  never?: Never,
+  never?: MessageText,
 ): QueueMember {
   const { metadata, spec } = workload;
   const { namespace = '', name } = metadata;
@@ -100,7 +97,7 @@ function evictionsOf({
 function memberState(
   workload: Workload,
   lost: ReturnType<typeof workloadQueueing>['lost'],
-  never: Never,
+  never: MessageText | undefined,
 ): StateView<'queueMember'> {
   const finished = findCondition(workload, 'Finished');
   if (finished?.status === 'True') {
@@ -128,7 +125,10 @@ function memberState(
   }
 }
 
-function heldState(workload: Workload, never: Never): StateView<'queueMember'> {
+function heldState(
+  workload: Workload,
+  never: MessageText | undefined,
+): StateView<'queueMember'> {
   const reserved = findCondition(workload, 'QuotaReserved');
   const evicted = findCondition(workload, 'Evicted');
   if (reserved?.status === 'True' && evicted?.status === 'True') {
@@ -142,7 +142,7 @@ function heldState(workload: Workload, never: Never): StateView<'queueMember'> {
       from: findCondition(workload, 'Admitted'),
     });
   }
-  return reserved?.status === 'True' && !never
+  return reserved?.status === 'True' && never === undefined
     ? stateOf('Dispatching', 'info', { from: reserved })
     : pendingState(workload, reserved, never);
 }
@@ -150,13 +150,17 @@ function heldState(workload: Workload, never: Never): StateView<'queueMember'> {
 function pendingState(
   workload: Workload,
   from: Condition | undefined,
-  never: Never,
+  never: MessageText | undefined,
 ): StateView<'queueMember'> {
   const since = workload.metadata.creationTimestamp;
   // Kueue's message knows the quota of this queue only, and not what the clusters behind it can run.
-  const refusal = never ? never.why : refusalOf({ workload });
-  return refusal || never
-    ? stateOf('CannotRun', 'danger', { detail: refusal, from, since })
+  const refusal = never ?? refusalOf({ workload });
+  return refusal !== undefined
+    ? stateOf('CannotRun', 'danger', {
+        detail: refusal || undefined,
+        from,
+        since,
+      })
     : stateOf('Queued', 'neutral', {
         detail: shortText(workload) ?? from?.message,
         from,

@@ -99,7 +99,7 @@ describe('a Workload in its queue', () => {
     'that no cluster can ever run does not wait',
     workload => {
       const why = 'it requests 32 × A100';
-      const { state } = queueMember('hub', workload.build(), 'fleet', { why });
+      const { state } = queueMember('hub', workload.build(), 'fleet', why);
       expect(state).toMatchObject({ code: 'CannotRun', detail: why });
     },
   );
@@ -109,7 +109,7 @@ describe('a Workload in its queue', () => {
       "couldn't assign flavors to pod set gpu: insufficient quota for nvidia.com/gpu in flavor fleet, request > maximum capacity (32 > 24)";
     const workload = aWorkload().pending('ExceedsMaxQuota', message).build();
     const why = 'the largest that fits is 16 × A100, on worker-2';
-    const { detail } = queueMember('hub', workload, 'fleet', { why }).state;
+    const { detail } = queueMember('hub', workload, 'fleet', why).state;
     expect(detail).toBe(why);
   });
 

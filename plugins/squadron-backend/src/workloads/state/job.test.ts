@@ -655,7 +655,7 @@ describe('workloadTimeline', () => {
       ['12:00:03', 'worker-1', 'nominated', undefined],
       ['12:00:03', 'worker-1', 'waiting', 'full'],
       ['12:00:03', 'worker-2', 'nominated', undefined],
-      ['12:00:04', 'worker-2', 'admitted', 'as nvidia-a100'],
+      ['12:00:04', 'worker-2', 'admitted', undefined],
       ['12:00:05', 'hub', 'dispatched', 'to worker-2'],
       ['12:00:06', 'worker-2', 'RayCluster created', undefined],
       ['12:00:07', 'worker-2', 'pods created', '2 pods'],

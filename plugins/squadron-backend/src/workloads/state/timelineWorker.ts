@@ -1,18 +1,10 @@
-import {
-  findCondition,
-  workloadPodSets,
-  type Workload,
-} from '@squadron/kube-kinds';
+import { findCondition, type Workload } from '@squadron/kube-kinds';
 import { replicaFailure } from '@squadron/backstage-plugin-squadron-node';
 import {
-  gpuShortName,
-  messageOf,
-  requestedGpuType,
   wordsOf,
   jobName,
   nameOf,
   type JobFacts,
-  type Message,
 } from '@squadron/backstage-plugin-squadron-common';
 import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
@@ -73,9 +65,7 @@ function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
     });
   }
   if (admitted?.status === 'True') {
-    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object, {
-      detail: flavorsOf(workload),
-    });
+    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object);
   }
   if (evicted?.status === 'True') {
     steps.add(evicted.lastTransitionTime, 'Evicted', 'warning', object, {
@@ -83,22 +73,4 @@ function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
     });
   }
   return steps.all;
-}
-
-function flavorsOf(workload: Workload): Message | undefined {
-  const assignments = workload.status?.admission?.podSetAssignments ?? [];
-  const gpuType = requestedGpuType(workloadPodSets(workload));
-  const flavors = new Set(
-    assignments.flatMap(set =>
-      Object.values(set.flavors ?? {}).map(flavor =>
-        // A worker cluster names the flavor after its GPU product.
-        flavor === gpuType ? gpuShortName(flavor) : flavor,
-      ),
-    ),
-  );
-  return flavors.size > 0
-    ? messageOf('answers.workloads.step.asFlavors', {
-        flavors: [...flavors].sort(),
-      })
-    : undefined;
 }

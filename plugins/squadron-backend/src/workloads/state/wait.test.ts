@@ -450,7 +450,7 @@ describe('waitReasons', () => {
     });
   });
 
-  it('reports that no nominated cluster can ever run it', () => {
+  it('reports that no cluster can ever run it', () => {
     const small = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '4' })
       .build();
@@ -463,11 +463,11 @@ describe('waitReasons', () => {
       NOW,
     );
     expect(wait?.cause).toBe('never');
-    expect(inEnglish(wait?.sentence)).toMatch(
-      /^No nominated cluster \(worker-3\) can ever run it: short of \d+ × A100\.$/,
+    expect(inEnglish(wait?.sentence)).toBe(
+      'None of the clusters of its queue can run it.',
     );
     expect(inEnglish(wait?.unblock)).toEqual([
-      'Request less, or add a cluster with enough capacity.',
+      'Change its size, its placement, or a cluster.',
     ]);
   });
 });

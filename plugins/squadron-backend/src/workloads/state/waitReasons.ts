@@ -95,6 +95,8 @@ function isWaiting({ job }: WaitFacts): boolean {
         !selectedOutsideKueue(job);
 }
 
+const NOWHERE = messageOf('answers.workloads.wait.nowhere');
+
 interface Reason {
   cause: WaitCause;
   words: MessageText;
@@ -114,7 +116,7 @@ function reasonOf(
     };
   }
   if (isTrue(workload, 'QuotaReserved')) {
-    return checkReason(job, shortages);
+    return checkReason(job, shortages, isNowhere);
   }
   const requeueAt = workload.status?.requeueState?.requeueAt;
   if ((timeOf(requeueAt) ?? 0) > nowMs) {
@@ -165,10 +167,7 @@ function reasonOf(
     };
   }
   if (isNowhere) {
-    return {
-      cause: 'never',
-      words: messageOf('answers.workloads.wait.nowhere'),
-    };
+    return { cause: 'never', words: NOWHERE };
   }
   const hubShort = shortages.filter(({ cluster }) => cluster === here.cluster);
   if (hubShort.length > 0) {
@@ -197,6 +196,7 @@ function reasonOf(
 function checkReason(
   job: WaitFacts['job'],
   shortages: readonly WaitShortage[],
+  isNowhere: boolean,
 ): Reason {
   const dispatch = dispatchCheck(job);
   const open = job.workload?.status?.admissionChecks?.filter(
@@ -213,37 +213,27 @@ function checkReason(
     };
   }
   const nominated = job.workload?.status?.nominatedClusterNames ?? [];
-  if (dispatch && job.cannotRun) {
-    return { cause: 'never', words: job.cannotRun };
+  if (dispatch && (job.cannotRun || isNowhere)) {
+    return { cause: 'never', words: job.cannotRun || NOWHERE };
   }
   if (dispatch) {
-    const among = shortages.filter(({ cluster }) =>
+    const short = withPossibleClusters(shortages).filter(({ cluster }) =>
       nominated.includes(cluster),
     );
-    const short = withPossibleClusters(among);
-    if (among.length > 0 && short.length === 0 && isAllOf(among, nominated)) {
-      return {
-        cause: 'never',
-        words: messageOf('answers.workloads.wait.never', {
-          clusters: nominated,
-          amounts: shortWords(among.filter(({ isPermanent }) => isPermanent)),
-        }),
-      };
-    }
+    // One that can never run it does not end the wait.
+    const clusters = nominated.filter(
+      name =>
+        !shortages.some(
+          ({ cluster, isPermanent }) => isPermanent && cluster === name,
+        ),
+    );
     return {
       cause: 'worker',
       words:
-        nominated.length === 0
+        clusters.length === 0
           ? messageOf('answers.workloads.wait.noneNominated')
           : withCause(
-              messageOf('answers.workloads.wait.worker', {
-                // One that can never run it does not end the wait.
-                clusters: nominated.filter(
-                  name =>
-                    short.some(({ cluster }) => cluster === name) ||
-                    among.every(({ cluster }) => cluster !== name),
-                ),
-              }),
+              messageOf('answers.workloads.wait.worker', { clusters }),
               short.length > 0
                 ? messageOf('answers.queues.short', {
                     amounts: shortWords(short),
@@ -256,14 +246,6 @@ function checkReason(
     cause: 'check',
     words: messageOf('answers.workloads.wait.admitting'),
   };
-}
-
-function isAllOf(
-  shortages: readonly WaitShortage[],
-  clusters: readonly string[],
-): boolean {
-  const short = new Set(shortages.map(({ cluster }) => cluster));
-  return clusters.every(cluster => short.has(cluster));
 }
 
 function shortWords(shortages: readonly WaitShortage[]): MessageText[] {

@@ -1,5 +1,5 @@
 import {
-  requestedGpuType,
+  workloadGpus,
   type WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -34,8 +34,10 @@ export function shortagesOf(
   const shortages =
     reported.length > 0 ? reported : shortagesFrom(computed(), queue);
   // It lacks GPUs of its type, even in a flavor of several types.
-  const gpuType = requestedGpuType(podSets);
-  return shortages.map(one => ({ ...(gpuType && { gpuType }), ...one }));
+  const [gpus, other] = workloadGpus(podSets);
+  return gpus && !other
+    ? shortages.map(one => ({ gpuType: gpus.type, ...one }))
+    : shortages;
 }
 
 function reportedShortages(

@@ -68,18 +68,6 @@ export function workloadGpus(
     .sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/** The GPU type that pods select; undefined without one, or with several. @public */
-export function requestedGpuType(
-  podSets: readonly PodSetRequest[],
-): string | undefined {
-  const types = new Set(
-    podSets.flatMap(
-      ({ nodeSelector }) => nodeSelector[LABELS.gpuProduct] ?? [],
-    ),
-  );
-  return types.size === 1 ? [...types][0] : undefined;
-}
-
 function flavorOf(
   set: PodSetRequest,
   workload: Workload | undefined,

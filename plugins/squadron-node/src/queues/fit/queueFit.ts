@@ -20,7 +20,8 @@ import { reservedQuota } from './reservedQuota';
 import { holderView } from './holderView';
 import { evaluateQueue } from './evaluateQueue';
 import { nodeShapes, countFittingPods, shapesFor } from './nodeShapes';
-import { shortagesFrom, shortOf, typedParts } from './shortages';
+import { partsOf } from './quotaKey';
+import { gpuTypeOf, shortagesFrom, shortOf } from './shortages';
 import { admitsNamespace } from './admitsNamespace';
 
 /** Estimates the outcome of a submission in one queue. @internal */
@@ -242,6 +243,9 @@ function victimView(
     shortfalls[0]
   )?.key;
   const amount = key ? quantityToNumber(held.get(key) ?? 0n) : 0;
-  const parts = key ? typedParts(key, flavors) : { flavor: '', resource: '' };
-  return holderView(victim, { cluster, ...parts, amount });
+  const parts = key ? partsOf(key) : { flavor: '', resource: '' };
+  return holderView(victim, {
+    ...{ cluster, ...parts, amount },
+    ...gpuTypeOf(parts.flavor, flavors),
+  });
 }

@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, quantityToNumber } from '@squadron/kube-kinds';
 import type { ResourceFlavor } from '@squadron/kube-kinds';
-import { partsOf, type QuotaKey } from './quotaKey';
+import { partsOf } from './quotaKey';
 import type { Shortfall } from './shortfalls';
 
 /** Shortages in the form of the API. @public */
@@ -17,21 +17,13 @@ export function shortagesFrom(
   return shortfalls.map(({ key, requested, free, shortBy, isPermanent }) => ({
     cluster,
     ...(clusterQueue && { clusterQueue: clusterQueue.metadata.name }),
-    ...typedParts(key, flavors),
+    ...partsOf(key),
+    ...gpuTypeOf(partsOf(key).flavor, flavors),
     requested: quantityToNumber(requested),
     free: quantityToNumber(free),
     shortBy: quantityToNumber(shortBy),
     isPermanent,
   }));
-}
-
-/** The flavor and resource of a key, with the GPU type of the flavor. @internal */
-export function typedParts(
-  key: QuotaKey,
-  flavors: readonly ResourceFlavor[],
-): Pick<WaitShortage, 'flavor' | 'gpuType' | 'resource'> {
-  const parts = partsOf(key);
-  return { ...parts, ...gpuTypeOf(parts.flavor, flavors) };
 }
 
 /** The GPU type of the nodes of a flavor, unless they may have others. @public */

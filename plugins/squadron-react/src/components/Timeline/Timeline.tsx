@@ -87,10 +87,10 @@ export function Timeline(props: {
 }
 
 /** The worst of several steps; otherwise that of the last one. */
-function toneOf(row: readonly TimelineStep[]): Tone {
+function toneOf(row: readonly [TimelineStep, ...TimelineStep[]]): Tone {
   const tones = row.map(({ tone }) => tone);
-  return (
-    (['danger', 'warning'] as const).find(tone => tones.includes(tone)) ??
-    tones[tones.length - 1]
+  const worst = (['danger', 'warning'] as const).find(one =>
+    tones.includes(one),
   );
+  return worst ?? tones.at(-1) ?? row[0].tone;
 }

@@ -7,7 +7,7 @@ export function stepsBySecond(
   const rows: Array<[TimelineStep, ...TimelineStep[]]> = [];
   for (const step of steps) {
     const row = rows.at(-1);
-    if (row && isSame(row[0], step)) {
+    if (row && secondOf(row[0]) === secondOf(step)) {
       row.push(step);
     } else {
       rows.push([step]);
@@ -16,9 +16,6 @@ export function stepsBySecond(
   return rows;
 }
 
-function isSame(a: TimelineStep, b: TimelineStep): boolean {
-  const [first, second] = [a, b].map(({ at }) =>
-    Math.floor(Date.parse(at) / 1_000),
-  );
-  return first === second && a.round === b.round;
+function secondOf({ at, round }: TimelineStep): string {
+  return `${Math.floor(Date.parse(at) / 1_000)} ${round}`;
 }

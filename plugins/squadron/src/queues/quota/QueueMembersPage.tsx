@@ -11,7 +11,6 @@ import {
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  workloadId,
   type QueueMember,
   type Translate,
   type WorkloadRef,
@@ -21,7 +20,6 @@ import { PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { parseWorkloadParams } from '../../workloads/parseWorkloadParams';
 import { PeekButton } from '../../workloads/peek/PeekButton';
-import { usePeek } from '../../workloads/peek/usePeek';
 import { WorkloadPeek } from '../../workloads/peek/WorkloadPeek';
 import { WherePlaced } from '../../workloads/WherePlaced';
 import { WORST_FIRST } from '../../workloads/WorkloadsTable';
@@ -50,7 +48,6 @@ export function QueueMembersPage() {
   const t = useT();
   const links = useLinks();
   const state = useListState(listOptions);
-  const { peeked, peek } = usePeek();
   const { filters } = state.query;
   const view = useList('listQueueMembers', {
     ...state.query,
@@ -72,14 +69,7 @@ export function QueueMembersPage() {
             width: 100,
             cell: row => {
               const job = jobOf(row);
-              return (
-                job && (
-                  <PeekButton
-                    workload={job}
-                    onPress={() => peek(workloadId(job))}
-                  />
-                )
-              );
+              return job && <PeekButton workload={job} />;
             },
           },
         ]}
@@ -98,21 +88,17 @@ export function QueueMembersPage() {
           </EmptyState>
         }
       />
-      {peeked && (
-        <WorkloadPeek workload={peeked} onClose={() => peek(undefined)} />
-      )}
+      <WorkloadPeek />
     </PageBody>
   );
 }
 
-/** Columns that are empty, or the same, in all of `rows` are left out. */
+/** A column that is empty in all of `rows` is left out. */
 function columns(
   t: Translate,
   links: Links,
   rows: readonly QueueMember[],
 ): ResourceColumn<QueueMember>[] {
-  const isSame = (of: (row: QueueMember) => string | number) =>
-    rows.length > 1 && new Set(rows.map(of)).size === 1;
   return [
     {
       id: 'name',
@@ -168,7 +154,6 @@ function columns(
       label: t('queues.members.priority'),
       width: 108,
       isSortable: true,
-      isHidden: isSame(({ priority }) => priority),
       from: 'lg',
       cell: ({ priority }) => <CellText title={String(priority)} />,
     },
@@ -177,7 +162,6 @@ function columns(
       label: t('common.labels.gpus'),
       width: 96,
       isSortable: true,
-      isHidden: isSame(({ gpus }) => gpus),
       cell: ({ gpus }) => <CellText title={String(gpus)} />,
     },
     {

@@ -24,23 +24,21 @@ import { WorkloadActions } from '../actions/WorkloadActions';
 import { kindName } from '../kindName';
 import { MissingWorkload } from '../MissingWorkload';
 import { WorkloadLogs } from '../WorkloadLogs';
+import { usePeek } from './usePeek';
 import styles from './WorkloadPeek.module.css';
 
 /** The end of the timeline; the page of the workload has all of it. */
 const LAST_STEPS = 8;
 
 /** A workload beside the list that it is in: its verdict, actions, last steps and log. @internal */
-export function WorkloadPeek(props: {
-  workload: WorkloadRef;
-  onClose: () => void;
-}) {
-  const { workload, onClose } = props;
+export function WorkloadPeek() {
   const t = useT();
   const links = useLinks();
-  return (
+  const { peeked: workload, peek } = usePeek();
+  return workload ? (
     <Dialog
       isOpen
-      onOpenChange={isOpen => !isOpen && onClose()}
+      onOpenChange={isOpen => !isOpen && peek(undefined)}
       className={styles.peek}
     >
       <DialogHeader>{workload.name}</DialogHeader>
@@ -53,7 +51,7 @@ export function WorkloadPeek(props: {
         </ButtonLink>
       </DialogFooter>
     </Dialog>
-  );
+  ) : null;
 }
 
 function PeekBody({ workload }: { workload: WorkloadRef }) {

@@ -15,7 +15,6 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../../links';
-import { isSaid } from '../isSaid';
 import { kindName } from '../kindName';
 import { topologyOf, type TopologyLink } from './topologyOf';
 import styles from './TopologyStrip.module.css';
@@ -36,10 +35,6 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
     .filter(({ reach }) => reach !== 'reached' && reach !== 'open')
     .at(-1);
   const reason = stop?.reason && messageText(stop.reason, t);
-  // The first tab begins with the reason of a wait.
-  const isSaidElsewhere =
-    reason !== undefined &&
-    (workload.wait !== undefined || isSaid(t, workload, reason));
   return (
     <section className={styles.root} aria-label={t('charts.topology.label')}>
       <ol className={styles.strip}>
@@ -48,7 +43,7 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
             <Icon link={link} />
             <span
               className={styles.part}
-              aria-describedby={link === stop ? id : undefined}
+              aria-describedby={link === stop && reason ? id : undefined}
             >
               <span className={styles.kind}>
                 {link.part === 'workload'
@@ -61,17 +56,8 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
           </li>
         ))}
       </ol>
-      {stop && isSaidElsewhere && (
-        <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-      )}
-      {stop && reason !== undefined && !isSaidElsewhere && (
-        <p
-          id={id}
-          className={stop.reach === 'broken' ? styles.cause : styles.wait}
-        >
-          {reason}
-        </p>
-      )}
+      {/* The verdict, the first tab or the notice of a cluster shows it. */}
+      {reason && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </section>
   );
 }

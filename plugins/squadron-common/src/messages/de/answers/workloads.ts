@@ -164,8 +164,6 @@ export const workloads: Translated<typeof english> = {
     check: 'Admission-Check {{check}} ist noch nicht bestanden',
     held: '{{queue}} ist angehalten',
     its: 'Grund: {{what}}',
-    never:
-      'Kein nominierter Cluster ({{clusters}}) kann den Workload je ausführen: es fehlen {{amounts}}',
     noneNominated: 'Noch ist kein Worker-Cluster nominiert',
     nowhere: 'Keiner der Cluster seiner Queue kann ihn ausführen',
     notCreated: 'Kueue hat dafür noch keinen Workload angelegt',
@@ -203,7 +201,6 @@ export const workloads: Translated<typeof english> = {
     worker: 'Ein verbundener Worker-Cluster lässt den Workload zu',
   },
   step: {
-    asFlavors: 'als {{flavors}}',
     check: 'Check {{check}}',
     containers: 'Container starten',
     evictions_one: 'nach {{count}} Räumung: {{causes}}',

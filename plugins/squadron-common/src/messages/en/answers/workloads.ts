@@ -157,8 +157,6 @@ export const workloads = {
     check: 'Admission check {{check}} is not ready yet',
     held: '{{queue}} is held',
     its: 'Its {{what}}',
-    never:
-      'No nominated cluster ({{clusters}}) can ever run it: short of {{amounts}}',
     noneNominated: 'No worker cluster is nominated yet',
     nowhere: 'None of the clusters of its queue can run it',
     notCreated: 'Kueue has not created its Workload yet',
@@ -192,7 +190,6 @@ export const workloads = {
     worker: 'A connected worker cluster admits it',
   },
   step: {
-    asFlavors: 'as {{flavors}}',
     check: 'check {{check}}',
     containers: 'containers are starting',
     evictions_one: 'after {{count}} eviction: {{causes}}',
