@@ -113,6 +113,43 @@ describe('the page of a ClusterQueue', () => {
     ).toBeInTheDocument();
   });
 
+  it.each([
+    ['Queued', /^Position 1 /],
+    ['Dispatching', /quota reserved/],
+  ] as const)(
+    'says where its only waiting job is, without a position of Kueue: %s',
+    async (code, place) => {
+      const [job] = fleet.waiting.filter(
+        ({ state }) => state.code === 'Queued',
+      );
+      const state = { ...job.state, code };
+      renderSquadron(QUEUE, {
+        answers: {
+          getClusterQueue: {
+            ...{ ...fleet, pending: 1, reserving: 0, cannotRun: 0, copies: 0 },
+            waiting: [{ ...job, state, position: undefined }],
+          },
+        },
+      });
+      const table = await screen.findByRole('table', { name: 'Waiting' });
+      const [head, row] = within(table).getAllByRole('row');
+      const at = [...head.children].findIndex(
+        ({ textContent }) => textContent === 'Position',
+      );
+      expect(`Position ${row.children[at].textContent} `).toMatch(place);
+    },
+  );
+
+  it('has a legend of what its bars draw, and leads to where quota is assigned', async () => {
+    renderSquadron(QUEUE);
+    expect(await screen.findByText('reserved, not admitted')).toBeVisible();
+    expect(screen.queryByText('borrowed')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Assign quota' })).toHaveAttribute(
+      'href',
+      '/squadron/queues/capacity',
+    );
+  });
+
   it('can show each of its plots as a table', async () => {
     renderSquadron(`${QUEUE}?tab=history`, {
       answers: { getQueueHistory: plots },
@@ -191,6 +228,24 @@ describe('flavors, workloads and rules', () => {
       screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB on/),
     ).not.toHaveLength(0);
     expect(screen.getByText('no nodes')).toBeInTheDocument();
+  });
+
+  it('name the flavors that share their nodes', async () => {
+    const { items, ...list } = recordedAnswer('listFlavors', {});
+    renderSquadron('/squadron/queues/flavors', {
+      answers: {
+        listFlavors: {
+          ...list,
+          items: items.map(flavor => ({
+            ...flavor,
+            ...(flavor.nodes && {
+              nodes: { ...flavor.nodes, sharedWith: ['spot'] },
+            }),
+          })),
+        },
+      },
+    });
+    expect(await screen.findAllByText('shared with spot')).toHaveLength(4);
   });
 
   it('distinguish preempted and evicted', async () => {
