@@ -249,7 +249,9 @@ describe('notifications', () => {
     await round();
     const titles = (await bell(ANN)).map(({ payload }) => payload.title);
     expect(titles).not.toContain('RayJob other failed');
-    expect(titles).toContain('The quota of ClusterQueue research on hub changed');
+    expect(titles).toContain(
+      'The quota of ClusterQueue research on hub changed',
+    );
     expect(before).toHaveLength(1);
   });
 

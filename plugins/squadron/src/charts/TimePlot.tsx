@@ -94,6 +94,7 @@ export function TimePlot(props: {
               valueFormatter: timeText,
               // Time in the future is not a gap in the data.
               domainLimit: 'strict',
+              tickMinStep: 60_000,
             },
           ]}
           series={series.map(one => ({

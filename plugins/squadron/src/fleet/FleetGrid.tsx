@@ -64,7 +64,7 @@ export function FleetGrid(props: {
     {
       label: t('clusters.fleetGrid.jobs'),
       align: 'end',
-      widthCh: 19,
+      widthCh: 18,
       cell: ({ id, jobs: { running, waiting, cannotRun } }) => (
         <>
           <Link href={links.workloads({ cluster: id })} color="primary">
@@ -81,7 +81,7 @@ export function FleetGrid(props: {
     {
       label: t('common.labels.data'),
       isWide: true,
-      widthCh: 20,
+      widthCh: 18,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
     },
   ];

@@ -16,6 +16,8 @@ export interface SimpleColumn<T> {
    * without a width share the rest.
    */
   widthCh?: number;
+  /** Least width of a column without a width, in characters, before the table scrolls. Default 24. */
+  leastCh?: number;
 }
 
 /**
@@ -112,12 +114,9 @@ export function SimpleTable<T>(props: {
   );
 }
 
-/** Minimum width of a column without a width, in characters, before the table scrolls. */
-const LEAST_REST_CH = 24;
-
 function fixedStyle<T>(columns: readonly SimpleColumn<T>[]): CSSProperties {
   const least = columns.reduce(
-    (sum, { widthCh = LEAST_REST_CH }) => sum + widthCh,
+    (sum, { leastCh = 24, widthCh = leastCh }) => sum + widthCh,
     0,
   );
   // The width of a column is in characters of its title, which is smaller.

@@ -78,6 +78,7 @@ export function QueueBoard(props: {
         },
         {
           label: t('common.labels.quota'),
+          leastCh: 42,
           cell: queue => (
             <QuotaLines
               quotas={quotasOf(queue, resource)}
@@ -91,7 +92,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),
-          widthCh: 16,
+          widthCh: 15,
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{evictionsOf(queue)}</span>
@@ -109,7 +110,7 @@ export function QueueBoard(props: {
         },
         {
           label: t('common.labels.longestWait'),
-          widthCh: 12,
+          widthCh: 11,
           align: 'end',
           isWide: true,
           cell: queue =>

@@ -12,7 +12,6 @@ export const queues: Translated<typeof english> = {
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
     claims: 'Claims',
     assign: 'Zuweisen',
-    assignOf: '{{cluster}} zuweisen',
     assignQuota: 'Quota zuweisen',
     noClaims:
       'Noch keine Claims. Jeder Worker erhält einen Claim, sobald er gemessen wurde.',

@@ -13,7 +13,6 @@ export const queues = {
       'Each worker is measured and gets a claim after it has joined the fleet.',
     claims: 'Claims',
     assign: 'Assign',
-    assignOf: 'Assign {{cluster}}',
     assignQuota: 'Assign quota',
     noClaims:
       'No claims yet. Each worker gets a claim once it has been measured.',

@@ -59,7 +59,7 @@ export function AssignmentRow(props: {
           </span>
         )}
       </th>
-      <td>
+      <td data-label={t('common.labels.flavor')}>
         <Select
           aria-label={t('queues.claims.row.flavor', { what })}
           className={claimStyles.choice}
@@ -75,7 +75,7 @@ export function AssignmentRow(props: {
         />
       </td>
       {totals.map(({ resource }) => (
-        <td key={resource}>
+        <td key={resource} data-label={resourceName(resource)}>
           <TextField
             aria-label={t('queues.claims.row.amount', {
               resource: resourceName(resource),

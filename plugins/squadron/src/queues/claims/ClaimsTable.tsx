@@ -78,7 +78,6 @@ function AssignLink({ claim: { name, cluster } }: { claim: ClaimSummary }) {
   return (
     <ActionButton
       label={t('queues.claims.assign')}
-      accessibleLabel={t('queues.claims.assignOf', { cluster })}
       href={`${links.claim(name)}?assign`}
       reason={usePermitted(quotaAssignPermission, cluster)}
     />
