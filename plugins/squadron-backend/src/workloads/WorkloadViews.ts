@@ -176,9 +176,8 @@ export class WorkloadViews {
     const before = this.#pass?.neverRun ?? NONE;
     const isSame =
       why.size === before.why.size &&
-      [...why].every(
-        ([uid, reason]) =>
-          isSameText(before.why.get(uid), reason),
+      [...why].every(([uid, reason]) =>
+        isSameText(before.why.get(uid), reason),
       );
     return {
       made,

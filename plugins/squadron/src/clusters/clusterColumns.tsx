@@ -29,6 +29,8 @@ export function madeBy({ provisioner, provider }: ClusterSummary): string {
   return [...new Set([provisioner, provider])].filter(Boolean).join(' · ');
 }
 
+const GROUPS = ['running', 'waiting', 'cannotRun'] as const;
+
 /** A dash where a value is missing; nothing on the hub, which needs none. */
 function noneOf({ role }: ClusterSummary): string {
   return role === 'hub' ? '' : '—';
@@ -73,7 +75,7 @@ export function clusterColumns(
       isSortable: true,
       label: t('common.labels.gpusUsed'),
       width: '1.5fr',
-      minWidth: 184,
+      minWidth: 176,
       cell: cluster =>
         cluster.gpus.length > 0 ? (
           <GpuUsage
@@ -88,19 +90,19 @@ export function clusterColumns(
       id: 'jobs',
       isSortable: true,
       label: t('common.labels.jobs'),
-      cell: ({ id, jobs: { running, waiting } }) => (
+      cell: ({ id, jobs }) => (
         <span className={styles.two}>
-          <Link
-            href={links.workloads({ cluster: id, state: codesOf('running') })}
-          >
-            {t('clusters.clusterColumns.title', { running })}
-          </Link>
-          {waiting > 0 && (
-            <Link
-              href={links.workloads({ cluster: id, state: codesOf('waiting') })}
-            >
-              {t('clusters.clusterColumns.waiting', { waiting })}
-            </Link>
+          {GROUPS.filter(group => group === 'running' || jobs[group]).map(
+            group => (
+              <Link
+                key={group}
+                href={links.workloads({ cluster: id, state: codesOf(group) })}
+              >
+                {t(`clusters.clusterColumns.${group}`, {
+                  number: jobs[group] ?? 0,
+                })}
+              </Link>
+            ),
           )}
         </span>
       ),
@@ -122,7 +124,7 @@ export function clusterColumns(
       id: 'nodes',
       isSortable: true,
       label: t('common.labels.nodes'),
-      minWidth: 80,
+      minWidth: 92,
       from: 'lg',
       cell: cluster => (
         <CellText

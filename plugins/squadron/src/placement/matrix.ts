@@ -111,7 +111,8 @@ function rowOf(
               text: predicate.isMatch
                 ? t('placement.matrix.doesMatch')
                 : t('placement.matrix.noMatch'),
-              why: messageText(predicate.why, t),
+              // One predicate is the reason beside the result.
+              ...(predicateCount > 1 && { why: messageText(predicate.why, t) }),
             }
           : { text: '—' };
       }),

@@ -303,7 +303,7 @@ export const clusters: Translated<typeof english> = {
     readyDesired: 'Bereit / Soll',
     autoscaled: 'Autoscaling {{min}}–{{max}}',
     perMachine: 'Je Maschine',
-    total: '{{machines}} Maschinen mit Control Plane, {{gpus}} GPUs',
+    total: 'Maschinen mit Control Plane: {{machines}}. GPUs: {{gpus}}',
   },
   clusterFacts: {
     kubernetes: 'Kubernetes',
@@ -329,8 +329,9 @@ export const clusters: Translated<typeof english> = {
   clusterColumns: {
     createdInSquadron: 'in Squadron angelegt',
     clusterApi: 'Cluster API',
-    title: '{{running}} laufend',
-    waiting: '{{waiting}} wartend',
+    running: '{{number}} laufend',
+    waiting: '{{number}} wartend',
+    cannotRun: '{{number}} nicht ausführbar',
     age: 'Alter',
     dispatches: 'an die Worker',
     totals:

@@ -294,7 +294,7 @@ export const clusters = {
     readyDesired: 'Ready / desired',
     autoscaled: 'autoscaled {{min}}–{{max}}',
     perMachine: 'Per machine',
-    total: '{{machines}} machines with the control plane, {{gpus}} GPUs',
+    total: 'Machines with the control plane: {{machines}}. GPUs: {{gpus}}',
   },
   clusterFacts: {
     kubernetes: 'Kubernetes',
@@ -324,8 +324,9 @@ export const clusters = {
   clusterColumns: {
     createdInSquadron: 'created in Squadron',
     clusterApi: 'Cluster API',
-    title: '{{running}} running',
-    waiting: '{{waiting}} waiting',
+    running: '{{number}} running',
+    waiting: '{{number}} waiting',
+    cannotRun: '{{number}} cannot run',
     age: 'Age',
     dispatches: 'to the workers',
     totals:

@@ -45,9 +45,9 @@ it('adds up machines and GPUs, also of pools that are autoscaled', () => {
     ...{ maxReplicas: 2, gpuType: 'nvidia-tesla-t4', gpuCount: 4 },
   };
   expect(poolsTotal(t, { controlPlaneReplicas: 3, pools: [cpu] })).toBe(
-    '5 machines with the control plane, 0 GPUs',
+    'Machines with the control plane: 5. GPUs: 0',
   );
   expect(poolsTotal(t, { controlPlaneReplicas: 1, pools: [cpu, burst] })).toBe(
-    '3–5 machines with the control plane, 0–8 GPUs',
+    'Machines with the control plane: 3–5. GPUs: 0–8',
   );
 });

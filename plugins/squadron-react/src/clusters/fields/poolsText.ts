@@ -16,7 +16,7 @@ export function poolsText(t: Translate, pools: unknown): string {
     .join('; ');
 }
 
-/** The machines and the GPUs of a form, e.g. `4–6 machines with the control plane, 8 GPUs`. @internal */
+/** The machines and the GPUs of a form, e.g. `Machines with the control plane: 4–6. GPUs: 8`. @internal */
 export function poolsTotal(
   t: Translate,
   { pools, controlPlaneReplicas }: Record<string, unknown>,

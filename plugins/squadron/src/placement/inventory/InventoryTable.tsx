@@ -13,7 +13,7 @@ import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
 
-const ALL = { limit: 1_000 };
+const ALL = { limit: 100 };
 
 /** One row per cluster; columns that are empty in all rows are left out. @internal */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
