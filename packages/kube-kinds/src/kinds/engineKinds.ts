@@ -74,7 +74,7 @@ const PROVISIONERS = {
   },
 };
 
-/** The kinds of all built-in providers and provisioners. */
+/** The kinds of all built-in providers and provisioners. @internal */
 export const ENGINE_KINDS = {
   ...INFRASTRUCTURE.aws,
   ...INFRASTRUCTURE.azure,

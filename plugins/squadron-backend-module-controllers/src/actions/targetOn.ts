@@ -1,7 +1,7 @@
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { ObjectTarget } from './types';
 
-/** Exactly the observed object of a cluster. */
+/** Exactly the observed object of a cluster. @internal */
 export function targetOn(
   cluster: string,
   { metadata }: Pick<KubeObject, 'metadata'>,

@@ -29,7 +29,7 @@ export interface ApplyAction {
   subresource?: 'status';
 }
 
-/** Exactly the observed object of a cluster, which log lines name, too. */
+/** Exactly the observed object of a cluster, which log lines name, too. @internal */
 export interface ObjectTarget {
   cluster: string;
   key: ObjectKey;

@@ -8,11 +8,7 @@ import { codesOf } from '../fleet/fleetFacts';
 import { useLinks } from '../links';
 import { clusterFacts } from './clusterFacts';
 
-const GROUPS = [
-  ['common.labels.running', 'running'],
-  ['common.labels.waiting', 'waiting'],
-  ['workloads.groups.cannotRun', 'cannotRun'],
-] as const;
+const GROUPS = ['running', 'waiting', 'cannotRun'] as const;
 
 /** What the hub does for the fleet in numbers: its workers, and the jobs that wait on it. @internal */
 export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
@@ -28,14 +24,14 @@ export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
       hint: t('clusters.hub.connected'),
       href: links.clusters,
     },
-    ...GROUPS.filter(
-      ([, id]) => id === 'waiting' || (cluster.jobs[id] ?? 0) > 0,
-    ).map(([label, id]) => ({
-      label: t(label),
-      value: cluster.jobs[id] ?? 0,
-      hint: t(`clusters.hub.${id}`),
-      href: links.workloads({ cluster: cluster.id, state: codesOf(id) }),
-    })),
+    ...GROUPS.filter(id => id === 'waiting' || (cluster.jobs[id] ?? 0) > 0).map(
+      id => ({
+        label: t(`workloads.groups.${id}`),
+        value: cluster.jobs[id] ?? 0,
+        hint: t(`clusters.hub.${id}`),
+        href: links.workloads({ cluster: cluster.id, state: codesOf(id) }),
+      }),
+    ),
     ...clusterFacts(t, cluster),
   ];
   return (

@@ -51,7 +51,7 @@ describe('changing a cluster', () => {
         controlPlane: 'KubeadmControlPlane worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
-      'Managed by Cluster API: scale the pools of Cluster fleet/worker-2 there, and upgrade KubeadmControlPlane worker-2.',
+      'Managed by Cluster API in Cluster fleet/worker-2: scale its MachineDeployments, and upgrade KubeadmControlPlane worker-2.',
       'https://git.example/worker-2.yaml',
     ],
     [

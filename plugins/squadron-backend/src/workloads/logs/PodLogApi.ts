@@ -18,7 +18,7 @@ export interface PodLogTarget {
   previous?: boolean;
 }
 
-/** What is read of a log. */
+/** What is read of a log. @internal */
 export interface LogRange {
   /** The last ones. */
   lines: number | 'all';

@@ -11,7 +11,7 @@ import { relayExec } from './relayExec';
 import { relayForward } from './relayForward';
 import { execTarget, forwardTarget, SHELL } from './targets';
 
-/** Ways into pods. */
+/** Ways into pods. @internal */
 export type PodAccesses = ReturnType<typeof createPodAccesses>;
 
 /** Commands in containers, and connections to ports of pods. @internal */

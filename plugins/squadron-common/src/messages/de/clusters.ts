@@ -131,7 +131,7 @@ export const clusters: Translated<typeof english> = {
   },
   managedElsewhere: {
     clusterApi:
-      'Verwaltet von Cluster API: die Pools von {{object}} dort skalieren und {{controlPlane}} aktualisieren.',
+      'Verwaltet von Cluster API in {{object}}: dessen MachineDeployments skalieren, {{controlPlane}} aktualisieren.',
     clusterProfile:
       'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },

@@ -23,7 +23,7 @@ export const credentials: Translated<typeof english> = {
   add: 'Zugangsdaten hinzufügen',
   what: 'die Zugangsdaten',
   noProvider:
-    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Um solche Cluster zu erstellen, ihre Provider in der app-config einschalten, siehe docs/credentials.md:',
+    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Um solche Cluster zu erstellen, ihre Provider in der app-config einschalten, siehe docs/credentials.md.',
   setting: 'Einstellung der app-config',
   noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',

@@ -129,7 +129,7 @@ export const clusters = {
   },
   managedElsewhere: {
     clusterApi:
-      'Managed by Cluster API: scale the pools of {{object}} there, and upgrade {{controlPlane}}.',
+      'Managed by Cluster API in {{object}}: scale its MachineDeployments, and upgrade {{controlPlane}}.',
     clusterProfile:
       'Joined by {{object}}. Change its machines where the cluster was created.',
   },

@@ -19,7 +19,7 @@ export const credentials = {
   add: 'Add credentials',
   what: 'the credentials',
   noProvider:
-    'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. To create such clusters, switch their providers on in the app-config, see docs/credentials.md:',
+    'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. To create such clusters, switch their providers on in the app-config, see docs/credentials.md.',
   setting: 'Setting of the app-config',
   noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',

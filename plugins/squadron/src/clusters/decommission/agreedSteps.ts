@@ -9,16 +9,13 @@ export function agreedSteps(
   steps: readonly StepView[],
   running: number,
 ): StepView[] {
+  const detail = messageOf('answers.clusters.decommission.left', {
+    count: running,
+  });
   return steps.map(step =>
     running > 0 &&
     hasCode(step.detail, 'answers.clusters.decommission.drainDone')
-      ? {
-          ...step,
-          state: 'running',
-          detail: messageOf('answers.clusters.decommission.left', {
-            count: running,
-          }),
-        }
+      ? { ...step, state: 'running', detail }
       : step,
   );
 }
