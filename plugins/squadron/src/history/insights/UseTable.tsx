@@ -12,7 +12,7 @@ import { hoursText, moneyText } from '../gpuHours';
 import { waitText } from './waits';
 
 /** What a team, or the jobs of a queue or cluster, used. @internal */
-export type Use = GpuUse & {
+type Use = GpuUse & {
   name: string;
   href: string;
   waits?: Insights['waitsByQueue'][number];
