@@ -7,7 +7,7 @@ import type { RunSpan } from './runs';
 const DAY_MS = 86_400_000;
 
 /** A budget as the app-config has it. @internal */
-export type BudgetConfig = SquadronConfig['budgets'][number];
+type BudgetConfig = SquadronConfig['budgets'][number];
 
 /** The calendar month of a time, in UTC. @internal */
 export function monthOf(nowMs: number): Bin {

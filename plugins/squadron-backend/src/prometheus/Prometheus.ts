@@ -8,7 +8,7 @@ import { queryRange, type PrometheusSeries } from './PrometheusClient';
 export type Labels = Readonly<Record<string, string>>;
 
 /** Series by the name of their query; `none` if the app-config has no Prometheus for the cluster. @internal */
-export type PrometheusReading<Name extends string> =
+type PrometheusReading<Name extends string> =
   | { type: 'none' }
   | { type: 'answer'; series: Record<Name, PrometheusSeries[]> }
   | { type: 'failure'; reason: string };

@@ -15,7 +15,7 @@ import type { FleetReader } from '../fleet/FleetReader';
 import { isPart, isQueuedServing, isSinglePod } from './isPart';
 
 /** The objects of one kind, and which of them are workloads that people manage. @internal */
-export interface JobGroup {
+interface JobGroup {
   kind: WorkloadKind;
   objects: ReadonlyArray<JobObject['object']>;
   /** Depends on the object and on the LocalQueues alone. */

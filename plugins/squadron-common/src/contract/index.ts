@@ -198,7 +198,6 @@ export type {
   UnqueuedView,
   WaitCause,
   WaitHolder,
-  WaitPosition,
   WaitShortage,
   WaitView,
 } from './workloads/wait';

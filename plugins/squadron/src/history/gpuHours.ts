@@ -19,14 +19,8 @@ function gpuHoursText(
 }
 
 /** What a run used: GPU-hours, or CPU-hours if it had no GPUs; a dash if it did not run. @internal */
-export function usedText(
-  t: Translate,
-  {
-    gpuSeconds,
-    cpu = 0,
-    runSeconds = 0,
-  }: Pick<HistorySummary, 'gpuSeconds' | 'cpu' | 'runSeconds'>,
-): string {
+export function usedText(t: Translate, run: HistorySummary): string {
+  const { gpuSeconds, cpu = 0, runSeconds = 0 } = run;
   const hours = Math.round((cpu * runSeconds) / 36) / 100;
   return gpuSeconds.length > 0 || hours === 0
     ? gpuHoursText(t, gpuSeconds)

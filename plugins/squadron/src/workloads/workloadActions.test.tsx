@@ -47,6 +47,20 @@ async function choose(
 }
 
 describe('the actions for a workload', () => {
+  it('are only those that help one that can never run', async () => {
+    const state = { code: 'CannotRun', tone: 'danger' } as const;
+    renderSquadron(JOB, {
+      answers: { getWorkload: { ...exampleJob(), state } },
+    });
+    const bar = await screen.findByRole('group', { name: /^Actions for/ });
+    await within(bar).findByRole('button', { name: 'Stop' });
+    expect(
+      within(bar).queryByRole('button', {
+        name: /^(Rerun|Notify me|Suspend|Move|Priority|Open Ray dashboard)$/,
+      }),
+    ).toBeNull();
+  });
+
   it('suspends it after showing the effects, and offers to resume it', async () => {
     const api = renderSquadron(JOB, {
       answers: {

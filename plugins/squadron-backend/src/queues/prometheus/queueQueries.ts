@@ -7,7 +7,7 @@ import type { Bin } from '../../history/bins';
 type Values = Record<string, number>;
 
 /** Names of the queries, see {@link queueQueries}. @internal */
-export type QueueQueryName =
+type QueueQueryName =
   | 'reserved'
   | 'nominal'
   | 'borrowed'

@@ -38,6 +38,10 @@ export function queueMember(
   const { holdsQuotaOf, isCopy, lost, requeueAtMs } =
     workloadQueueing(workload);
   const ofQueue = holdsQuotaOf ?? clusterQueue;
+  // The hub of a fleet runs nothing.
+  const isHere = cluster !== HUB_CLUSTER_ID && isTrue(workload, 'Admitted');
+  const runsThere = runsOn(workload) ?? (isHere ? cluster : undefined);
+  const nominated = workload.status?.nominatedClusterNames;
   return {
     id: `workload/${cluster}/${namespace}/${name}`,
     cluster,
@@ -46,7 +50,7 @@ export function queueMember(
     ...(owner && { job: `${owner.kind} ${owner.name}` }),
     ...(spec?.queueName !== undefined && { queue: spec.queueName }),
     ...(ofQueue !== undefined && { clusterQueue: ofQueue }),
-    ...placeOf(cluster, workload),
+    ...(runsThere ? { runsOn: runsThere } : nominated && { nominated }),
     priority: spec?.priority ?? 0,
     gpus: workloadPodSets(workload).reduce(
       (sum, { requests, count }) =>
@@ -62,23 +66,6 @@ export function queueMember(
     ...(metadata.creationTimestamp && {
       createdAt: metadata.creationTimestamp,
     }),
-  };
-}
-
-/** The cluster that runs it, or those that may. The hub of a fleet runs nothing. */
-function placeOf(
-  cluster: string,
-  workload: Workload,
-): Pick<QueueMember, 'runsOn' | 'nominated'> {
-  const own =
-    cluster !== HUB_CLUSTER_ID && isTrue(workload, 'Admitted')
-      ? cluster
-      : undefined;
-  const runsThere = runsOn(workload) ?? own;
-  const nominated = workload.status?.nominatedClusterNames;
-  return {
-    ...(runsThere !== undefined && { runsOn: runsThere }),
-    ...(nominated && runsThere === undefined && { nominated }),
   };
 }
 

@@ -121,6 +121,16 @@ describe('a Workload in its queue', () => {
     expect(inEnglish(detail)).toBe('it is short of 8 × GPU');
   });
 
+  it.each([
+    [aWorkload().admittedOn('worker-1'), { runsOn: 'worker-1' }],
+    [
+      aWorkload().reserved().nominating('worker-1', 'worker-2'),
+      { nominated: ['worker-1', 'worker-2'] },
+    ],
+  ])('names the clusters where it runs or may run', (workload, where) => {
+    expect(queueMember('hub', workload.build(), 'fleet')).toMatchObject(where);
+  });
+
   it('reports its request, its next attempt and its evictions', () => {
     const workload = aWorkload('w')
       .inNamespace('nlp')

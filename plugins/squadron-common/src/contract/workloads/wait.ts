@@ -92,8 +92,8 @@ export const clusterWaitSchema = objectSchema('ClusterWait', {
 /** @public */
 export type ClusterWait = z.infer<typeof clusterWaitSchema>;
 
-/** Position of a workload in its queue, counted from 1. @public */
-export const waitPositionSchema = objectSchema('WaitPosition', {
+/** Position of a workload in its queue, counted from 1. */
+const waitPositionSchema = objectSchema('WaitPosition', {
   place: z.number(),
   of: z.number(),
   clusterQueue: z.string(),
@@ -112,9 +112,6 @@ export const waitPositionSchema = objectSchema('WaitPosition', {
       "`kueue`: reported by Kueue's visibility API. `workloads`: counted from the Workloads in Kueue's order.",
     ),
 });
-
-/** @public */
-export type WaitPosition = z.infer<typeof waitPositionSchema>;
 
 /** Why a workload is pending, and what would unblock it. @public */
 export const waitViewSchema = objectSchema('WaitView', {

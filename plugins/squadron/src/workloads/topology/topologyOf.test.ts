@@ -8,7 +8,11 @@ const job = (namespace: string, name: string) =>
   });
 
 const running = job('nlp', 'train-llama-7f3a');
-const waiting = job('nlp', 'pretrain-moe');
+const pending = job('nlp', 'pretrain-moe');
+const waiting: WorkloadDetail = {
+  ...pending,
+  wait: pending.wait && { ...pending.wait, cause: 'quota' },
+};
 
 const reachOf = (workload: WorkloadDetail) =>
   Object.fromEntries(
@@ -33,6 +37,18 @@ describe('topologyOf', () => {
         names: ['worker-2-gpu-base-1', 'worker-2-gpu-base-2'],
       },
     ]);
+  });
+
+  it('is broken from the job to the queue of what can never run', () => {
+    const never = withState({ code: 'CannotRun', tone: 'danger' });
+    expect(reachOf({ ...waiting, state: never.state })).toMatchObject({
+      ...{ workload: 'broken', localQueue: 'reached', clusterQueue: 'broken' },
+    });
+  });
+
+  it('has no nodes to come after the end', () => {
+    const ended = { ...running, pods: [], finishedAt: running.createdAt };
+    expect(topologyOf(ended).at(-1)?.part).toBe('cluster');
   });
 
   it('leads to where the job moves, before it is there', () => {
