@@ -6,7 +6,7 @@ import { templateNames } from './templates/readTemplate';
 
 const DEFAULT_RETENTION_MS = 60 * 60 * 1000;
 
-/** The module's settings. @internal */
+/** The module's settings. @public */
 export interface CatalogOptions {
   /** Entity reference of the owner of entities without another owner. */
   defaultOwner: string;
@@ -16,7 +16,7 @@ export interface CatalogOptions {
   appBaseUrl?: string;
 }
 
-/** Reads `squadron.catalog`. Throws an InputError that names the key when a value is invalid. @internal */
+/** Reads `squadron.catalog`. Throws an InputError that names the key when a value is invalid. @public */
 export function readCatalogOptions(config: Config): CatalogOptions {
   const own = config.getOptionalConfig('squadron.catalog');
   return {

@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTHS } from './names/grammar';
  * Length of the longest cluster ID that a ClusterProfile can have. Clusters whose ID exceeds the 253 characters of a
  * name cannot be members, but they can be viewed.
  *
- * @internal
+ * @public
  */
 export const MAX_CLUSTER_ID_LENGTH =
   MAX_NAME_LENGTHS.label + 1 + MAX_NAME_LENGTHS.subdomain;

@@ -68,7 +68,7 @@ export class WatchDecodeError extends CustomErrorBase {
 /**
  * The answer of the server was invalid: no JSON, no list, objects without metadata or of another kind, endless pages.
  *
- * @internal
+ * @public
  */
 export class KubeAnswerError extends CustomErrorBase {
   name = 'KubeAnswerError' as const;

@@ -13,7 +13,7 @@ const DEFAULT_MAX_LINE_MS = 60_000;
  * (default 8 MiB), and for one that takes longer than `maxLineMs` (default 60 s) from its first byte to its last. The
  * time between two lines is not limited.
  *
- * @internal
+ * @public
  */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,

@@ -1,6 +1,6 @@
 import { CustomErrorBase } from '@backstage/errors';
 
-/** Rule that a kubeconfig violates. @internal */
+/** Rule that a kubeconfig violates. @public */
 export type KubeconfigRule =
   | 'too-large'
   | 'not-yaml'
@@ -24,7 +24,7 @@ export type KubeconfigRule =
   | 'bad-certificate'
   | 'bad-token';
 
-/** A refused kubeconfig. The message gives the reason and never contains credentials. @internal */
+/** A refused kubeconfig. The message gives the reason and never contains credentials. @public */
 export class KubeconfigError extends CustomErrorBase {
   name = 'KubeconfigError' as const;
 

@@ -3,7 +3,7 @@ import type { KubeClient } from '../client';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
-/** This process does not hold the Lease, or has not renewed it in time, and must not write its decisions. @internal */
+/** This process does not hold the Lease, or has not renewed it in time, and must not write its decisions. @public */
 export class NotLeadingError extends CustomErrorBase {
   name = 'NotLeadingError' as const;
 }

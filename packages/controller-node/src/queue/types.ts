@@ -2,12 +2,12 @@ import { CustomErrorBase } from '@backstage/errors';
 import type { Clock } from '../clock';
 import type { Logger } from '../logging';
 
-/** A failure that a retry cannot resolve until something changes: reported once, not retried. @internal */
+/** A failure that a retry cannot resolve until something changes: reported once, not retried. @public */
 export class TerminalError extends CustomErrorBase {
   name = 'TerminalError' as const;
 }
 
-/** Options of a work queue of keys. @internal */
+/** Options of a work queue of keys. @public */
 export interface WorkQueueOptions {
   /** Name in log lines. */
   name: string;
@@ -22,7 +22,7 @@ export interface WorkQueueOptions {
   random?: () => number;
 }
 
-/** Input of a handler besides its key. @internal */
+/** Input of a handler besides its key. @public */
 export interface WorkContext {
   /** Aborted when the queue stops. */
   signal: AbortSignal;

@@ -13,7 +13,7 @@ export interface KindLimit {
 const MAX_OBJECTS = 100_000;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Refuses a kind whose objects exceed the limit. @internal */
+/** Refuses a kind whose objects exceed the limit. @public */
 export class Ceiling {
   readonly #what: string;
   readonly #objects: number;

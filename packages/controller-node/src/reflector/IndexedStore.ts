@@ -2,7 +2,7 @@ import { NotFoundError } from '@backstage/errors';
 import type { KubeObject, ObjectKey } from '@squadron/kube-kinds';
 import type { ObjectChange, ObjectStore } from './types';
 
-/** The store of a reflector. Each write returns its changes. @internal */
+/** The store of a reflector. Each write returns its changes. @public */
 export class IndexedStore<T extends KubeObject> implements ObjectStore<T> {
   readonly #objects = new Map<string, T>();
   readonly #indexes: Map<

@@ -39,7 +39,7 @@ export function boundDepth<T extends KubeObject>(
     : object;
 }
 
-/** Freezes a JSON value recursively, at any depth. @internal */
+/** Freezes a JSON value recursively, at any depth. @public */
 export function deepFreeze<T>(value: T): T {
   const rest: unknown[] = [value];
   while (rest.length > 0) {

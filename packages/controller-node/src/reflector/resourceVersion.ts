@@ -3,7 +3,7 @@
  * numbers that can be compared within one kind (KEP-5504); they do not fit a JavaScript number. Other values never
  * count as older.
  *
- * @internal
+ * @public
  */
 export function isOlderVersion(version: string, than: string): boolean {
   if (!/^[1-9]\d*$/.test(version) || !/^[1-9]\d*$/.test(than)) {

@@ -31,12 +31,12 @@ export function sumAmounts(...all: Amounts[]): Amounts {
   return combine(all, (a, b) => a + b);
 }
 
-/** The larger value per resource. @internal */
+/** The larger value per resource. @public */
 export function maxAmounts(...all: Amounts[]): Amounts {
   return combine(all, (a, b) => (a > b ? a : b));
 }
 
-/** Per resource, the value of the last list that has one. @internal */
+/** Per resource, the value of the last list that has one. @public */
 export function overlayAmounts(...all: Amounts[]): Amounts {
   return combine(all, (_, last) => last);
 }

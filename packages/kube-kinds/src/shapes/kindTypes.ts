@@ -12,7 +12,7 @@ export interface CommonObject extends KubeObject {
  * The type of each kind, by `Kind.group`. The shapes are generated from it; of other kinds, only the fields that all
  * objects have in common are read.
  *
- * @internal
+ * @public
  */
 export interface KindTypes {
   'Namespace.': generated.KubeNamespace;

@@ -2,7 +2,7 @@
  * What a value of an object must be to match the types of this package: the allowed primitives, e.g. `string|number`,
  * `any`, or the contents of a list, a map or an object. Fields that are not listed may be anything.
  *
- * @internal
+ * @public
  */
 export type Shape =
   | string

@@ -1,4 +1,4 @@
-/** Exit codes of `yarn sandbox`. @internal */
+/** Exit codes of `yarn sandbox`. @public */
 export const exitCodes = {
   ok: 0,
   /** The command failed; one message states the problem, the object and the remedy. */

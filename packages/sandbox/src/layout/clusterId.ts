@@ -1,14 +1,14 @@
-/** ID of the management cluster. @internal */
+/** ID of the management cluster. @public */
 export const HUB_ID = 'hub';
 
-/** Default namespace of the fleet's clusters on the hub. @internal */
+/** Default namespace of the fleet's clusters on the hub. @public */
 export const FLEET_NAMESPACE = 'fleet';
 
 /**
  * ID of a Cluster API cluster: its name when it is in the fleet's namespace, else `<namespace>.<name>`. Namespaces
  * contain no dot, so two clusters never share an ID.
  *
- * @internal
+ * @public
  */
 export function clusterIdOf(key: { namespace: string; name: string }): string {
   const { namespace, name } = key;
@@ -17,7 +17,7 @@ export function clusterIdOf(key: { namespace: string; name: string }): string {
     : `${namespace}.${name}`;
 }
 
-/** Namespace and name of the Cluster API cluster behind an ID; the inverse of {@link clusterIdOf}. @internal */
+/** Namespace and name of the Cluster API cluster behind an ID; the inverse of {@link clusterIdOf}. @public */
 export function parseClusterId(id: string): {
   namespace: string;
   name: string;

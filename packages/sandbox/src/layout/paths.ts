@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Paths of one cluster's control plane. @internal */
+/** Paths of one cluster's control plane. @public */
 export interface ClusterPaths {
   /** Everything of the cluster except its logs; removing it and {@link ClusterPaths.logs} removes the cluster. */
   readonly root: string;
@@ -14,7 +14,7 @@ export interface ClusterPaths {
   readonly logs: string;
 }
 
-/** Paths of one fleet. @internal */
+/** Paths of one fleet. @public */
 export interface SandboxPaths {
   /** Folder of the fleet, `.sandbox` at the repository's root by default. */
   readonly root: string;
@@ -43,7 +43,7 @@ const MAX_SOCKET_PATH = 100;
 /**
  * Derives the folders from the environment: `SQUADRON_SANDBOX_DIR` and `SQUADRON_TOOLCHAIN` override the defaults.
  *
- * @internal
+ * @public
  */
 export function createSandboxPaths(
   env: Record<string, string | undefined> = process.env,

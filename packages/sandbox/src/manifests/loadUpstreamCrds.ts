@@ -44,7 +44,7 @@ const OF_PROJECTS = {
  *
  * @throws when Go is missing or cannot fetch a module
  *
- * @internal
+ * @public
  */
 export async function loadUpstreamCrds(
   projects: keyof typeof OF_PROJECTS,

@@ -8,13 +8,13 @@ const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 // A clock that is set back slightly must not invalidate a new certificate.
 const BACKDATED_MS = 3_600_000;
 
-/** A private key and its certificate, as PEM. @internal */
+/** A private key and its certificate, as PEM. @public */
 export interface KeyPair {
   certificate: string;
   key: string;
 }
 
-/** Who a certificate is for. @internal */
+/** Who a certificate is for. @public */
 export interface CertificateSubject {
   commonName: string;
   /** Becomes the user's group at an API server. */
@@ -23,14 +23,14 @@ export interface CertificateSubject {
   hosts?: readonly string[];
 }
 
-/** Signs certificates; created by {@link createAuthority}. @internal */
+/** Signs certificates; created by {@link createAuthority}. @public */
 export interface Authority {
   /** PEM, for verification. */
   readonly certificate: string;
   issue(subject: CertificateSubject): Promise<KeyPair>;
 }
 
-/** Creates a certificate authority in memory: only its certificate and the issued certificates are stored. @internal */
+/** Creates a certificate authority in memory: only its certificate and the issued certificates are stored. @public */
 export async function createAuthority(
   commonName: string,
   now: Date = new Date(),
@@ -95,7 +95,7 @@ export async function createAuthority(
   };
 }
 
-/** A key pair without a certificate, as PEM; API servers sign ServiceAccount tokens with one. @internal */
+/** A key pair without a certificate, as PEM; API servers sign ServiceAccount tokens with one. @public */
 export async function createSigningKey(): Promise<{
   privateKey: string;
   publicKey: string;

@@ -11,7 +11,7 @@ import {
   createSigningKey,
 } from './certificates';
 
-/** Files that a control plane's processes read. @internal */
+/** Files that a control plane's processes read. @public */
 export interface ClusterPki {
   certificateAuthorityFile: string;
   serverCertificateFile: string;
@@ -56,7 +56,7 @@ const SUBJECTS: Record<string, CertificateSubject> = {
  * @param id - cluster id, the authority's name
  * @param folder - readable by its owner only
  *
- * @internal
+ * @public
  */
 export async function ensureClusterPki(
   id: string,

@@ -1,7 +1,7 @@
 import { dump } from 'js-yaml';
 import type { KeyPair } from './certificates';
 
-/** A self-contained kubeconfig: it refers to no file, command or plugin. @internal */
+/** A self-contained kubeconfig: it refers to no file, command or plugin. @public */
 export function formatKubeconfig(options: {
   /** Name of cluster, context and user. */
   name: string;

@@ -3,7 +3,7 @@ import type { ClusterPaths } from '../layout/paths';
 import type { ProcessSpec } from '../supervision';
 import { waitingEnvironment } from './environment';
 
-/** The cluster of a process, and its files. @internal */
+/** The cluster of a process, and its files. @public */
 export interface ProcessPlace {
   clusterId: string;
   /** Folder of the programs. */

@@ -8,7 +8,7 @@ import {
 import { etcdPrefixOf } from './etcd';
 import { isEmulated, servedMinorOf } from './kubernetesVersions';
 
-/** Common settings of one control plane's processes. @internal */
+/** Common settings of one control plane's processes. @public */
 export interface ControlPlaneOptions extends ProcessPlace {
   pki: ClusterPki;
   /** Port of the API server. */
@@ -47,7 +47,7 @@ const CONTROLLERS = [
   'ttl-after-finished-controller',
 ];
 
-/** The API server of one cluster, on loopback, with RBAC. @internal */
+/** The API server of one cluster, on loopback, with RBAC. @public */
 export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
   const { pki, port, etcdPort } = options;
   return clusterProcess(options, 'kube-apiserver', {
@@ -96,7 +96,7 @@ export function apiServerProcess(options: ControlPlaneOptions): ProcessSpec {
   });
 }
 
-/** The controller manager of one cluster, reduced to the controllers that a simulated fleet needs. @internal */
+/** The controller manager of one cluster, reduced to the controllers that a simulated fleet needs. @public */
 export function controllerManagerProcess(
   options: ControlPlaneOptions & { kubeconfig: string },
 ): ProcessSpec {
@@ -119,7 +119,7 @@ export function controllerManagerProcess(
   });
 }
 
-/** The scheduler of one cluster. @internal */
+/** The scheduler of one cluster. @public */
 export function schedulerProcess(
   options: ControlPlaneOptions & { kubeconfig: string },
 ): ProcessSpec {
@@ -133,7 +133,7 @@ export function schedulerProcess(
   });
 }
 
-/** kwok, which simulates the nodes and pods of one cluster. @internal */
+/** kwok, which simulates the nodes and pods of one cluster. @public */
 export function kwokProcess(
   options: ControlPlaneOptions & {
     kubeconfig: string;

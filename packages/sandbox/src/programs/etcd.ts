@@ -7,7 +7,7 @@ import { etcdEnvironment } from './environment';
  * One etcd for all clusters of a fleet; each has its own key prefix.
  * It does not wait for the disk: a crash of the machine may cost the last second, a crash of a process costs nothing.
  *
- * @internal
+ * @public
  */
 export function etcdProcess(options: {
   paths: Pick<SandboxPaths, 'bin' | 'etcdData' | 'logs'>;

@@ -1,4 +1,4 @@
-/** Version of the Kubernetes programs, as built in `tools/programs.mjs`. @internal */
+/** Version of the Kubernetes programs, as built in `tools/programs.mjs`. @public */
 export const KUBERNETES_VERSION = 'v1.36.3';
 
 const BUILT_MINOR = 36;
@@ -11,7 +11,7 @@ const OLDEST_MINOR = 28;
  * Minor versions that a control plane of the sandbox can have, newest first, e.g. `v1.36`. Those that the programs
  * cannot emulate are simulated: nodes and status report them, the API server behaves as the oldest it can emulate.
  *
- * @internal
+ * @public
  */
 export const supportedMinors: readonly string[] = Array.from(
   { length: BUILT_MINOR - OLDEST_MINOR + 1 },
@@ -25,7 +25,7 @@ export const supportedMinors: readonly string[] = Array.from(
  * @param version - e.g. `v1.35.2`; suffixes such as `+k3s1` are ignored
  * @returns the minor version, e.g. `1.35`; undefined for an unsupported version
  *
- * @internal
+ * @public
  */
 export function servedMinorOf(version: string): string | undefined {
   const minor = minorOf(version);

@@ -27,7 +27,7 @@ import { priorityClasses } from './priorityClasses';
 import { renewToken, requestProgramToken } from './serviceAccountToken';
 import { waitUntil } from './waitUntil';
 
-/** Add-ons that a cluster can have. @internal */
+/** Add-ons that a cluster can have. @public */
 export type AddOnName = 'kueue' | 'kuberay';
 
 /** Input of an installer. @internal */

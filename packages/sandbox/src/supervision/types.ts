@@ -1,11 +1,11 @@
 /**
  * When a process ends at shutdown: operators first, because API servers do not exit while watches are open.
  *
- * @internal
+ * @public
  */
 export type ProcessStage = 'operator' | 'apiserver' | 'etcd';
 
-/** A program to run as a child of the supervisor. @internal */
+/** A program to run as a child of the supervisor. @public */
 export interface ProcessSpec {
   /** `<cluster>/<program>`, or the program alone when it serves all clusters. */
   readonly name: string;
@@ -24,11 +24,11 @@ export interface ProcessSpec {
  *
  * `waiting` is between a crash and the restart; `failed` means that it cannot start and is not retried automatically.
  *
- * @internal
+ * @public
  */
 export type ProcessState = 'running' | 'waiting' | 'failed' | 'stopped';
 
-/** Public view of a supervised process. @internal */
+/** Public view of a supervised process. @public */
 export interface ProcessStatus {
   name: string;
   state: ProcessState;

@@ -11,7 +11,7 @@ import type { MappedEntity, MappingContext } from './types';
  * A ClusterResourceClaim as entity of type `resource-quota-claim`: it assigns the capacity of a cluster to queues of
  * the hub.
  *
- * @internal
+ * @public
  */
 export function mapClaim(
   claim: ClusterResourceClaim,

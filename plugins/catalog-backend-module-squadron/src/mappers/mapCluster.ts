@@ -11,7 +11,7 @@ import type { MappedEntity, MappingContext } from './types';
  * A cluster of the fleet as entity of type `kubernetes-cluster`. The entity does not depend on its connection, because
  * each lost connection would churn the catalog.
  *
- * @internal
+ * @public
  */
 export function mapCluster(
   input: {

@@ -4,7 +4,7 @@ import { mapObject } from './resource';
 import { queuePath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
-/** A ClusterQueue as entity of type `kueue-cluster-queue`. @internal */
+/** A ClusterQueue as entity of type `kueue-cluster-queue`. @public */
 export function mapClusterQueue(
   clusterQueue: ClusterQueue,
   context: MappingContext,

@@ -4,7 +4,7 @@ import { mapObject } from './resource';
 import { queuePath } from './paths';
 import type { MappedEntity, MappingContext } from './types';
 
-/** A LocalQueue as entity of type `kueue-local-queue`. @internal */
+/** A LocalQueue as entity of type `kueue-local-queue`. @public */
 export function mapLocalQueue(
   localQueue: LocalQueue,
   context: MappingContext,

@@ -4,7 +4,7 @@ import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 import type { MappedEntity, MappingContext } from './types';
 import { mapWorkload } from './workload';
 
-/** Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own. @internal */
+/** Name of the RayJob that a RayCluster was created for; undefined when it was submitted on its own. @public */
 export function findOriginJob(rayCluster: Labelled): string | undefined {
   const { labels } = rayCluster.metadata;
   return labels?.[LABELS.rayOriginatedFromKind] === 'RayJob'
@@ -16,7 +16,7 @@ export function findOriginJob(rayCluster: Labelled): string | undefined {
  * A RayCluster as entity of type `ray-cluster`; undefined for the copy that MultiKueue creates of one that a user
  * submitted on the hub. The RayCluster of a job's copy is not such a copy, although KubeRay gives it the job's labels.
  *
- * @internal
+ * @public
  */
 export function mapRayCluster(
   rayCluster: RayCluster,

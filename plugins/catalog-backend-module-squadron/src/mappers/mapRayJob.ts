@@ -10,7 +10,7 @@ const FINAL_STATUS = ['Complete', 'Failed'];
  * A RayJob as entity of type `ray-job`; undefined for the copies that MultiKueue creates on worker clusters, because
  * the entity is the object that the user submitted on the hub.
  *
- * @internal
+ * @public
  */
 export function mapRayJob(
   input: {

@@ -6,7 +6,7 @@ import { mapWorkload } from './workload';
  * A RayService as entity of type `ray-service`; undefined for the copy that MultiKueue creates of one that a user
  * submitted on the hub.
  *
- * @internal
+ * @public
  */
 export function mapRayService(
   rayService: RayService,

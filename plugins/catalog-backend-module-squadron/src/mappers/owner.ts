@@ -10,7 +10,7 @@ import type { MappingContext } from './types';
  * Owner of an object as an entity reference: its own annotation or label `squadron.dev/owner`, else its
  * namespace's, else the configured default. An invalid reference is skipped.
  *
- * @internal
+ * @public
  */
 export function ownerOf(
   object: Labelled | undefined,
@@ -23,7 +23,7 @@ export function ownerOf(
   );
 }
 
-/** System of an object as an entity reference, from `squadron.dev/system` on it or on its namespace. @internal */
+/** System of an object as an entity reference, from `squadron.dev/system` on it or on its namespace. @public */
 export function systemOf(
   object: Labelled | undefined,
   context: Pick<MappingContext, 'namespace'>,

@@ -1,7 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import type { Labelled } from '@squadron/backstage-plugin-squadron-node';
 
-/** Input of the mapping of an object besides the object. @internal */
+/** Input of the mapping of an object besides the object. @public */
 export interface MappingContext {
   /** ID of the cluster that holds the object. */
   cluster: string;
@@ -15,7 +15,7 @@ export interface MappingContext {
   appBaseUrl?: string;
 }
 
-/** An object as a catalog entity. @internal */
+/** An object as a catalog entity. @public */
 export interface MappedEntity {
   entity: Entity;
   /** Whether its object has finished: the entity stays after it for the configured retention. */

@@ -10,5 +10,5 @@ export const ENTITY_TYPES = {
     'A ClusterResourceClaim: assigns capacity of a cluster to queues.',
 } as const;
 
-/** `spec.type` of the entities. @internal */
+/** `spec.type` of the entities. @public */
 export type FleetEntityType = keyof typeof ENTITY_TYPES;

@@ -58,7 +58,7 @@ interface FleetEntityProviderOptions {
  * and those are compared with their last sent version. An entity is removed when the API server reported the deletion
  * of its object, or answers that it has no such object; never because the cache lacks it.
  *
- * @internal
+ * @public
  */
 export class FleetEntityProvider implements EntityProvider {
   readonly #feed: CatalogFeed;

@@ -4,7 +4,7 @@ import type { ObjectKey, ResourceKind } from '@squadron/kube-kinds';
 /**
  * The kinds that become entities. `Cluster` is the cluster of the fleet itself, whichever object describes it.
  *
- * @internal
+ * @public
  */
 export type SourceKind =
   | 'Cluster'
@@ -15,7 +15,7 @@ export type SourceKind =
   | 'LocalQueue'
   | 'ClusterResourceClaim';
 
-/** The source of one entity. @internal */
+/** The source of one entity. @public */
 export interface SourceKey {
   /** ID of the cluster that holds the object. For a cluster, its own ID. */
   cluster: string;
@@ -24,7 +24,7 @@ export interface SourceKey {
   name: string;
 }
 
-/** An entity that this provider has added to the catalog and not removed. @internal */
+/** An entity that this provider has added to the catalog and not removed. @public */
 export interface KnownEntity {
   /** Unique per source, see `catalogEntityName`. */
   entityRef: string;
@@ -37,7 +37,7 @@ export interface KnownEntity {
   removeAtMs?: number;
 }
 
-/** An object that the cache lacks, so that its API server has to be asked. @internal */
+/** An object that the cache lacks, so that its API server has to be asked. @public */
 export interface Question {
   /** ID of the cluster to ask. */
   cluster: string;
@@ -52,7 +52,7 @@ export interface Question {
  * - `unconfirmed`: the cache lacks the object, and its API server cannot confirm that it is deleted.
  * - `unknown`: still being read or asked; without any conclusion.
  *
- * @internal
+ * @public
  */
 export type Observation =
   | { type: 'present'; entity: Entity; isFinished: boolean }

@@ -5,7 +5,7 @@ import type { KnownEntity } from '../provider/types';
  * Persists the records of the provider's entities over restarts. Losing it removes no entity, but keeps the entities of
  * objects that were deleted while the portal was down.
  *
- * @internal
+ * @public
  */
 export interface EntityStore {
   list(): Promise<KnownEntity[]>;

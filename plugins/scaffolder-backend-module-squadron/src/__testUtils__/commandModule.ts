@@ -17,7 +17,7 @@ import {
 } from '@squadron/test-utils';
 import scaffolderModuleSquadron from '..';
 
-/** The person who runs the steps. @internal */
+/** The person who runs the steps. @public */
 export const ME = 'user:default/mock';
 
 /** A valid call of each action that changes something, and what its audit event says. */

@@ -29,7 +29,7 @@ const waiting = z.strictObject({
  * `squadron:cluster:decommission`: decommissions a cluster up to the given goal, and waits until the goal is
  * reached.
  *
- * @internal
+ * @public
  */
 export function createClusterDecommissionAction(deps: ActionDependencies) {
   const derived = createCommandAction(decommissionCluster, deps);

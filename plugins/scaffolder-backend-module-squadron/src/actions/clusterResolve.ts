@@ -57,7 +57,7 @@ const EXAMPLES = [
  * `squadron:cluster:resolve`: selects the cluster for the next steps of a template by ordered rules, and gives
  * the reason.
  *
- * @internal
+ * @public
  */
 export function createClusterResolveAction(deps: ActionDependencies) {
   return createTemplateAction({

@@ -44,7 +44,7 @@ const DEFAULT_UNTIL: Record<WaitKind, string> = {
   LocalQueue: 'Active',
 };
 
-/** `squadron:wait`: waits until an object meets a condition, and logs the reason for the wait. @internal */
+/** `squadron:wait`: waits until an object meets a condition, and logs the reason for the wait. @public */
 export function createWaitAction(deps: ActionDependencies) {
   return createTemplateAction({
     id: `squadron:${ACTION.id}`,

@@ -1,6 +1,6 @@
 import type { KubeObject, Condition } from '@squadron/kube-kinds';
 
-/** Kinds that `squadron:wait` supports. @internal */
+/** Kinds that `squadron:wait` supports. @public */
 export type WaitKind =
   | 'Cluster'
   | 'RayCluster'
@@ -10,7 +10,7 @@ export type WaitKind =
   | 'ClusterQueue'
   | 'LocalQueue';
 
-/** Target of a wait. @internal */
+/** Target of a wait. @public */
 export interface WaitTarget {
   kind: WaitKind;
   /** ID of the cluster that holds the object. */

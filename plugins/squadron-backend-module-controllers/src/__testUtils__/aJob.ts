@@ -20,7 +20,7 @@ const HOUR = Object.fromEntries(
   ]),
 );
 
-/** A Job with one pod that waits in the queue `default` of its namespace. @internal */
+/** A Job with one pod that waits in the queue `default` of its namespace. @public */
 export function aJob(options: JobOptions): KubeManifest {
   const {
     namespace,

@@ -8,7 +8,7 @@ import { isForeign, isOurs } from './ownership';
 import { targetOn } from './targetOn';
 import type { Action, ApplyAction } from './types';
 
-/** An event to publish about an object, as a value. @internal */
+/** An event to publish about an object, as a value. @public */
 export interface EventDraft {
   object: KubeObject;
   type: 'Normal' | 'Warning';
@@ -17,7 +17,7 @@ export interface EventDraft {
   message: string;
 }
 
-/** The actions of a reconciler, in order. @internal */
+/** The actions of a reconciler, in order. @public */
 export interface Decision<A = Action> {
   actions: A[];
   /** Written last, even if an action failed. */

@@ -5,14 +5,14 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 
-/** One write of a decision. Every action is idempotent and contains its own guard. @internal */
+/** One write of a decision. Every action is idempotent and contains its own guard. @public */
 export type Action =
   | ApplyAction
   | DeleteAction
   | FinalizerAction
   | MetadataAction;
 
-/** Server-side apply of the complete set of fields that one reconciler owns. @internal */
+/** Server-side apply of the complete set of fields that one reconciler owns. @public */
 export interface ApplyAction {
   type: 'apply';
   cluster: string;
@@ -36,13 +36,13 @@ export interface ObjectTarget {
   uid: string;
 }
 
-/** Deletion of exactly the observed object. @internal */
+/** Deletion of exactly the observed object. @public */
 export interface DeleteAction extends ObjectTarget {
   type: 'delete';
   kind: ResourceKind;
 }
 
-/** Adds or removes one finalizer and changes no other. @internal */
+/** Adds or removes one finalizer and changes no other. @public */
 export interface FinalizerAction extends ObjectTarget {
   type: 'finalizer';
   kind: ResourceKind;
@@ -54,7 +54,7 @@ export interface FinalizerAction extends ObjectTarget {
  * Changes labels, annotations and owner of an object of ours without owning any of its fields: to mark it, or to
  * release it. `null` removes an entry.
  *
- * @internal
+ * @public
  */
 export interface MetadataAction extends ObjectTarget {
   type: 'metadata';

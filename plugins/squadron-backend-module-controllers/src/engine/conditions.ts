@@ -1,6 +1,6 @@
 import { findCondition, kubeTime, type Condition } from '@squadron/kube-kinds';
 
-/** A condition as a rule decides it; its time is added when it is written. @internal */
+/** A condition as a rule decides it; its time is added when it is written. @public */
 export interface ConditionDraft {
   type: string;
   status: 'True' | 'False' | 'Unknown';

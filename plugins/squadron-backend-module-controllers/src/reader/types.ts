@@ -7,12 +7,12 @@ import type {
 } from '@squadron/kube-kinds';
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 
-/** The result of a read: a value (which may be "does not exist"), or the reason why it is unknown. @internal */
+/** The result of a read: a value (which may be "does not exist"), or the reason why it is unknown. @public */
 export type Reading<T> =
   | { known: true; value: T }
   | { known: false; reason: string };
 
-/** How reconcilers read the fleet: from the cache if a kind is cached, otherwise from the server. @internal */
+/** How reconcilers read the fleet: from the cache if a kind is cached, otherwise from the server. @public */
 export interface Reader {
   /** Namespace of the hub whose ClusterProfiles have short cluster IDs. */
   readonly fleetNamespace: string;

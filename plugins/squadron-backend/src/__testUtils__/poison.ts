@@ -70,7 +70,7 @@ const poison: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A location in any object, and the value to set there. @internal */
+/** A location in any object, and the value to set there. @public */
 export interface Change {
   picks: number[];
   value: unknown;

@@ -15,7 +15,7 @@ function isEndless(path: string): boolean {
   );
 }
 
-/** Routes of a running router whose responses end. @internal */
+/** Routes of a running router whose responses end. @public */
 export function routesOf(paths: readonly string[]) {
   const finite = paths.filter(path => !isEndless(path));
   return {

@@ -1,4 +1,4 @@
-/** A half-open span of time, in milliseconds since the epoch. @internal */
+/** A half-open span of time, in milliseconds since the epoch. @public */
 export interface Bin {
   fromMs: number;
   toMs: number;
@@ -8,7 +8,7 @@ export interface Bin {
  * Length of the bins of a plot. Six hours and days follow local time, so a day with a change to summer time has
  * 23 hours.
  *
- * @internal
+ * @public
  */
 export type BinStep = 'tenMinutes' | 'hour' | 'sixHours' | 'day';
 
@@ -24,7 +24,7 @@ const STEP_MS: Record<BinStep, number> = {
  * The bins that cover a time span, oldest first. The first bin may begin before it and the last one end after it, so
  * that the bins of two requests have the same edges.
  *
- * @internal
+ * @public
  */
 export function binsBetween(options: {
   fromMs: number;
@@ -48,7 +48,7 @@ export function binsBetween(options: {
   return bins;
 }
 
-/** Index of the bin that contains a time, or -1. The bins have no gaps. @internal */
+/** Index of the bin that contains a time, or -1. The bins have no gaps. @public */
 export function binIndexOf(bins: readonly Bin[], atMs: number): number {
   let [low, high] = [0, bins.length - 1];
   while (low <= high) {

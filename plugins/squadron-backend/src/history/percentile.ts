@@ -3,7 +3,7 @@
  *
  * @param share - from 0 to 1, e.g. 0.9
  *
- * @internal
+ * @public
  */
 export function percentile(
   values: readonly number[],

@@ -8,13 +8,13 @@ import type { PlotTime } from './runs';
 import type { SampleSum } from './samples';
 import { binIndexOf } from './bins';
 
-/** Plots of one ClusterQueue. @internal */
+/** Plots of one ClusterQueue. @public */
 export type QueuePlots = Pick<
   QueueHistory,
   'use' | 'pending' | 'pendingAge' | 'evictions'
 >;
 
-/** The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero. @internal */
+/** The plots of a ClusterQueue from its samples. A bin without a sample is a gap, never a zero. @public */
 export function queuePlots(
   samples: ReadonlyArray<{ atMs: number; sample: QueueSample }>,
   time: PlotTime,

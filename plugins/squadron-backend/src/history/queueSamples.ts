@@ -2,7 +2,7 @@ import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
 import type { SampleSum } from './samples';
 
-/** A sample of one ClusterQueue for a time span. Names are short because there are many samples. @internal */
+/** A sample of one ClusterQueue for a time span. Names are short because there are many samples. @public */
 export interface QueueSample {
   /** Number of samples that were merged. */
   n: number;
@@ -24,7 +24,7 @@ export interface QueueSample {
  *
  * @param evictions - since the previous sample, by Kueue's reason
  *
- * @internal
+ * @public
  */
 export function queueSampleOf(
   queue: Pick<QueueSummary, 'quotas' | 'pending' | 'oldestPending'>,
@@ -54,7 +54,7 @@ export function queueSampleOf(
   };
 }
 
-/** Merges samples of several time spans into one. @internal */
+/** Merges samples of several time spans into one. @public */
 export function mergeQueueSamples(
   samples: readonly QueueSample[],
 ): QueueSample {

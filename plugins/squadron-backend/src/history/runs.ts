@@ -18,7 +18,7 @@ const END_ORDER: readonly StateCode[] = [
   'Deleted',
 ];
 
-/** The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch. @internal */
+/** The data of one run of a workload for plots, ended or not. Times are milliseconds since the epoch. @public */
 export interface RunSpan {
   owner?: string;
   /** Name of its ClusterQueue. */
@@ -35,14 +35,14 @@ export interface RunSpan {
   gpus: WorkloadSummary['gpus'];
 }
 
-/** A time span in bins; numbers are known only from `knownFromMs` until `nowMs`. @internal */
+/** A time span in bins; numbers are known only from `knownFromMs` until `nowMs`. @public */
 export interface PlotTime {
   bins: readonly Bin[];
   knownFromMs: number;
   nowMs: number;
 }
 
-/** Running and waiting jobs, on average in each bin. @internal */
+/** Running and waiting jobs, on average in each bin. @public */
 export function runningAndWaitingJobs(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -80,7 +80,7 @@ export function endBinOf(
   return index >= 0 && bins[index].toMs > knownFromMs ? index : -1;
 }
 
-/** Jobs that ended in each bin, by the code of their final state. @internal */
+/** Jobs that ended in each bin, by the code of their final state. @public */
 export function jobsEnded(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -110,7 +110,7 @@ export function jobsEnded(
   };
 }
 
-/** Wait in seconds of the jobs that started in each bin. A bin without a start is a gap. @internal */
+/** Wait in seconds of the jobs that started in each bin. A bin without a start is a gap. @public */
 export function waitsOverTime(
   runs: readonly RunSpan[],
   time: PlotTime,
@@ -133,7 +133,7 @@ export function waitsOverTime(
   };
 }
 
-/** Waits of the jobs that started within a time span, by ClusterQueue, longest first. @internal */
+/** Waits of the jobs that started within a time span, by ClusterQueue, longest first. @public */
 export function waitsByQueue(
   runs: readonly RunSpan[],
   { fromMs, toMs }: Bin,

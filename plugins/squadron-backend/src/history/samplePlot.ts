@@ -9,7 +9,7 @@ import {
 } from './samples';
 import { binIndexOf } from './bins';
 
-/** Averages of one metric in each bin, by label. A bin without a sample is a gap. @internal */
+/** Averages of one metric in each bin, by label. A bin without a sample is a gap. @public */
 export function samplePlot(
   buckets: ReadonlyArray<{ atMs: number; bucket: SampleBucket }>,
   time: PlotTime,

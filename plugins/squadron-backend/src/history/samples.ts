@@ -1,12 +1,12 @@
 import { recordOf } from '@squadron/kube-kinds';
 
-/** Metrics that are sampled every minute. @internal */
+/** Metrics that are sampled every minute. @public */
 export type SampleMetric = 'gpuUsed' | 'gpuTotal';
 
-/** Sum and number of the samples of one series. @internal */
+/** Sum and number of the samples of one series. @public */
 export type SampleSum = [sum: number, count: number];
 
-/** Samples of a time span by metric, cluster ID and GPU type. Series without a sample are absent. @internal */
+/** Samples of a time span by metric, cluster ID and GPU type. Series without a sample are absent. @public */
 export type SampleBucket = Partial<
   Record<SampleMetric, Record<string, Record<string, SampleSum>>>
 >;
@@ -20,7 +20,7 @@ interface Sample {
   value: number;
 }
 
-/** A bucket of samples that were taken at the same time. @internal */
+/** A bucket of samples that were taken at the same time. @public */
 export function bucketOf(samples: readonly Sample[]): SampleBucket {
   return mergeBuckets(
     samples.map(({ metric, cluster, label, value }) => ({
@@ -32,7 +32,7 @@ export function bucketOf(samples: readonly Sample[]): SampleBucket {
 /**
  * All samples of several buckets in one. A series that is missing in some of them is averaged over the others.
  *
- * @internal
+ * @public
  */
 export function mergeBuckets(buckets: readonly SampleBucket[]): SampleBucket {
   const merged: SampleBucket = {};
@@ -47,7 +47,7 @@ export function mergeBuckets(buckets: readonly SampleBucket[]): SampleBucket {
   return merged;
 }
 
-/** Averages of one metric by label, over the clusters for which `isVisible` is true. @internal */
+/** Averages of one metric by label, over the clusters for which `isVisible` is true. @public */
 export function averagesOf(
   bucket: SampleBucket,
   metric: SampleMetric,

@@ -16,7 +16,7 @@ import {
  *
  * @param input - absent when the workload does not wait for a cluster
  *
- * @internal
+ * @public
  */
 export function workloadPlacement(
   choice: DispatchChoice,

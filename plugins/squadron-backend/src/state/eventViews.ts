@@ -11,7 +11,7 @@ const MAX_EVENTS = 1_000;
 /**
  * The views of the events of several clusters, newest first; `leftOut` is the number of older ones beyond the bound.
  *
- * @internal
+ * @public
  */
 export function eventViews(
   found: ReadonlyArray<{ cluster: string; events: readonly KubeEvent[] }>,

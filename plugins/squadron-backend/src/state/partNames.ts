@@ -11,7 +11,7 @@ const SUFFIX = `[${CHARACTERS}]{5}`;
  * 1.36 and KubeRay 1.6 name them. For deleted objects: existing ones have owner references. Names that KubeRay had to
  * shorten do not match.
  *
- * @internal
+ * @public
  */
 export function partNames(
   job: JobObject,

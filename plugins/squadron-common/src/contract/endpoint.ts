@@ -55,7 +55,7 @@ type Declaration<Input extends z.ZodObject, Answer extends z.ZodType> = Pick<
   'summary' | 'permissions' | 'input' | 'answer' | 'touchedBy'
 >;
 
-/** An endpoint that reads. @internal */
+/** An endpoint that reads. @public */
 export function get<Input extends z.ZodObject, Answer extends z.ZodType>(
   path: string,
   declaration: Declaration<Input, Answer>,
@@ -89,7 +89,7 @@ export interface ListEndpoint<
   shape: ListShape<Row>;
 }
 
-/** An endpoint that answers with a page of a list. @internal */
+/** An endpoint that answers with a page of a list. @public */
 export function list<
   Row extends z.ZodType,
   Facet extends string,

@@ -8,7 +8,7 @@ export interface CodedText {
   params?: Record<string, MessageParam>;
 }
 
-/** A value in a text: text as it is, an amount, another text, or a list of texts. @internal */
+/** A value in a text: text as it is, an amount, another text, or a list of texts. @public */
 export type MessageParam =
   | string
   | number

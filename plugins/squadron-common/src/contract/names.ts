@@ -15,7 +15,7 @@ const nameOf = (maxLength: number) =>
 /** Name of a Kubernetes object. @internal */
 export const objectName = nameOf(MAX_NAME_LENGTHS.subdomain);
 
-/** Name of a cluster within the fleet. @internal */
+/** Name of a cluster within the fleet. @public */
 export const clusterId = nameOf(MAX_CLUSTER_ID_LENGTH);
 
 /** @internal */
@@ -38,7 +38,7 @@ export const workloadPath = z.object({
 /** Reference to a workload. @public */
 export type WorkloadRef = z.infer<typeof workloadPath>;
 
-/** UID of an object, so that a new object with the same name is not affected. @internal */
+/** UID of an object, so that a new object with the same name is not affected. @public */
 export const uid = z.string().max(64);
 
 /** Resources and their quantities, e.g. `{ cpu: '500m' }`. @internal */
@@ -47,7 +47,7 @@ export const quantityInputs = z.record(
   z.string().min(1).max(24),
 );
 
-/** Whether to return the effect without writing anything. @internal */
+/** Whether to return the effect without writing anything. @public */
 export const dryRun = z.boolean().default(false);
 
 /** A boolean in a query. @internal */

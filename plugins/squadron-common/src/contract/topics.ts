@@ -10,7 +10,7 @@ export function anyOf(...topics: Array<Change['topic']>) {
  *
  * @param idOf - ID of the object in the event stream
  *
- * @internal
+ * @public
  */
 export function one<Input>(
   topic: Change['topic'],

@@ -1,7 +1,7 @@
 /** Decoded data of a Secret. @internal */
 export type SecretData = Readonly<Record<string, string>>;
 
-/** A problem of one key; the message never contains its value. @internal */
+/** A problem of one key; the message never contains its value. @public */
 export interface KeyProblem {
   key: string;
   message: string;
@@ -28,7 +28,7 @@ export function readValue(
   return undefined;
 }
 
-/** The problem of a key without a value. @internal */
+/** The problem of a key without a value. @public */
 export function missing(key: string, what: string): KeyProblem {
   return { key, message: `${key} is missing: ${what}.` };
 }

@@ -1,7 +1,7 @@
 /**
  * KubeRay rejects longer RayJob names: it appends to them, and Kubernetes allows 63 characters (KubeRay 1.6).
  *
- * @internal
+ * @public
  */
 export const MAX_RAY_JOB_NAME_LENGTH = 47;
 

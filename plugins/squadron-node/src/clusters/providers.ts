@@ -15,7 +15,7 @@ export const KNOWN_PROVIDERS = [
 /** Built-in provisioners. @public */
 export const KNOWN_PROVISIONERS = ['k3s', 'kubeadm'] as const;
 
-/** Providers that need a Secret with credentials. @internal */
+/** Providers that need a Secret with credentials. @public */
 export const PROVIDERS_WITH_CREDENTIALS: readonly string[] = [
   'aws',
   'gcp',
@@ -70,7 +70,7 @@ export const NEWEST_MINOR = 36;
  * Whether a provider supports a version. Any patch of a supported minor is accepted, with or without the build of a
  * distribution: `1.35.2`, `v1.35.2+k3s1`.
  *
- * @internal
+ * @public
  */
 export function isSupportedVersion(provider: string, version: string): boolean {
   const parsed = parseVersion(version);

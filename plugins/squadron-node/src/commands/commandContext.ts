@@ -108,7 +108,7 @@ interface Delivery {
   cluster: string;
 }
 
-/** What a command may use while it runs. @internal */
+/** What a command may use while it runs. @public */
 export interface CommandContext
   extends Omit<CommandDependencies, 'lease'>,
     Pick<CommandCaller, 'secrets'> {

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { CommandContext, PermissionCheck } from './commandContext';
 
-/** A command that is ready to run for one input. @internal */
+/** A command that is ready to run for one input. @public */
 export interface PreparedCommand<Output> {
   /** ID of its audit event. */
   eventId: string;
@@ -97,7 +97,7 @@ export function defineAction<
  *
  * Throws InputError with one sentence per problem.
  *
- * @internal
+ * @public
  */
 export function parseActionInput<Input extends z.ZodObject>(
   { id, input: schema }: Pick<Action<Input>, 'id' | 'input'>,

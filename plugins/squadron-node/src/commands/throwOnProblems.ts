@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 
-/** Throws InputError with one sentence per problem, each with its field. Does not throw without problems. @internal */
+/** Throws InputError with one sentence per problem, each with its field. Does not throw without problems. @public */
 export function throwOnProblems(
   what: string,
   problems: ReadonlyArray<{ field: string; message: string }>,

@@ -21,7 +21,7 @@ export interface CommandOptions {
   requestKey?: string;
 }
 
-/** Options of a command that creates Ray objects. @internal */
+/** Options of a command that creates Ray objects. @public */
 export interface RayCommandOptions extends CommandOptions, RayDefaults {
   /**
    * Throws NotAllowedError if the person may not create the workload on the cluster. Called before a write to a cluster
@@ -30,7 +30,7 @@ export interface RayCommandOptions extends CommandOptions, RayDefaults {
   authorizeCluster?(cluster: string): Promise<void>;
 }
 
-/** Result of a command that writes an object. @internal */
+/** Result of a command that writes an object. @public */
 export interface CommandResult {
   outcome: 'created' | 'updated' | 'unchanged';
   /** Cluster ID of the cluster that has it. */
@@ -41,7 +41,7 @@ export interface CommandResult {
   manifest: KubeManifest;
 }
 
-/** Result of a command that deletes or stops an object. @internal */
+/** Result of a command that deletes or stops an object. @public */
 export interface RemovalResult {
   /** `gone` if it did not exist any more. */
   outcome: 'deleted' | 'suspended' | 'gone';

@@ -3,7 +3,7 @@ import { SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { flag, text } from './values';
 
-/** A program that fetches credentials for clusters whose ClusterProfile names its access provider. @internal */
+/** A program that fetches credentials for clusters whose ClusterProfile names its access provider. @public */
 export interface CredentialPlugin {
   /** As `status.accessProviders[].name` of a ClusterProfile. */
   name: string;

@@ -12,7 +12,7 @@ interface ChangeThrottleOptions {
   emit: (change: Change) => void;
 }
 
-/** Emits changes after a delay, and only the last change of each key. @internal */
+/** Emits changes after a delay, and only the last change of each key. @public */
 export class ChangeThrottle {
   readonly #options: ChangeThrottleOptions;
   readonly #waiting = new Map<string, Change>();

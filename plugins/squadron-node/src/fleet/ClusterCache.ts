@@ -27,7 +27,7 @@ import { kindKey } from './kindKey';
 import { slimMeta } from './transforms';
 import type { FleetChange, Freshness, KindState } from './types';
 
-/** What is watched, and how. @internal */
+/** What is watched, and how. @public */
 export interface WatchOptions {
   kinds: readonly WatchedKind[];
   /** Limit of each kind. Default: that of the reflector. */
@@ -64,7 +64,7 @@ interface Watch {
 /**
  * The watches of one cluster. It shares nothing with other clusters, so that a stuck cluster delays no other.
  *
- * @internal
+ * @public
  */
 export class ClusterCache {
   readonly #watches = new Map<string, Watch>();

@@ -36,7 +36,7 @@ const PROBES_PER_VERSION = 150;
 /** For servers without SelfSubjectReview: an invalid token is refused on each path. */
 const VERSION = { method: 'GET', path: '/version' } as const;
 
-/** Result of the last probes. @internal */
+/** Result of the last probes. @public */
 export interface ProbeResult {
   /** Whether the server refuses the credential (401). */
   isRefused: boolean;
@@ -53,7 +53,7 @@ export interface ProbeResult {
  * continue for minutes after a credential was revoked, and a load balancer answers pings even if it has no API server
  * left. Only a request detects both.
  *
- * @internal
+ * @public
  */
 export class ClusterProbe {
   readonly #options: ClusterProbeOptions;

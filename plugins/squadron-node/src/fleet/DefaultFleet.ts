@@ -72,7 +72,7 @@ interface DefaultFleetOptions {
   loadHub?: () => Promise<ClusterConnection>;
 }
 
-/** The fleet cache of this process: the hub, and each worker that a ClusterProfile on the hub describes. @internal */
+/** The fleet cache of this process: the hub, and each worker that a ClusterProfile on the hub describes. @public */
 export class DefaultFleet implements Fleet {
   readonly #options: DefaultFleetOptions;
   readonly #changes: Listeners<FleetChange>;

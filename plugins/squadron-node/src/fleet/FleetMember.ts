@@ -44,7 +44,7 @@ interface FleetMemberOptions extends WatchOptions {
   onClusterChange: (change: ClusterChange) => void;
 }
 
-/** One cluster of the fleet: its connection, its cache and the freshness of the cache. @internal */
+/** One cluster of the fleet: its connection, its cache and the freshness of the cache. @public */
 export class FleetMember {
   readonly #options: FleetMemberOptions;
   readonly #kinds: ReadonlyMap<string, WatchedKind>;

@@ -20,7 +20,7 @@ interface HubLinkOptions {
   logger: LoggerService;
 }
 
-/** Keeps the hub connected by its kubeconfig: waits until the file exists, and follows its changes. @internal */
+/** Keeps the hub connected by its kubeconfig: waits until the file exists, and follows its changes. @public */
 export class HubLink {
   readonly #options: HubLinkOptions;
   #onConnected: (client: KubeClient) => void = () => {};

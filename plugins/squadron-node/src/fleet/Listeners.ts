@@ -3,7 +3,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 /**
  * Listeners that are called one after the other. An error of one is logged and does not affect the others.
  *
- * @internal
+ * @public
  */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();

@@ -18,7 +18,7 @@ type SecretState =
  * Watches exactly the Secrets that ClusterProfiles name, each by its name: the hub's other Secrets are
  * neither read nor cached, and a Role with `resourceNames` is sufficient.
  *
- * @internal
+ * @public
  */
 export class SecretWatches {
   readonly #watches = new Map<

@@ -7,7 +7,7 @@ import type { Impersonation, KubeClient } from '@squadron/controller-node';
  * New requests use the newest connection. Watches on the old one fail, and their reflectors resume them at the same
  * resource version, so that nothing is listed again and nothing is lost.
  *
- * @internal
+ * @public
  */
 export interface SwitchableKubeClient {
   readonly client: KubeClient;

@@ -8,7 +8,7 @@ import {
 import { type KubeSecret, ANNOTATIONS } from '@squadron/kube-kinds';
 import type { CredentialReference } from './membership';
 
-/** The credential of a worker, or why it cannot be used. @internal */
+/** The credential of a worker, or why it cannot be used. @public */
 export type Credential =
   | {
       type: 'usable';

@@ -1,6 +1,6 @@
 import type { Credential } from './credentials';
 
-/** The current connection of a worker. @internal */
+/** The current connection of a worker. @public */
 export interface MemberConnection {
   server: string;
   fingerprint: string;

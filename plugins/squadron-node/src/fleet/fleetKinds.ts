@@ -49,7 +49,7 @@ export const OWNER_UID_INDEX = 'ownerUid';
  */
 export const QUOTA_INDEX = 'quotaOf';
 
-/** Index of {@link Fleet.findBy} on Pods of the hub: `<namespace>/<name>` of their Deployment. @internal */
+/** Index of {@link Fleet.findBy} on Pods of the hub: `<namespace>/<name>` of their Deployment. @public */
 export const DEPLOYMENT_INDEX = 'deployment';
 
 /**

@@ -11,14 +11,14 @@ const STALE_AFTER_MS = 8_000;
 /** The time between two probes is at most 4.4 s, and an answer may take as long. */
 const UNANSWERED_AFTER_MS = 10_000;
 
-/** One watch of a cluster: its status and how long it has been closed. @internal */
+/** One watch of a cluster: its status and how long it has been closed. @public */
 export interface WatchHealth {
   status: ReflectorStatus;
   /** Absent while the watch is open. */
   notLiveForMs?: number;
 }
 
-/** Everything that decides the freshness of a cluster. @internal */
+/** Everything that decides the freshness of a cluster. @public */
 export interface FreshnessFacts {
   watches: readonly WatchHealth[];
   probe: ProbeResult;

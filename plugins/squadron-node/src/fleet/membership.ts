@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, DEFAULT_KUBECONFIG_KEY } from '@squadron/kube-kinds';
 
-/** Secret and key that hold a worker's credential. @internal */
+/** Secret and key that hold a worker's credential. @public */
 export interface CredentialReference {
   namespace: string;
   name: string;

@@ -46,7 +46,7 @@ const SHOWN_KINDS: ReadonlySet<string> = new Set([
  * How the cache keeps Events: the newest ones of the objects that pages show. A cluster may write a thousand of them in
  * a second.
  *
- * @internal
+ * @public
  */
 export const watchedEvents: WatchedKind = {
   kind: KINDS.event,

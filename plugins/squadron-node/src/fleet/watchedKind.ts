@@ -23,7 +23,7 @@ export interface WatchedKind {
   indexes?: Record<string, (object: KubeObject) => string[]>;
 }
 
-/** How changes of a kind with very many changes are combined. @internal */
+/** How changes of a kind with very many changes are combined. @public */
 export interface FrequentKind {
   everyMs: number;
   /** Only the last one of the changes with the same key is emitted. */

@@ -45,21 +45,21 @@ function resourceRef<const ResourceType extends string>(
   });
 }
 
-/** Clusters in conditional decisions. @internal */
+/** Clusters in conditional decisions. @public */
 export const clusterResourceRef = resourceRef(RESOURCE_TYPE_SQUADRON_CLUSTER);
 
-/** RayJobs, RayClusters and Jobs in conditional decisions. @internal */
+/** RayJobs, RayClusters and Jobs in conditional decisions. @public */
 export const workloadResourceRef = resourceRef(RESOURCE_TYPE_SQUADRON_WORKLOAD);
 
-/** ClusterQueues and LocalQueues in conditional decisions. @internal */
+/** ClusterQueues and LocalQueues in conditional decisions. @public */
 export const queueResourceRef = resourceRef(RESOURCE_TYPE_SQUADRON_QUEUE);
 
-/** Placements in conditional decisions. @internal */
+/** Placements in conditional decisions. @public */
 export const placementResourceRef = resourceRef(
   RESOURCE_TYPE_SQUADRON_PLACEMENT,
 );
 
-/** Credentials of infrastructure providers in conditional decisions. @internal */
+/** Credentials of infrastructure providers in conditional decisions. @public */
 export const credentialsResourceRef = resourceRef(
   RESOURCE_TYPE_SQUADRON_CREDENTIALS,
 );

@@ -1,6 +1,6 @@
 import { LABELS, type PlacementDecision } from '@squadron/kube-kinds';
 
-/** Which Placements have selected which clusters, over all PlacementDecisions of a hub. @internal */
+/** Which Placements have selected which clusters, over all PlacementDecisions of a hub. @public */
 export class DecisionCounts {
   readonly #decided = new Map<string, Map<string, readonly string[]>>();
   readonly #counts = new Map<string, number>();

@@ -5,7 +5,7 @@ export const SQUADRON_SCORES = 'squadron';
  * Default of {@link PlacementInput.margin}: up to 64 GPUs a point is one GPU, so a cluster must have two more free
  * GPUs. A single one, e.g. of a job that was just placed, changes no decision.
  *
- * @internal
+ * @public
  */
 export const DEFAULT_MARGIN = 2;
 

@@ -9,7 +9,7 @@ const DEFAULTS: ReadonlyArray<[string, unknown]> = [
   ['clustersPerDecisionGroup', '100%'],
 ];
 
-/** Whether two specs are equal, with or without the defaults filled in. @internal */
+/** Whether two specs are equal, with or without the defaults filled in. @public */
 export function isSamePlacementSpec(
   a: PlacementSpec,
   b: PlacementSpec,

@@ -88,7 +88,7 @@ describe('SquadronClient', () => {
       limit: 50,
     });
     expect(list.total).toBe(12);
-    expect((await client.getWorkload(job)).timeline).toHaveLength(13);
+    expect((await client.getWorkload(job)).timeline).toHaveLength(12);
     expect(await client.getWorkloadLog({ ...job, tail: 200 })).toEqual({
       text: 'hi\n',
       truncated: false,

@@ -1,7 +1,7 @@
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { binding, granted, reads, shippedRights } from './rightsOf';
 
-/** An object of a ClusterQueue that its owner may read by name. @internal */
+/** An object of a ClusterQueue that its owner may read by name. @public */
 export interface QueuedObject {
   cluster: string;
   namespace: string;

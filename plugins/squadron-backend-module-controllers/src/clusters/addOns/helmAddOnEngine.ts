@@ -23,7 +23,7 @@ import { renderHelmChartProxy } from './renderHelmChartProxy';
  * Add-ons of clusters on real infrastructure: charts by Cluster API's Helm add-on provider, and the cluster autoscaler
  * on the hub.
  *
- * @internal
+ * @public
  */
 export function createHelmAddOnEngine(
   config: SquadronConfig['addOns'],

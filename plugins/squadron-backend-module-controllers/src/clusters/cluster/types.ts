@@ -23,13 +23,13 @@ import type {
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 
-/** Why a Cluster is refused. @internal */
+/** Why a Cluster is refused. @public */
 export interface Refusal {
   reason: ProblemReason;
   message: string;
 }
 
-/** A desired object on the hub, and the live object of the same name. @internal */
+/** A desired object on the hub, and the live object of the same name. @public */
 export interface Child extends DesiredObject {
   live?: KubeManifest;
   part: 'cluster' | 'addOn';
@@ -37,7 +37,7 @@ export interface Child extends DesiredObject {
   isServed: boolean;
 }
 
-/** The Kubernetes versions that run, and the next ones. @internal */
+/** The Kubernetes versions that run, and the next ones. @public */
 export interface ObservedVersions {
   /** Version of the control plane; absent while none runs. */
   running?: string;
@@ -47,7 +47,7 @@ export interface ObservedVersions {
   problems: Problem[];
 }
 
-/** The remaining workloads of a cluster that is drained. @internal */
+/** The remaining workloads of a cluster that is drained. @public */
 export interface ObservedDrain {
   /** Whether no queue of the worker admits new workloads. */
   isHeld: boolean;
@@ -55,7 +55,7 @@ export interface ObservedDrain {
   running: number;
 }
 
-/** The Secret that `spec.provider.configSecret` references. `name` is `namespace/name`. @internal */
+/** The Secret that `spec.provider.configSecret` references. `name` is `namespace/name`. @public */
 export type ObservedCredentials =
   | { state: 'notNeeded' }
   | { state: 'notNamed' }
@@ -65,7 +65,7 @@ export type ObservedCredentials =
   | { state: 'malformed'; name: string; problems: string[] }
   | { state: 'usable'; name: string; credentials: RenderCredentials };
 
-/** The inputs for decisions about one Cluster. @internal */
+/** The inputs for decisions about one Cluster. @public */
 export interface ObservedCluster {
   now: number;
   /** Cluster ID of the cluster in the fleet. */
@@ -101,7 +101,7 @@ export interface ObservedCluster {
   };
 }
 
-/** One step of a deletion; undefined after the last one. @internal */
+/** One step of a deletion; undefined after the last one. @public */
 export interface DeletionStep {
   reason: string;
   message: string;

@@ -2,7 +2,7 @@ import type { DecommissionGoal } from '@squadron/backstage-plugin-squadron-commo
 import type { ClusterProfile } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
-/** A cluster and the progress of its decommission. @internal */
+/** A cluster and the progress of its decommission. @public */
 export interface ObservedDecommission {
   now: number;
   /** Absent when the cluster is not in the fleet. */

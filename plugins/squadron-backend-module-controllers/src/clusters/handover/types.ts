@@ -1,7 +1,7 @@
 import type { HandoverRequest } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 
-/** A RayService or RayCluster of the hub, and its successor. @internal */
+/** A RayService or RayCluster of the hub, and its successor. @public */
 export interface ObservedHandover {
   kind: ResourceKind;
   /** Absent after the handover. */

@@ -2,7 +2,7 @@
  * Whether a cluster takes part in dispatch: `member`; `draining`, connected but without new workloads, and possibly
  * evicting its running ones; or `leaving`, with the reason.
  *
- * @internal
+ * @public
  */
 export type Membership =
   | { state: 'member' }

@@ -15,7 +15,7 @@ import { targetOn, type DeleteAction } from '../../actions';
  * A Workload or job that MultiKueue created on a worker, but whose Workload on the hub is not dispatched to that
  * worker.
  *
- * @internal
+ * @public
  */
 export interface OrphanedCopy {
   kind: ResourceKind;

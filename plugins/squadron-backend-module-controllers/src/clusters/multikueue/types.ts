@@ -10,7 +10,7 @@ import type { Reading } from '../../reader';
 import type { Membership } from '../membership/membershipState';
 import type { OrphanedCopy } from './orphanedCopies';
 
-/** One worker and its connection. @internal */
+/** One worker and its connection. @public */
 export interface ObservedMember {
   id: string;
   now: number;
@@ -32,7 +32,7 @@ export interface ObservedMember {
   orphans: Reading<OrphanedCopy[]>;
 }
 
-/** A worker as an entry of the MultiKueueConfig. @internal */
+/** A worker as an entry of the MultiKueueConfig. @public */
 export interface ListedMember {
   id: string;
   /** Whether Kueue on the hub reports a connection to it. */
@@ -45,7 +45,7 @@ export interface ListedMember {
   orphans: Reading<OrphanedCopy[]>;
 }
 
-/** The MultiKueueConfig and its AdmissionCheck. @internal */
+/** The MultiKueueConfig and its AdmissionCheck. @public */
 export interface ObservedFleet {
   kueueInstalled: boolean;
   /** Workers with a MultiKueueCluster of ours that are not leaving, in any order. */

@@ -16,13 +16,13 @@ import { validateGcp } from './gcp/validate';
 import { designVsphere } from './vsphere/design';
 import { validateVsphere } from './vsphere/validate';
 
-/** Clusters on EC2 by Cluster API's AWS provider (v2.13). @internal */
+/** Clusters on EC2 by Cluster API's AWS provider (v2.13). @public */
 export const awsProvider = cloudProvider('aws', KINDS.awsCluster, designAws, {
   otherNamespaces: [CONTROLLER_NAMESPACE],
   validate: validateAws,
 });
 
-/** Clusters on Azure by Cluster API's Azure provider (v1.26). @internal */
+/** Clusters on Azure by Cluster API's Azure provider (v1.26). @public */
 export const azureProvider = cloudProvider(
   'azure',
   KINDS.azureCluster,
@@ -30,12 +30,12 @@ export const azureProvider = cloudProvider(
   { validate: validateAzure },
 );
 
-/** Clusters on Compute Engine by Cluster API's GCP provider (v1.13). @internal */
+/** Clusters on Compute Engine by Cluster API's GCP provider (v1.13). @public */
 export const gcpProvider = cloudProvider('gcp', KINDS.gcpCluster, designGcp, {
   validate: validateGcp,
 });
 
-/** Clusters on vSphere by Cluster API's vSphere provider (v1.17). @internal */
+/** Clusters on vSphere by Cluster API's vSphere provider (v1.17). @public */
 export const vsphereProvider = cloudProvider(
   'vsphere',
   KINDS.vsphereCluster,

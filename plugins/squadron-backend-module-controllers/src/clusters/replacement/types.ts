@@ -4,7 +4,7 @@ import type {
   ClusterResourceClaim,
 } from '@squadron/kube-kinds';
 
-/** A cluster of the fleet as seen by its replacement. @internal */
+/** A cluster of the fleet as seen by its replacement. @public */
 export interface ReplacedCluster {
   id: string;
   profile: ClusterProfile;
@@ -13,7 +13,7 @@ export interface ReplacedCluster {
   hasLeft: boolean;
 }
 
-/** A replacement and the cluster that it replaces. @internal */
+/** A replacement and the cluster that it replaces. @public */
 export interface ObservedReplacement {
   id: string;
   /** Absent when the replacement is not in the fleet. */

@@ -11,7 +11,7 @@ import {
  * version until all of it has the new one. An upgrade that is not allowed does not start: then all parts get, or keep,
  * the version of the control plane. Repeated after each step, this leads to the wanted version.
  *
- * @internal
+ * @public
  */
 export function planVersions(
   wanted: string,

@@ -6,7 +6,7 @@ import type { AuthTokenRequest } from '@squadron/kube-kinds';
  * Name of the Secret with the kubeconfig, in the namespace of the request. It never equals the name of the kubeconfig
  * Secret of a Cluster.
  *
- * @internal
+ * @public
  */
 export function authTokenSecretName(request: {
   metadata: { name: string };
@@ -21,7 +21,7 @@ export function authTokenSecretName(request: {
  * Name of an object on the cluster that belongs to this request alone. It is derived from the UID of the request, so
  * that a request that is re-created under the same name inherits nothing.
  *
- * @internal
+ * @public
  */
 export function authTokenObjectName(
   { metadata }: AuthTokenRequest,
@@ -33,7 +33,7 @@ export function authTokenObjectName(
   return `squadron-${digest.slice(0, 12)}-${suffix}`;
 }
 
-/** Name of the n-th Secret that a token is bound to. @internal */
+/** Name of the n-th Secret that a token is bound to. @public */
 export function boundSecretName(
   request: AuthTokenRequest,
   serial: number,
@@ -41,7 +41,7 @@ export function boundSecretName(
   return authTokenObjectName(request, `token-${serial}`);
 }
 
-/** The n of {@link boundSecretName}; 0 for any other name. @internal */
+/** The n of {@link boundSecretName}; 0 for any other name. @public */
 export function boundSecretSerial(name: string): number {
   return Number(/-token-(\d+)$/.exec(name)?.[1] ?? 0);
 }

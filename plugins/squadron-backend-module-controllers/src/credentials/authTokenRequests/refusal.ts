@@ -23,7 +23,7 @@ const ESCALATING_RESOURCES = ['serviceaccounts/token', 'nodes/proxy'];
  * Why a request must not be granted, in one sentence that names the field and the remedy; undefined when it may be
  * granted. Only what the configuration allows is granted.
  *
- * @internal
+ * @public
  */
 export function authTokenRefusal(
   request: AuthTokenRequest,

@@ -10,7 +10,7 @@ import type {
 import type { Action } from '../../actions';
 import type { Reading } from '../../reader';
 
-/** Which requests for credentials the configuration of the portal allows. @internal */
+/** Which requests for credentials the configuration of the portal allows. @public */
 export type AuthTokenSettings = Omit<
   SquadronConfig['authTokenRequests'],
   'notify'
@@ -20,7 +20,7 @@ export type AuthTokenSettings = Omit<
  * Requests a token from a cluster, bound to an object there, and stores a kubeconfig with it beside the request. The
  * token exists only while the action runs, never in a decision.
  *
- * @internal
+ * @public
  */
 export interface IssueAccessAction {
   type: 'issueAccess';
@@ -32,10 +32,10 @@ export interface IssueAccessAction {
   lifetimeMs: number;
 }
 
-/** @internal */
+/** @public */
 export type AccessAction = Action | IssueAccessAction;
 
-/** The objects on a cluster for one request; lists contain only objects with its owner label. @internal */
+/** The objects on a cluster for one request; lists contain only objects with its owner label. @public */
 export interface ClusterAccess {
   /** The required namespaces that exist. */
   namespaces: string[];
@@ -51,7 +51,7 @@ export interface ClusterAccess {
   missingRoles: string[];
 }
 
-/** One AuthTokenRequest and the objects that belong to it. @internal */
+/** One AuthTokenRequest and the objects that belong to it. @public */
 export interface ObservedAccess {
   now: number;
   settings: AuthTokenSettings;

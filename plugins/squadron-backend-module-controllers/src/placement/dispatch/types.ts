@@ -9,7 +9,7 @@ import type { ObjectTarget } from '../../actions';
 /**
  * Records on exactly the observed Deployment or StatefulSet on which clusters it may run, since it must not run on two.
  *
- * @internal
+ * @public
  */
 export interface RecordAction extends ObjectTarget {
   type: 'record';
@@ -21,7 +21,7 @@ export interface RecordAction extends ObjectTarget {
 /**
  * Writes `status.nominatedClusterNames` of exactly the observed Workload, if it still waits for nominations.
  *
- * @internal
+ * @public
  */
 export interface NominateAction extends ObjectTarget {
   type: 'nominate';
@@ -34,7 +34,7 @@ export interface NominateAction extends ObjectTarget {
   record?: RecordAction;
 }
 
-/** Records on exactly the observed Workload that a worker has admitted its copy. @internal */
+/** Records on exactly the observed Workload that a worker has admitted its copy. @public */
 export interface ReportAdmissionAction extends ObjectTarget {
   type: 'reportAdmission';
   /** `<cluster>/<UID>` of the copy. */
@@ -45,7 +45,7 @@ export interface ReportAdmissionAction extends ObjectTarget {
  * Makes Kueue remove remaining copies of exactly the observed Workload from workers again, if it still waits for
  * nominations.
  *
- * @internal
+ * @public
  */
 export interface EndAction extends ObjectTarget {
   type: 'end';
@@ -61,7 +61,7 @@ export interface EndAction extends ObjectTarget {
  * Rejects the check of exactly the observed Workload, if it still waits for nominations: Kueue then releases its quota
  * and deactivates it.
  *
- * @internal
+ * @public
  */
 export interface RefuseAction extends ObjectTarget {
   type: 'refuse';
@@ -71,7 +71,7 @@ export interface RefuseAction extends ObjectTarget {
   checks: string[];
 }
 
-/** Requeues exactly the refused Workload. @internal */
+/** Requeues exactly the refused Workload. @public */
 export interface ReadmitAction extends ObjectTarget {
   type: 'readmit';
   /** RFC 3339 time of the decision. */
@@ -87,7 +87,7 @@ export type DispatchAction =
   | RefuseAction
   | ReadmitAction;
 
-/** A workload of the hub and the inputs for its nominations. @internal */
+/** A workload of the hub and the inputs for its nominations. @public */
 export interface ObservedDispatch {
   now: number;
   workload?: Workload;

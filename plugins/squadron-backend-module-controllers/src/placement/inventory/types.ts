@@ -2,7 +2,7 @@ import type { ClusterProfile, CapiCluster } from '@squadron/kube-kinds';
 import type { FleetCluster } from '@squadron/backstage-plugin-squadron-node';
 import type { Reading } from '../../reader';
 
-/** A Cluster API Cluster and its ClusterProfile. @internal */
+/** A Cluster API Cluster and its ClusterProfile. @public */
 export interface ObservedInventory {
   now: number;
   profilesInstalled: boolean;

@@ -4,7 +4,7 @@ import type {
   ClusterMetrics,
 } from '@squadron/kube-kinds';
 
-/** The measurements of a cluster, and its existing scores. @internal */
+/** The measurements of a cluster, and its existing scores. @public */
 export interface ObservedScores {
   id: string;
   /** Whether the hub serves AddOnPlacementScores. */

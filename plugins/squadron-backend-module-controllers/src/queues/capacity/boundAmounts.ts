@@ -7,7 +7,7 @@ import { divideAmount } from '@squadron/backstage-plugin-squadron-node';
  *
  * @param parts - e.g. the amounts of each flavor
  *
- * @internal
+ * @public
  */
 export function boundAmounts(
   parts: readonly Amounts[],

@@ -5,7 +5,7 @@ import type { Amounts } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import { onHub, type Reader } from '../../reader';
 
-/** The capacity that a person allows the fleet to use of a cluster. @internal */
+/** The capacity that a person allows the fleet to use of a cluster. @public */
 export interface CapacityBounds {
   /** Per resource; an absent resource is unbounded. */
   amounts: Amounts;

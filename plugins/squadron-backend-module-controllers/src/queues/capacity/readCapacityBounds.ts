@@ -6,7 +6,7 @@ import { parseQuantity, recordOf, type Amounts } from '@squadron/kube-kinds';
  *
  * @returns the bounds, and the parts of the text that are not valid
  *
- * @internal
+ * @public
  */
 export function readCapacityBounds(text = ''): {
   bounds: Amounts;

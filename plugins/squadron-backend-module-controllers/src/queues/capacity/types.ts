@@ -7,7 +7,7 @@ import type {
 import type { Reading } from '../../reader';
 import type { CapacityBounds } from './capacityBounds';
 
-/** The capacity of a node for workloads. @internal */
+/** The capacity of a node for workloads. @public */
 export interface NodeCapacity {
   /** Value of `nvidia.com/gpu.product`; absent on nodes without GPUs or without that label. */
   gpuProduct?: string;
@@ -17,7 +17,7 @@ export interface NodeCapacity {
   pool?: string;
 }
 
-/** A pool that an autoscaler owns. @internal */
+/** A pool that an autoscaler owns. @public */
 export interface PoolBounds {
   /** The names of the pool in labels of its nodes. */
   names: string[];
@@ -27,7 +27,7 @@ export interface PoolBounds {
   machine?: NodeCapacity;
 }
 
-/** Quantity per resource name, per flavor; flavors in the order in which Kueue tries them. @internal */
+/** Quantity per resource name, per flavor; flavors in the order in which Kueue tries them. @public */
 export type Quotas = Array<{
   flavor: string;
   resources: Record<string, string>;
@@ -36,13 +36,13 @@ export type Quotas = Array<{
 /**
  * The time since which less than the written quota has been available, so that a short dip changes nothing.
  *
- * @internal
+ * @public
  */
 export interface ShrinkMemory {
   sinceMs?: number;
 }
 
-/** A ClusterQueue of the hub that has a counterpart on a worker. @internal */
+/** A ClusterQueue of the hub that has a counterpart on a worker. @public */
 export interface HubQueue {
   name: string;
   /** Absent when claims reference a queue that the hub does not have. */
@@ -51,7 +51,7 @@ export interface HubQueue {
   shares: readonly Assignment[];
 }
 
-/** One worker: its nodes, and the queue objects that follow them. @internal */
+/** One worker: its nodes, and the queue objects that follow them. @public */
 export interface ObservedWorker {
   id: string;
   now: number;
@@ -76,7 +76,7 @@ export interface ObservedWorker {
   shrink: ShrinkMemory;
 }
 
-/** The hub: the sum of the joined workers. @internal */
+/** The hub: the sum of the joined workers. @public */
 export interface ObservedHub {
   now: number;
   kueueInstalled: boolean;

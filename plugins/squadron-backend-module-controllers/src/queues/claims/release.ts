@@ -6,14 +6,14 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 
-/** Capacity of one cluster that queues are releasing. @internal */
+/** Capacity of one cluster that queues are releasing. @public */
 export interface Release {
   /** Identifies this release among all of the cluster. */
   decidedOn: string;
   shares: AssignmentsByClaim;
 }
 
-/** The release in progress, from the status of the cluster's ClusterMetrics. @internal */
+/** The release in progress, from the status of the cluster's ClusterMetrics. @public */
 export function readRelease(
   metrics: ClusterMetrics | undefined,
 ): Release | undefined {
@@ -26,7 +26,7 @@ export function readRelease(
   );
 }
 
-/** Upper limits for the queues of a cluster: the grants less the release in progress. @internal */
+/** Upper limits for the queues of a cluster: the grants less the release in progress. @public */
 export function readLimits(
   metrics: ClusterMetrics | undefined,
 ): AssignmentsByClaim {

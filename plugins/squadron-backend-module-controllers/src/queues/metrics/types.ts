@@ -1,7 +1,7 @@
 import type { Amounts, ClusterMetrics } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
-/** The total of the nodes of one GPU model, or of those without GPUs. @internal */
+/** The total of the nodes of one GPU model, or of those without GPUs. @public */
 export interface MeasuredFlavor {
   name: string;
   gpuProduct?: string;
@@ -12,7 +12,7 @@ export interface MeasuredFlavor {
   largestFree: Amounts;
 }
 
-/** The capacity of a cluster at one moment. @internal */
+/** The capacity of a cluster at one moment. @public */
 export interface Measurement {
   nodeCounts: { ready: number; total: number };
   allocatable: Amounts;
@@ -20,7 +20,7 @@ export interface Measurement {
   flavors: MeasuredFlavor[];
 }
 
-/** State between two measurements of a cluster; a restart loses it, which costs one write at most. @internal */
+/** State between two measurements of a cluster; a restart loses it, which costs one write at most. @public */
 export interface PaceMemory {
   /** The time since which the measured capacity has been below the written one. */
   lessSinceMs?: number;
@@ -31,7 +31,7 @@ export interface PaceMemory {
   lastWriteMs?: number;
 }
 
-/** @internal */
+/** @public */
 export interface ObservedMetrics {
   id: string;
   now: number;

@@ -1,7 +1,7 @@
 import type { KubeNamespace, LocalQueue, Workload } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 
-/** A namespace of the hub, and the LocalQueue that its label requests. @internal */
+/** A namespace of the hub, and the LocalQueue that its label requests. @public */
 export interface ObservedHubNamespace {
   kueueInstalled: boolean;
   namespace?: KubeNamespace;
@@ -11,7 +11,7 @@ export interface ObservedHubNamespace {
   workloads: Workload[];
 }
 
-/** The same namespace on one worker. @internal */
+/** The same namespace on one worker. @public */
 export interface ObservedMirror {
   worker: string;
   namespace: string;

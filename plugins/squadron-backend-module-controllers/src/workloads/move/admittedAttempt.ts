@@ -9,7 +9,7 @@ import { isTrue, type Workload } from '@squadron/kube-kinds';
  *
  * @param checks - names of the AdmissionChecks of MultiKueue
  *
- * @internal
+ * @public
  */
 export function admittedAttempt(
   workload: Workload,

@@ -2,7 +2,7 @@ import type { MoveEvaluation } from '@squadron/backstage-plugin-squadron-node';
 import type { Workload } from '@squadron/kube-kinds';
 import type { ObjectTarget } from '../../actions';
 
-/** Makes Kueue end exactly the observed Workload on its observed cluster. @internal */
+/** Makes Kueue end exactly the observed Workload on its observed cluster. @public */
 export interface EvictAction extends ObjectTarget {
   type: 'evict';
   from: string;
@@ -11,7 +11,7 @@ export interface EvictAction extends ObjectTarget {
   checks: string[];
 }
 
-/** A workload of the hub on a cluster, and whether it has to move. @internal */
+/** A workload of the hub on a cluster, and whether it has to move. @public */
 export interface ObservedMove {
   workload?: Workload;
   checks: string[];

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
  * `CLUSTER_STEPS`), states of a cluster or job (by their code), and the response of a reconciler. Clouds create a
  * network and a control plane within 20 minutes and machines with GPUs within 15; local steps take seconds.
  *
- * @internal
+ * @public
  */
 export const USUAL_DURATIONS_MS = {
   credentials: 2 * MINUTE_MS,
@@ -34,7 +34,7 @@ type UsualStep = keyof typeof USUAL_DURATIONS_MS;
  *
  * @param since - RFC 3339
  *
- * @internal
+ * @public
  */
 export function overdueSince(
   step: string,

@@ -2,7 +2,7 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, type SandboxAddOn } from '@squadron/kube-kinds';
 import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 
-/** The view of an add-on of the sandbox. @internal */
+/** The view of an add-on of the sandbox. @public */
 export function addOnView(
   addOn: SandboxAddOn,
 ): ClusterDetail['addOns'][number] {

@@ -26,7 +26,7 @@ const MOST_MACHINES = 60;
  *
  * @param steps - result of {@link clusterSteps}
  *
- * @internal
+ * @public
  */
 export function clusterPeriods(
   facts: ClusterPageFacts,

@@ -60,7 +60,7 @@ const DECOMMISSIONED: ReadonlySet<string> = new Set<StateCode<'cluster'>>([
  * The state of a cluster in one word. If that word does not show that it is paused or being decommissioned, the detail
  * does.
  *
- * @internal
+ * @public
  */
 export function clusterState(
   facts: ClusterFacts,

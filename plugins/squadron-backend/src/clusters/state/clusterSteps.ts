@@ -14,7 +14,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 
-/** The steps of creating a worker cluster, in order. @internal */
+/** The steps of creating a worker cluster, in order. @public */
 export const CLUSTER_STEPS = [
   'credentials',
   'network',
@@ -40,7 +40,7 @@ interface Progress {
  * The creation steps of a worker cluster. The first step that is not done is `running` (or `failed`); later ones wait,
  * unless they are done already. A stalled reconciler fails the current step.
  *
- * @internal
+ * @public
  */
 export function clusterSteps(facts: ClusterFacts): StepView[] {
   let startedAt = (facts.oneblock ?? facts.capi ?? facts.profile)?.metadata

@@ -30,7 +30,7 @@ const NEXT = [
  * @param state - result of {@link clusterState}
  * @param steps - result of {@link clusterSteps}
  *
- * @internal
+ * @public
  */
 export function clusterVerdict(
   facts: ClusterFacts,

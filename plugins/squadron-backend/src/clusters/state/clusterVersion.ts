@@ -1,6 +1,6 @@
 import type { ClusterFacts } from '@squadron/backstage-plugin-squadron-common';
 
-/** Kubernetes version of the cluster; undefined where no object reports it. @internal */
+/** Kubernetes version of the cluster; undefined where no object reports it. @public */
 export function clusterVersion({
   capi,
   profile,

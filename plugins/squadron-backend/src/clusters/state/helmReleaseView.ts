@@ -2,7 +2,7 @@ import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, type HelmReleaseProxy } from '@squadron/kube-kinds';
 import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 
-/** The view of an add-on that Helm installs on a cluster. @internal */
+/** The view of an add-on that Helm installs on a cluster. @public */
 export function helmReleaseView(
   release: HelmReleaseProxy,
 ): ClusterDetail['addOns'][number] {

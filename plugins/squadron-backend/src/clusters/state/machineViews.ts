@@ -21,7 +21,7 @@ const SEVERITY: Record<Tone, number> = {
 /**
  * The machines of a cluster: the control plane's first, then pool by pool, faulty ones before healthy ones.
  *
- * @internal
+ * @public
  */
 export function machineViews(facts: ClusterFacts): MachineView[] {
   const pools = poolsOf(facts);

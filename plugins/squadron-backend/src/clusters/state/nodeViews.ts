@@ -22,7 +22,7 @@ interface CapacityView {
   nodes: { ready: number; total: number };
 }
 
-/** One entry per node, by name. Used is the sum of the requests of its unfinished pods. @internal */
+/** One entry per node, by name. Used is the sum of the requests of its unfinished pods. @public */
 export function nodeViews(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
@@ -33,7 +33,7 @@ export function nodeViews(
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The sums over {@link nodeViews}. @internal */
+/** The sums over {@link nodeViews}. @public */
 export function capacityOf(nodes: readonly NodeView[]): CapacityView {
   const sum = (pick: (node: NodeView) => number) =>
     nodes.reduce((all, n) => all + pick(n), 0);
@@ -54,7 +54,7 @@ export function capacityOf(nodes: readonly NodeView[]): CapacityView {
   };
 }
 
-/** Adds GPU amounts of several clusters, by type. @internal */
+/** Adds GPU amounts of several clusters, by type. @public */
 export function mergeGpus(
   all: ReadonlyArray<readonly GpuAmount[]>,
 ): GpuAmount[] {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
  *
  * @param now - milliseconds since 1970
  *
- * @internal
+ * @public
  */
 export function kubernetesRelease(
   version: string,

@@ -6,7 +6,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Observed } from '../observe';
 
-/** @internal */
+/** @public */
 export const NOW = Date.parse('2026-11-21T13:00:00Z');
 
 /** Row of RayJob `nlp/train` on the hub. */

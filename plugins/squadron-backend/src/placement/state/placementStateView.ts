@@ -24,7 +24,7 @@ const STATES: Record<string, [StateCode<'placement'>, Tone]> = {
  *
  * @param isFrozen - whether its decision is frozen: its clusters do not change
  *
- * @internal
+ * @public
  */
 export function placementStateView(
   placement: Pick<Placement, 'status'> & Partial<Pick<Placement, 'metadata'>>,

@@ -7,7 +7,7 @@ import { messageOf, stateOf } from '@squadron/backstage-plugin-squadron-common';
  *
  * @param queues - ClusterQueues that require it
  *
- * @internal
+ * @public
  */
 export function admissionCheckView(
   cluster: string,

@@ -16,7 +16,7 @@ import { assignmentViews, capacityRow, claimSummary } from './claimViews';
  * @param flavors - names of the hub's ResourceFlavors
  * @returns undefined when there is no claim of that name
  *
- * @internal
+ * @public
  */
 export function claimDetailOf(
   { metrics, claims, queues }: ClaimFacts,

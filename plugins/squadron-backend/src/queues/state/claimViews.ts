@@ -29,7 +29,7 @@ import {
   stalledState,
 } from '@squadron/backstage-plugin-squadron-node';
 
-/** The summary of a ClusterResourceClaim for lists. @internal */
+/** The summary of a ClusterResourceClaim for lists. @public */
 export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
   const { metadata, spec, status } = claim;
   return {
@@ -48,7 +48,7 @@ export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
   };
 }
 
-/** Whether a claim has been granted, and why not. @internal */
+/** Whether a claim has been granted, and why not. @public */
 export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
   const stalled = stalledState(claim);
   if (stalled) {
@@ -85,7 +85,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
     : stateOf('Granted', 'success', { from: condition });
 }
 
-/** Capacity of a cluster beside its grants. @internal */
+/** Capacity of a cluster beside its grants. @public */
 export function capacityRow(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],

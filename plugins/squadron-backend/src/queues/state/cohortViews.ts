@@ -17,7 +17,7 @@ interface Node {
   queues: ClusterQueue[];
 }
 
-/** All cohorts of one cluster by name, including those without an object that only ClusterQueues name. @internal */
+/** All cohorts of one cluster by name, including those without an object that only ClusterQueues name. @public */
 export function cohortViews(
   cluster: string,
   queues: readonly ClusterQueue[],
@@ -29,7 +29,7 @@ export function cohortViews(
     .map(node => cohortView(cluster, node, nodes));
 }
 
-/** Quota that belongs to cohorts themselves, by `flavor/resource`. @internal */
+/** Quota that belongs to cohorts themselves, by `flavor/resource`. @public */
 export function ownQuotaOfCohorts(
   cohorts: readonly Cohort[],
 ): Map<string, number> {
@@ -46,7 +46,7 @@ export function ownQuotaOfCohorts(
 /**
  * The root of each cohort's tree, by name. In a cycle, where Kueue admits nothing, each cohort is its own root.
  *
- * @internal
+ * @public
  */
 export function cohortRoots(
   queues: readonly ClusterQueue[],

@@ -6,7 +6,7 @@ import { amountAsNumber, amountsOf } from '@squadron/kube-kinds';
  * The fair share of a queue or cohort; undefined where it has no weight and Kueue reports no share, e.g. without fair
  * sharing.
  *
- * @internal
+ * @public
  */
 export function fairShareView(
   spec: FairSharing | undefined,

@@ -19,7 +19,7 @@ import type {
   HeadroomView,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** A node with its headroom. @internal */
+/** A node with its headroom. @public */
 export interface NodeHeadroom {
   name: string;
   labels: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface NodeHeadroom {
   free: Amounts;
 }
 
-/** The headroom of each node: allocatable less the requests of its unfinished pods. @internal */
+/** The headroom of each node: allocatable less the requests of its unfinished pods. @public */
 export function nodeHeadrooms(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
@@ -67,7 +67,7 @@ export function nodeHeadrooms(
   });
 }
 
-/** The nodes that a flavor selects; a flavor without labels selects all. @internal */
+/** The nodes that a flavor selects; a flavor without labels selects all. @public */
 export function flavorHeadrooms(
   headrooms: readonly NodeHeadroom[],
   flavor: ResourceFlavor | undefined,
@@ -81,7 +81,7 @@ export function flavorHeadrooms(
 /**
  * Headroom per resource: its sum, and the largest on a single node. A large pod may not fit although the sum suffices.
  *
- * @internal
+ * @public
  */
 export function headroomViews(
   headrooms: readonly NodeHeadroom[],
@@ -109,7 +109,7 @@ export function headroomViews(
  * The largest pod that fits on one node: by GPUs, if they are among the resources that it may request, then by CPU.
  * Undefined without a node that accepts pods.
  *
- * @internal
+ * @public
  */
 export function largestPod(
   headrooms: readonly NodeHeadroom[],

@@ -14,7 +14,7 @@ import {
  *
  * @param headrooms - nodes of the cluster; absent where they are unknown, or where no workload runs
  *
- * @internal
+ * @public
  */
 export function flavorViews(
   cluster: string,

@@ -16,7 +16,7 @@ interface Lender {
  * @param ofCohorts - quota that belongs to the cohorts of the tree, by `flavor/resource`
  * @returns amounts above zero, by name of the queue
  *
- * @internal
+ * @public
  */
 export function lentQuota(
   lenders: readonly Lender[],
@@ -48,7 +48,7 @@ export function lentQuota(
   return lent;
 }
 
-/** Key of one resource of a flavor in {@link lentQuota}. @internal */
+/** Key of one resource of a flavor in {@link lentQuota}. @public */
 export function quotaId(quota: { flavor: string; resource: string }): string {
   return `${quota.flavor}/${quota.resource}`;
 }

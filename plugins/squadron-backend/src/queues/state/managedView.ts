@@ -26,7 +26,7 @@ interface ManagedFacts {
  * The quota of a ClusterQueue of the hub beside the sum of the worker clusters' quotas. Flavors of hub and worker
  * clusters differ by name, so resources are compared.
  *
- * @internal
+ * @public
  */
 export function managedView(
   queue: ClusterQueue,

@@ -24,7 +24,7 @@ import { workloadQueueing } from './workloadQueueing';
  * @param clusterQueue - the ClusterQueue of its LocalQueue; undefined when there is none
  * @param never - the reason on all pages if no cluster can ever run it; empty where it is unknown
  *
- * @internal
+ * @public
  */
 export function queueMember(
   cluster: string,

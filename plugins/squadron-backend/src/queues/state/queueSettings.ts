@@ -5,7 +5,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterQueue, QueuePreemption } from '@squadron/kube-kinds';
 
-/** How a ClusterQueue admits, preempts and borrows, one sentence each, with Kueue's defaults. @internal */
+/** How a ClusterQueue admits, preempts and borrows, one sentence each, with Kueue's defaults. @public */
 export function queueSettings({ spec }: ClusterQueue): QueueSetting[] {
   const { preemption = {}, flavorFungibility = {} } = spec ?? {};
   const { withinClusterQueue = 'Never', reclaimWithinCohort = 'Never' } =

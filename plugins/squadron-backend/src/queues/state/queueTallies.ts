@@ -2,7 +2,7 @@ import type { RequeueCounts } from '@squadron/backstage-plugin-squadron-common';
 import type { Workload } from '@squadron/kube-kinds';
 import { workloadQueueing } from './workloadQueueing';
 
-/** Counts over the Workloads of one queue. @internal */
+/** Counts over the Workloads of one queue. @public */
 export interface QueueCounts {
   /** Pending and reserving Workloads that no cluster can ever run; absent when there are none. */
   cannotRun?: number;
@@ -19,7 +19,7 @@ export interface QueueCounts {
  *
  * @param neverRun - the Workloads that no cluster can ever run, by UID
  *
- * @internal
+ * @public
  */
 export function queueCounts(
   workloads: readonly Workload[],
@@ -54,7 +54,7 @@ export function queueCounts(
   );
 }
 
-/** The counts of a ClusterQueue from those of its LocalQueues. @internal */
+/** The counts of a ClusterQueue from those of its LocalQueues. @public */
 export function sumQueueCounts(tallies: readonly QueueCounts[]): QueueCounts {
   const counts = { preempted: 0, evicted: 0, requeued: 0 };
   const waiting: Waiting = { cannotRun: 0, copies: 0 };

@@ -17,7 +17,7 @@ import type { ClusterQueue, Workload, Amounts } from '@squadron/kube-kinds';
  * The quota of its ClusterQueue that a Workload holds, of the scarcest resource: GPUs, else CPUs, else memory. E.g.
  * `24 of 28 GPUs of quota in queue fleet`; undefined when it holds none.
  *
- * @internal
+ * @public
  */
 export function quotaHeld(
   workload: Workload,

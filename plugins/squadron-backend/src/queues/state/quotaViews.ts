@@ -15,7 +15,7 @@ const known = new WeakMap<ClusterQueue, QuotaView[]>();
  * is unlimited; lending limits of other queues are not considered. Returns the same array for the same object; callers
  * must not change it.
  *
- * @internal
+ * @public
  */
 export function quotaViews(queue: ClusterQueue): QuotaView[] {
   const before = known.get(queue);
@@ -59,7 +59,7 @@ export function isShownFlavor({ name }: { name: string }): boolean {
   return name !== POD_FLAVOR_NAME;
 }
 
-/** The use of a LocalQueue beside the quota of its ClusterQueue, which it shares with other LocalQueues. @internal */
+/** The use of a LocalQueue beside the quota of its ClusterQueue, which it shares with other LocalQueues. @public */
 export function localQuotaViews(
   queue: LocalQueue,
   behind: ClusterQueue | undefined,

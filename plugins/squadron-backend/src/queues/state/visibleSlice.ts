@@ -13,7 +13,7 @@ import { localQuotaViews, quotaViews } from './quotaViews';
  * @param visible - LocalQueues that the reader may see
  * @returns undefined when none of them is of the ClusterQueue
  *
- * @internal
+ * @public
  */
 export function visibleSlice(
   cluster: string,

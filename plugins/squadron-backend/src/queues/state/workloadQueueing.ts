@@ -32,7 +32,7 @@ const known = new WeakMap<Workload, WorkloadQueueing>();
  * The queueing state of a Workload, computed once per version: views read all Workloads of a fleet at every change of
  * one.
  *
- * @internal
+ * @public
  */
 export function workloadQueueing(workload: Workload): WorkloadQueueing {
   const before = known.get(workload);

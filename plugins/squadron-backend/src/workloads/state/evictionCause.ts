@@ -15,7 +15,7 @@ interface PreemptionNote {
   clusterQueue?: string;
 }
 
-/** Reads the message of condition `Preempted` or `Evicted` (Kueue 0.18 and 0.19). @internal */
+/** Reads the message of condition `Preempted` or `Evicted` (Kueue 0.18 and 0.19). @public */
 export function preemptionNote(message: string | undefined): PreemptionNote {
   const uids = /workload \(UID: ([^,\s]+), JobUID: ([^)\s]+)\)/.exec(
     message ?? '',

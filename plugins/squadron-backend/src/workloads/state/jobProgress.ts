@@ -115,7 +115,7 @@ export function startingState(facts: JobFacts): StateView<'workload'> {
   });
 }
 
-/** When the job's own code began. KubeRay's `startTime` of the deployment is earlier. @internal */
+/** When the job's own code began. KubeRay's `startTime` of the deployment is earlier. @public */
 export function startTimeOf(facts: JobFacts): string | undefined {
   const { job, remote, workload } = facts;
   // A Job has a start time from its creation, even on a hub where it is never dispatched.

@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
  * The state of a workload in one word, from its object, its Workload on the hub, the connection to its worker cluster
  * and its pods there.
  *
- * @internal
+ * @public
  */
 export function jobState(
   facts: JobFacts,

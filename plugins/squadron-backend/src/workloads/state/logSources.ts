@@ -21,7 +21,7 @@ const ROLES: ReadonlyArray<LogSource['role']> = [
 /**
  * The logs of a workload, on whichever cluster it runs, the most relevant first. Only these may be read for it.
  *
- * @internal
+ * @public
  */
 export function logSources({ job, remote }: JobFacts): LogSource[] {
   const pods = [...(remote?.pods ?? [])].sort((a, b) =>

@@ -10,7 +10,7 @@ import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
 import type { KubePod } from '@squadron/kube-kinds';
 import { podFault } from '@squadron/backstage-plugin-squadron-node';
 
-/** The state of a pod, from its phase and the waiting reasons of its containers. @internal */
+/** The state of a pod, from its phase and the waiting reasons of its containers. @public */
 export function podState(pod: KubePod): StateView<'pod'> {
   const { metadata, status } = pod;
   if (metadata.deletionTimestamp) {
@@ -49,7 +49,7 @@ export function podState(pod: KubePod): StateView<'pod'> {
   return stateOf('Starting', 'info', { detail, since: status?.startTime });
 }
 
-/** The view of a pod. @internal */
+/** The view of a pod. @public */
 export function podView(pod: KubePod, cluster: string): PodView {
   const labels = pod.metadata.labels ?? {};
   const group = labels[LABELS.rayGroup];

@@ -5,7 +5,7 @@ import type {
 import type { RayServeApplication, RayService } from '@squadron/kube-kinds';
 import { stateOf } from '@squadron/backstage-plugin-squadron-common';
 
-/** The applications of a RayService, from its status; `undefined` before KubeRay has written one. @internal */
+/** The applications of a RayService, from its status; `undefined` before KubeRay has written one. @public */
 export function rayServiceView(
   service: RayService,
 ): RayServiceView | undefined {

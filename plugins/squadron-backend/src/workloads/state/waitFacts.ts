@@ -5,7 +5,7 @@ import type {
   JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** The queue of a waiting workload on one cluster. @internal */
+/** The queue of a waiting workload on one cluster. @public */
 export interface WaitQueue extends QueueFacts {
   /** Kueue's Workload on this cluster; absent where the cluster was not nominated. */
   workload?: Workload;
@@ -13,7 +13,7 @@ export interface WaitQueue extends QueueFacts {
   excluded?: Message;
 }
 
-/** Input of {@link waitReasons}. @internal */
+/** Input of {@link waitReasons}. @public */
 export interface WaitFacts {
   job: JobFacts;
   /** Where the workload was submitted. */

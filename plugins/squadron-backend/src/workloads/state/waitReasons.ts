@@ -33,7 +33,7 @@ import { unblockers } from './waitUnblock';
  * Why a workload waits: its position, the shortages on each cluster, the holders of the missing quota, and what would
  * end the wait. Undefined when it does not wait for Kueue.
  *
- * @internal
+ * @public
  */
 export function waitReasons(
   facts: WaitFacts,

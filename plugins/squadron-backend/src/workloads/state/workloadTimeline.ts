@@ -17,7 +17,7 @@ import { workerSteps } from './timelineWorker';
  * @param events - events of its Workload
  * @param options - `hasStarted`: whether it runs or has run, by its state; default: true
  *
- * @internal
+ * @public
  */
 export function workloadTimeline(
   facts: JobFacts,

@@ -153,7 +153,7 @@ const ENDING: Readonly<Record<string, Describe>> = {
  * @param state - result of {@link jobState}
  * @param waits - where it could run; absent: not known
  *
- * @internal
+ * @public
  */
 export function workloadVerdict(
   facts: JobFacts,

@@ -30,7 +30,7 @@ export const missingRightsInput = z.object({
 /** @public */
 export type MissingRightsInput = z.input<typeof missingRightsInput>;
 
-/** Permissions that are of no use to the caller, because a cluster does not let them do what they permit. @internal */
+/** Permissions that are of no use to the caller, because a cluster does not let them do what they permit. @public */
 export const missingRightsSchema = objectSchema('MissingRights', {
   items: z.array(
     z.object({

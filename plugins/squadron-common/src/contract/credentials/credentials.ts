@@ -43,7 +43,7 @@ export const credentialsSummarySchema = objectSchema('CredentialsSummary', {
 /** @public */
 export type CredentialsSummary = z.infer<typeof credentialsSummarySchema>;
 
-/** Credentials of providers on the hub. @internal */
+/** Credentials of providers on the hub. @public */
 export const credentialsListSchema = objectSchema('CredentialsList', {
   items: z.array(credentialsSummarySchema),
 });

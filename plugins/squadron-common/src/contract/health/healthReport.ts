@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { objectSchema, optionalText } from '../values';
 
-/** State of the background loops of one process of the portal. @internal */
+/** State of the background loops of one process of the portal. @public */
 export const healthReportSchema = objectSchema('HealthReport', {
   status: z.enum(['ok', 'failing']),
   problems: z.array(

@@ -76,7 +76,7 @@ export const historyEntrySchema = historySummarySchema
 /** @public */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** A page of the history. Its `clusters` are empty because it reads from no cluster. @internal */
+/** A page of the history. Its `clusters` are empty because it reads from no cluster. @public */
 export const historyListSchema = listResponseSchema(historySummarySchema)
   .extend({
     keptDays: z.number().describe('Retention of entries in days.'),

@@ -198,7 +198,7 @@ export const placementEditSchema = objectSchema('PlacementEdit', {
 /** @public */
 export type PlacementEdit = z.infer<typeof placementEditSchema>;
 
-/** Result of a write of a Placement. @internal */
+/** Result of a write of a Placement. @public */
 export const placementWriteResultSchema = objectSchema('PlacementWriteResult', {
   outcome: z.enum(['created', 'updated', 'unchanged']),
   namespace: z.string(),

@@ -56,7 +56,7 @@ export type PlacementClusterResult = z.infer<
   typeof placementClusterResultSchema
 >;
 
-/** @internal */
+/** @public */
 export const placementGroupSchema = objectSchema('PlacementGroup', {
   index: z.number(),
   name: z

@@ -194,14 +194,14 @@ export const claimPreviewViewSchema = objectSchema('ClaimPreviewView', {
 /** @public */
 export type ClaimPreviewView = z.infer<typeof claimPreviewViewSchema>;
 
-/** ClusterResourceClaims that the caller may read. @internal */
+/** ClusterResourceClaims that the caller may read. @public */
 export const claimListSchema = objectSchema('ClaimList', {
   items: z.array(claimSummarySchema),
   clusters: z.array(clusterStatusSchema),
   asOf: z.string(),
 });
 
-/** Capacity of all clusters. @internal */
+/** Capacity of all clusters. @public */
 export const capacityListSchema = objectSchema('CapacityList', {
   items: z.array(capacityRowSchema),
   clusters: z.array(clusterStatusSchema),

@@ -49,7 +49,7 @@ const claimSpec = z.object({
   ...claimInputSchema.shape,
 });
 
-/** IANA name of a time zone. @internal */
+/** IANA name of a time zone. @public */
 export const timeZone = z
   .string()
   .max(64)

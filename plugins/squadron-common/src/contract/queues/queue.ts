@@ -126,14 +126,14 @@ export const queueSliceSchema = objectSchema('QueueSlice', {
 /** @public */
 export type QueueSlice = z.infer<typeof queueSliceSchema>;
 
-/** All slices of one caller. @internal */
+/** All slices of one caller. @public */
 export const queueSlicesSchema = objectSchema('QueueSlices', {
   items: z.array(queueSliceSchema),
   clusters: z.array(clusterStatusSchema),
   asOf: z.string().describe('ISO time of the server.'),
 });
 
-/** Where a caller may create something. @internal */
+/** Where a caller may create something. @public */
 export const namespacesSchema = objectSchema('Namespaces', {
   isAllowed: z
     .boolean()

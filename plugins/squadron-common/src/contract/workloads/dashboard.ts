@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectSchema } from '../values';
 
-/** A ticket that opens the Ray dashboard of one workload for the caller. @internal */
+/** A ticket that opens the Ray dashboard of one workload for the caller. @public */
 export const dashboardTicketSchema = objectSchema('DashboardTicket', {
   path: z
     .string()

@@ -107,7 +107,7 @@ export const logMessageSchema = z
 /** @public */
 export type LogMessage = z.infer<typeof logMessageSchema>;
 
-/** The last lines of a log of a workload. @internal */
+/** The last lines of a log of a workload. @public */
 export const workloadLogSchema = objectSchema('WorkloadLog', {
   text: z.string(),
   truncated: z.boolean().describe('Whether the log has earlier lines.'),

@@ -7,7 +7,7 @@ const textMapSchema = z.union([
   z.array(z.strictObject({ name: z.string(), value: z.string() })),
 ]);
 
-/** Names with string values; a list is accepted as well, and its order is lost. @internal */
+/** Names with string values; a list is accepted as well, and its order is lost. @public */
 export type TextMap = z.infer<typeof textMapSchema>;
 
 /**

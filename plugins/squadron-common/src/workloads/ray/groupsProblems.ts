@@ -17,7 +17,7 @@ import type { RayGroupInput } from '../../contract/workloads/rayInputs';
 /** Names of the head: of Kueue's pod set, and of KubeRay's group. */
 const RESERVED_NAMES = ['head', 'headgroup'];
 
-/** The errors in the worker groups of a RayCluster, one entry per problem. @internal */
+/** The errors in the worker groups of a RayCluster, one entry per problem. @public */
 export function groupsProblems(
   groups: readonly RayGroupInput[],
   isAutoscaled: boolean,

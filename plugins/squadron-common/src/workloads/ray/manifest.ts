@@ -18,5 +18,5 @@ export interface RayDefaults {
   defaultImage?: string;
 }
 
-/** Default image of Ray if neither the person nor the portal sets one. @internal */
+/** Default image of Ray if neither the person nor the portal sets one. @public */
 export const DEFAULT_RAY_IMAGE = 'rayproject/ray:2.52.0';

@@ -28,7 +28,7 @@ export function trainJobManifest(input: TrainJobInput): RayManifest {
   };
 }
 
-/** The training nodes of a TrainJob. Further pods of its runtime, e.g. a launcher, are not known. @internal */
+/** The training nodes of a TrainJob. Further pods of its runtime, e.g. a launcher, are not known. @public */
 export function trainJobPodSets(input: TrainJobInput): PodSetRequest[] {
   const containers = [{ name: 'node', resources: resourcesOf(input) }];
   return jobPodSets({

@@ -16,7 +16,7 @@ import {
  * conflicting changes of one pool, a number of replicas for an autoscaled pool, machines that only the cloud can
  * replace.
  *
- * @internal
+ * @public
  */
 export function changeProblems(
   spec: OneblockClusterSpec,

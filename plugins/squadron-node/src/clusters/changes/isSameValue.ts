@@ -1,4 +1,4 @@
-/** Whether two plain values are equal. A field that is `undefined` counts as absent. @internal */
+/** Whether two plain values are equal. A field that is `undefined` counts as absent. @public */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) {
     return true;

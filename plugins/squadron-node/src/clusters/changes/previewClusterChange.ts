@@ -19,7 +19,7 @@ import { validateClusterSpec } from '../spec/validateClusterSpec';
 import { poolEffects, rollEffect, scaleEffect } from './poolEffects';
 import { isSameValue } from './isSameValue';
 
-/** Observed state of a cluster besides its spec. @internal */
+/** Observed state of a cluster besides its spec. @public */
 export interface ChangeFacts {
   gates: FeatureGates;
   /** Kubernetes version of the running control plane. Default: the one in the spec. */
@@ -34,7 +34,7 @@ export interface ChangeFacts {
  * Previews the change from one spec to another: its problems, and its effects per part in the order in which they
  * happen. Pure.
  *
- * @internal
+ * @public
  */
 export function previewClusterChange(
   before: OneblockClusterSpec,

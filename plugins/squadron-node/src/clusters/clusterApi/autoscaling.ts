@@ -11,7 +11,7 @@ const CAPACITY = 'capacity.cluster-autoscaler.kubernetes.io';
  *
  * @see https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/cloudprovider/clusterapi/README.md
  *
- * @internal
+ * @public
  */
 export function autoscalerAnnotations(
   pool: ResolvedPool,

@@ -10,7 +10,7 @@ const DIGEST_LENGTH = 8;
  * Hash of a value: eight hexadecimal digits. It ignores the order of keys, so that a Cluster that is rewritten in
  * another order replaces no machine.
  *
- * @internal
+ * @public
  */
 export function digest(value: unknown): string {
   return createHash('sha256')

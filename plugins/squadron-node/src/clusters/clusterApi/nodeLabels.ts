@@ -12,7 +12,7 @@ const RESERVED_LABEL = /^([^/]+\.)?(kubernetes|k8s)\.io\//;
 const ALLOWED_LABEL =
   /^((kubelet|node)\.kubernetes\.io\/|(topology|failure-domain\.beta)\.kubernetes\.io\/(zone|region)$|node\.kubernetes\.io\/instance-type$|kubernetes\.io\/(hostname|os|arch)$)/;
 
-/** All labels of a pool's nodes: the pool's own, and its GPU model. @internal */
+/** All labels of a pool's nodes: the pool's own, and its GPU model. @public */
 export function nodeLabelsOf(pool: ResolvedPool): Record<string, string> {
   return {
     ...pool.labels,
@@ -31,7 +31,7 @@ export function kubeletLabelsOf(pool: ResolvedPool): string[] {
     .map(([key, value]) => `${key}=${value}`);
 }
 
-/** The labels of {@link nodeLabelsOf} that Cluster API copies from the Machine. @internal */
+/** The labels of {@link nodeLabelsOf} that Cluster API copies from the Machine. @public */
 export function machineLabelsOf(pool: ResolvedPool): Record<string, string> {
   return {
     ...Object.fromEntries(

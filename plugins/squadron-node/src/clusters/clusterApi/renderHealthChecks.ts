@@ -5,7 +5,7 @@ import { controlPlaneNameOf, poolNameOf } from './names';
 import { manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';
 
-/** A MachineHealthCheck for each pool of Machines, and one for a control plane that can lose a machine. @internal */
+/** A MachineHealthCheck for each pool of Machines, and one for a control plane that can lose a machine. @public */
 export function renderHealthChecks(cluster: ResolvedCluster): DesiredObject[] {
   const { name, spec } = cluster;
   const pools = renderPoolHealthChecks(cluster, spec.pools);

@@ -13,7 +13,7 @@ const STARTS: readonly FitWord[] = ['fits', 'borrows', 'preempts'];
  *
  * @param targets - the other clusters, best first
  *
- * @internal
+ * @public
  */
 export function decommissionOutcome(
   workload: {

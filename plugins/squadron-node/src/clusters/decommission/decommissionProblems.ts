@@ -15,7 +15,7 @@ interface DecommissionState {
   force: boolean;
 }
 
-/** Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted. @internal */
+/** Why a cluster cannot be decommissioned; empty where it can. A decommissioning can always be aborted. @public */
 export function decommissionProblems(
   { cluster, isReachable, others, force }: DecommissionState,
   goal: DecommissionGoal | undefined,

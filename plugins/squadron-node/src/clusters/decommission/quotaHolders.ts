@@ -3,7 +3,7 @@ import type { Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { listItems } from '../../fleet/listItems';
 
-/** A Workload that holds quota of a cluster. @internal */
+/** A Workload that holds quota of a cluster. @public */
 export interface QuotaHolder {
   /** Cluster that holds the object the user wrote. */
   cluster: string;

@@ -4,7 +4,7 @@ import { ANNOTATIONS } from '@squadron/kube-kinds';
  * ID of the cluster that this one replaces or has replaced, so that workloads confined to that one may run here;
  * undefined before the replacement has begun.
  *
- * @internal
+ * @public
  */
 export function replacedCluster(
   profile:

@@ -4,7 +4,7 @@ import {
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Everything that decides whether one cluster may replace another. @internal */
+/** Everything that decides whether one cluster may replace another. @public */
 export interface ReplacementState {
   /** The cluster that leaves. */
   cluster: string;
@@ -19,7 +19,7 @@ export interface ReplacementState {
   replaces?: string;
 }
 
-/** The reason why a cluster cannot replace another; empty if it can. @internal */
+/** The reason why a cluster cannot replace another; empty if it can. @public */
 export function replacementProblems(state: ReplacementState): Problem[] {
   return found('replaceWith', whyNot(state));
 }

@@ -10,7 +10,7 @@ import {
  * @param whose - subject of the message, e.g. `Pool 'gpu'`
  * @param bounds - exactly two, the minimum first, by the names of their fields
  *
- * @internal
+ * @public
  */
 export function boundsProblems(
   whose: string,

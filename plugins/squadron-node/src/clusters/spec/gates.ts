@@ -11,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { listed } from './problem';
 
-/** Why the management of clusters is disabled; empty when it is enabled. @internal */
+/** Why the management of clusters is disabled; empty when it is enabled. @public */
 export function featureProblems(gates: FeatureGates): Problem[] {
   return gates.multiClusterManagement
     ? []

@@ -14,7 +14,7 @@ export function fieldOf(path: ReadonlyArray<PropertyKey>): string {
   );
 }
 
-/** @internal */
+/** @public */
 export function listed(values: readonly string[]): string {
   return values.length > 0 ? values.join(', ') : '(none is enabled)';
 }

@@ -26,7 +26,7 @@ export const targetRuleSchema: z.ZodType<TargetRule> = z.union(
   'must have one of cluster, labels and properties, placement, or create',
 );
 
-/** @internal */
+/** @public */
 export const targetPolicySchema = z.strictObject({
   template: z.string().optional(),
   step: z.string().optional(),

@@ -83,7 +83,7 @@ export const clusterEndpointCommands = [
   }),
 ];
 
-/** Actions of clusters. @internal */
+/** Actions of clusters. @public */
 export const clusterActions = {
   createCluster: createClusterAction,
   ensureCluster: ensureClusterAction,

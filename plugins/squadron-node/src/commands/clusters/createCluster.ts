@@ -19,7 +19,7 @@ import { applyOwned } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
 
-/** Input of {@link createCluster}. @internal */
+/** Input of {@link createCluster}. @public */
 export interface CreateClusterInput {
   /** At most 50 characters; part of the cluster ID. */
   name: string;
@@ -35,7 +35,7 @@ export interface CreateClusterInput {
  *
  * Throws InputError with one line per problem, and ConflictError that names the owner when the name is taken.
  *
- * @internal
+ * @public
  */
 export async function createCluster(
   fleet: Fleet,
@@ -63,7 +63,7 @@ export async function createCluster(
  * Problems of a requested cluster that can be found without reading a cluster. Without gates the reconcilers validate
  * the spec. Pure.
  *
- * @internal
+ * @public
  */
 export function clusterProblems(
   { name, namespace = DEFAULT_FLEET_NAMESPACE, spec }: CreateClusterInput,
@@ -95,7 +95,7 @@ function refuseForeignNamesake(
   }
 }
 
-/** The manifest that {@link createCluster} applies. Pure. @internal */
+/** The manifest that {@link createCluster} applies. Pure. @public */
 export function clusterManifest(input: CreateClusterInput): KubeManifest {
   const { name, namespace = DEFAULT_FLEET_NAMESPACE, owner, spec } = input;
   return {

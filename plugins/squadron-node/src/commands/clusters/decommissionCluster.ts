@@ -28,7 +28,7 @@ interface DecommissionClusterInput {
  *
  * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
  *
- * @internal
+ * @public
  */
 export async function decommissionCluster(
   fleet: Fleet,

@@ -34,7 +34,7 @@ interface DeleteClusterInput {
  * Throws InputError, and NotFoundError when no such Cluster exists, e.g. because Squadron did not create that
  * cluster.
  *
- * @internal
+ * @public
  */
 export async function deleteCluster(
   fleet: Fleet,

@@ -19,7 +19,7 @@ import type { CommandOptions, RemovalResult } from '../types';
  * Throws ConflictError when the cluster joined the fleet in another way, and InputError for a drain timeout: detaching
  * drains nothing.
  *
- * @internal
+ * @public
  */
 export async function detachImportedCluster(
   fleet: Fleet,

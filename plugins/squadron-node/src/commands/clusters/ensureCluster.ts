@@ -12,7 +12,7 @@ import type { CommandResult } from '../types';
  *
  * Throws ConflictError with each field in which an existing one differs, and changes nothing then.
  *
- * @internal
+ * @public
  */
 export async function ensureCluster(
   fleet: Fleet,

@@ -7,7 +7,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 
-/** The Cluster, read from the server. @internal */
+/** The Cluster, read from the server. @public */
 export interface LiveCluster {
   cluster: OneblockCluster;
   spec: OneblockClusterSpec;

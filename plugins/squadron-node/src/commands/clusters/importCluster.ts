@@ -37,7 +37,7 @@ import { refuseOtherImport } from './refuseOtherImport';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions, CommandResult } from '../types';
 
-/** Input of {@link importCluster}. @internal */
+/** Input of {@link importCluster}. @public */
 export interface ImportClusterInput {
   /** At most 50 characters; part of the cluster ID. */
   name: string;
@@ -79,7 +79,7 @@ export interface ImportClusterOptions extends CommandOptions {
  * sentence per cause, ConflictError when the name or the cluster is taken, and ServiceUnavailableError when it does not
  * answer.
  *
- * @internal
+ * @public
  */
 export async function importCluster(
   fleet: Fleet,

@@ -30,7 +30,7 @@ interface IssueKubeconfigInput {
  * Throws InputError for the hub and for times out of bounds, NotFoundError for an unknown cluster,
  * ServiceUnavailableError while it cannot be reached.
  *
- * @internal
+ * @public
  */
 export async function issueKubeconfig(
   fleet: Fleet,

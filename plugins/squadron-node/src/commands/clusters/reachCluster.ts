@@ -10,7 +10,7 @@ import {
 } from '@squadron/controller-node';
 import { type SecretValue, KINDS } from '@squadron/kube-kinds';
 
-/** Address and version of a cluster. @internal */
+/** Address and version of a cluster. @public */
 export interface ReachedCluster {
   /** URL of its API server. */
   server: string;
@@ -18,7 +18,7 @@ export interface ReachedCluster {
   version: string;
 }
 
-/** Connects to the cluster of a kubeconfig. Throws if the kubeconfig cannot be used. @internal */
+/** Connects to the cluster of a kubeconfig. Throws if the kubeconfig cannot be used. @public */
 export type ReachCluster = (
   kubeconfig: SecretValue,
   options: { policy: AddressPolicy; signal?: AbortSignal },

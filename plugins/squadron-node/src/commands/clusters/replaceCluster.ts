@@ -31,7 +31,7 @@ type ReplaceOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
  *
  * A dry run returns the problems. Otherwise throws InputError with one sentence per problem, and NotFoundError.
  *
- * @internal
+ * @public
  */
 export async function replaceCluster(
   fleet: Fleet,

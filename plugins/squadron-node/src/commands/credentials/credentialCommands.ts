@@ -178,5 +178,5 @@ function updateOf({ namespace, name }: { namespace: string; name: string }) {
   };
 }
 
-/** Actions of credentials. @internal */
+/** Actions of credentials. @public */
 export const credentialActions = { rotateCredentials: rotateCredentialsAction };

@@ -12,7 +12,7 @@ import type { CommandOptions, RemovalResult } from '../types';
  * Throws ConflictError with the Clusters that use them, including those that are being deleted, whose machines cannot
  * be deleted without credentials. Throws NotFoundError when no credentials have the name.
  *
- * @internal
+ * @public
  */
 export async function deleteCredentials(
   fleet: Fleet,

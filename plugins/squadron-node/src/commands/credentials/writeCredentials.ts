@@ -38,7 +38,7 @@ interface WriteCredentialsInput {
   values: SecretValue<Readonly<Record<string, string>>>;
 }
 
-/** Result of {@link writeCredentials}. It holds no value. @internal */
+/** Result of {@link writeCredentials}. It holds no value. @public */
 export interface WriteCredentialsResult {
   outcome: CommandResult['outcome'];
   namespace: string;
@@ -53,7 +53,7 @@ export interface WriteCredentialsResult {
  * Throws InputError with one sentence per problem, which names keys and holds no value, and ConflictError
  * when another Secret has the name.
  *
- * @internal
+ * @public
  */
 export async function writeCredentials(
   fleet: Fleet,

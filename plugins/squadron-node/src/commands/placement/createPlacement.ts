@@ -15,7 +15,7 @@ import type { CommandOptions, CommandResult } from '../types';
  * Throws InputError with one sentence per problem, ConflictError when a Placement of another writer has the name, and
  * ServiceUnavailableError when the hub does not serve Placements.
  *
- * @internal
+ * @public
  */
 export async function createPlacement(
   fleet: Fleet,

@@ -11,7 +11,7 @@ import type { CommandOptions, RemovalResult } from '../types';
  *
  * Throws NotFoundError, and ConflictError where a GitOps controller would re-create it.
  *
- * @internal
+ * @public
  */
 export async function deletePlacement(
   fleet: Fleet,

@@ -189,5 +189,5 @@ export const placementEndpointCommands = [
   }),
 ];
 
-/** Actions of Placements. @internal */
+/** Actions of Placements. @public */
 export const placementActions = { createPlacement: createPlacementAction };

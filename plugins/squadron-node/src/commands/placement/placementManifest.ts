@@ -15,7 +15,7 @@ import { throwOnProblems } from '../throwOnProblems';
 /** Bounded by the label that links decisions to their Placement. */
 const NAME = /^[a-z0-9]([-a-z0-9]{0,61}[a-z0-9])?$/;
 
-/** Input of a Placement. @internal */
+/** Input of a Placement. @public */
 export interface CreatePlacementInput {
   /** At most 63 characters. */
   name: string;
@@ -61,7 +61,7 @@ export function refuseBadPlacement({
   ]);
 }
 
-/** The Placement as a manifest for `kubectl apply`. @internal */
+/** The Placement as a manifest for `kubectl apply`. @public */
 export function placementManifest({
   name,
   namespace,

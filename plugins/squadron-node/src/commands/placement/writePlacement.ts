@@ -31,7 +31,7 @@ interface WritePlacementInput extends CreatePlacementInput {
  * Throws InputError with one sentence per problem, NotFoundError, and ConflictError when the name is taken, when the
  * spec has changed since, or when a GitOps controller would undo the edit.
  *
- * @internal
+ * @public
  */
 export async function writePlacement(
   fleet: Fleet,

@@ -17,7 +17,7 @@ interface NamespaceQueueInput {
   queue: string;
 }
 
-/** The label as a manifest for `kubectl apply`. @internal */
+/** The label as a manifest for `kubectl apply`. @public */
 export function namespaceQueueManifest({
   namespace,
   queue,
@@ -33,7 +33,7 @@ export function namespaceQueueManifest({
  *
  * @throws InputError when there is no such namespace; ConflictError when another writer owns the label
  *
- * @internal
+ * @public
  */
 export async function assignNamespaceQueue(
   fleet: Fleet,

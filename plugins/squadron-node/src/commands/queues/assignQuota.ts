@@ -44,7 +44,7 @@ export function previewQuota(
  * @throws InputError with every reason for which the reconciler would not grant it; ConflictError when the claim has
  * been edited since, or belongs to another cluster
  *
- * @internal
+ * @public
  */
 export async function assignQuota(
   fleet: Fleet,

@@ -23,7 +23,7 @@ import type { CommandOptions, CommandResult } from '../types';
 
 const NO_QUOTA = { cpu: '0', memory: '0', 'nvidia.com/gpu': '0' };
 
-/** The ClusterQueue as a manifest for `kubectl apply`. @internal */
+/** The ClusterQueue as a manifest for `kubectl apply`. @public */
 export function queueManifest(input: QueueInput): KubeManifest {
   const quota = { ...NO_QUOTA, ...input.quota };
   return {
@@ -78,7 +78,7 @@ export function queueManifest(input: QueueInput): KubeManifest {
  *
  * @throws InputError with one sentence per problem; ConflictError when the name is taken
  *
- * @internal
+ * @public
  */
 export async function createQueue(
   fleet: Fleet,
@@ -109,7 +109,7 @@ export async function createQueue(
   return applyOwned(fleet, KINDS.clusterQueue, manifest, options);
 }
 
-/** Problems of a queue that is to be created. @internal */
+/** Problems of a queue that is to be created. @public */
 export function queueInputProblems({
   name,
   cohort,

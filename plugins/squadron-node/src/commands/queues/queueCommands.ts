@@ -202,7 +202,7 @@ function written({
   return { outcome, name: object.metadata.name, manifest };
 }
 
-/** Actions of queues and quotas. @internal */
+/** Actions of queues and quotas. @public */
 export const queueActions = {
   createQueue: createQueueAction,
   assignQuota: assignQuotaAction,

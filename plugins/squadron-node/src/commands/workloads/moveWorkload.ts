@@ -34,7 +34,7 @@ interface MoveWorkloadInput extends WorkloadAddress {
  * A dry run returns the effect, problems included. Otherwise throws InputError with one sentence per problem, and
  * NotFoundError.
  *
- * @internal
+ * @public
  */
 export async function moveWorkload(
   fleet: Fleet,

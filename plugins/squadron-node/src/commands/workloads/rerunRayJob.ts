@@ -32,7 +32,7 @@ const MAX_NAMES_TRIED = 20;
  * Throws NotFoundError when it does not exist, InputError when a form cannot represent it or the changes are invalid,
  * and ConflictError when the requested name is taken.
  *
- * @internal
+ * @public
  */
 export async function rerunRayJob(
   fleet: Fleet,

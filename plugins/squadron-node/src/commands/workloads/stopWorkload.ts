@@ -15,7 +15,7 @@ interface StopWorkloadInput extends WorkloadAddress {
   mode: 'delete' | 'suspend';
 }
 
-/** Stops a workload. Throws NotFoundError when it does not exist, or when `uid` names an earlier run. @internal */
+/** Stops a workload. Throws NotFoundError when it does not exist, or when `uid` names an earlier run. @public */
 export async function stopWorkload(
   fleet: Fleet,
   input: StopWorkloadInput,

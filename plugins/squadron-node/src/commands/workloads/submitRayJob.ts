@@ -17,7 +17,7 @@ import type { CommandResult, RayCommandOptions } from '../types';
  *
  * Throws InputError with one sentence per problem, and ConflictError when the name is taken.
  *
- * @internal
+ * @public
  */
 export async function submitRayJob(
   fleet: Fleet,

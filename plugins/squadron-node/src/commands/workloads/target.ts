@@ -18,7 +18,7 @@ export const KINDS = {
   TrainJob: 'trainjob',
 } as const;
 
-/** @internal */
+/** @public */
 export type Kind = keyof typeof KINDS;
 
 /** @internal */

@@ -21,7 +21,7 @@ export const workloadEndpointCommands = [
   rerunEndpoint,
 ];
 
-/** Actions of workloads. @internal */
+/** Actions of workloads. @public */
 export const workloadActions = {
   submitRayJob: submitRayJobAction,
   stopRayJob: stopRayJobAction,

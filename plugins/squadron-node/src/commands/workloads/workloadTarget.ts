@@ -15,7 +15,7 @@ import {
 import type { KubeClient } from '@squadron/controller-node';
 import { deploymentNameOf } from '../../workloads/deploymentNameOf';
 
-/** Identifies a workload. @internal */
+/** Identifies a workload. @public */
 export interface WorkloadAddress {
   /** Cluster ID of the cluster with the object that the user wrote, mostly `hub`. */
   cluster: string;
@@ -26,7 +26,7 @@ export interface WorkloadAddress {
   uid?: string;
 }
 
-/** A workload, read from its API server and not from the cache. @internal */
+/** A workload, read from its API server and not from the cache. @public */
 export interface WorkloadTarget {
   client: KubeClient;
   kind: ResourceKind;

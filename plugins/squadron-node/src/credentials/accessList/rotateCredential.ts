@@ -13,7 +13,7 @@ import { readAccessList, type ReadAccessListOptions } from './readAccessList';
 /** Identifies one credential of the access list. */
 type CredentialRef = Pick<AccessEntry, 'mechanism' | 'namespace' | 'name'>;
 
-/** Throws NotFoundError when the access list has no such credential. @internal */
+/** Throws NotFoundError when the access list has no such credential. @public */
 export async function findAccessEntry(
   fleet: Fleet,
   ref: CredentialRef,
@@ -47,7 +47,7 @@ export function noSuchCredential(ref: CredentialRef): NotFoundError {
  *
  * Throws ConflictError for a credential that Squadron does not own.
  *
- * @internal
+ * @public
  */
 export async function rotateCredential(
   fleet: Fleet,

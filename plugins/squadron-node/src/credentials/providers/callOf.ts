@@ -6,7 +6,7 @@ const EXEC_CONFIG = 'client.authentication.k8s.io/exec';
 const ADDITIONAL_ARGS =
   'clusterprofiles.multicluster.x-k8s.io/exec/additional-args';
 
-/** The command line, environment and input of a plugin for one cluster. @internal */
+/** The command line, environment and input of a plugin for one cluster. @public */
 export interface PluginCall {
   command: string;
   args: string[];

@@ -22,7 +22,7 @@ import { createTokenSource } from './createTokenSource';
  * @returns undefined where the kubeconfig Secret applies: the profile names a Secret, or none of the configured
  * providers
  *
- * @internal
+ * @public
  */
 export type FindProvided = (profile: ClusterProfile) => Credential | undefined;
 

@@ -19,7 +19,7 @@ export function checkCredential(
   return found('credential', id, 1, draft ? [draft] : []);
 }
 
-/** The fix that issues a new credential. @internal */
+/** The fix that issues a new credential. @public */
 export function issueCredential({ metadata }: AuthTokenRequest): DoctorFix {
   const { namespace, name } = metadata;
   return {

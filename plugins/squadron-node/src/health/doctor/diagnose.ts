@@ -28,7 +28,7 @@ import { DOCTOR_HUB_KINDS, DOCTOR_WORKER_KINDS } from './wantedKinds';
  * Compares the hub with its workers. Reports per cluster which checks pass, and for each finding the consequence and
  * who fixes it. A check without data is reported as unknown, not as a problem.
  *
- * @internal
+ * @public
  */
 export function diagnose(facts: DoctorFacts): Omit<DoctorReport, 'accessMode'> {
   const { hub, workers, nowMs } = facts;

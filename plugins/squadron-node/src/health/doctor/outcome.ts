@@ -64,7 +64,7 @@ export function causeOf({ message, reason }: Condition): MessageText {
   return message ?? reason ?? messageOf('answers.doctor.part.noReason');
 }
 
-/** @internal */
+/** @public */
 export function found(
   check: DoctorCheckId,
   cluster: string,

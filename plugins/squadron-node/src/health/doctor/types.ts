@@ -15,12 +15,12 @@ import type {
 
 import type { StalledRecord } from '../stalled/stalledRecords';
 
-/** Result of a read: a value, or the reason why it is unknown. @internal */
+/** Result of a read: a value, or the reason why it is unknown. @public */
 export type Observation<T> =
   | { known: true; value: T }
   | { known: false; reason: MessageText };
 
-/** An operator of a cluster. @internal */
+/** An operator of a cluster. @public */
 export interface OperatorFacts {
   name: 'Kueue' | 'KubeRay';
   /** `<namespace>/<name>` of its Deployment; absent where only its CRDs are found. */
@@ -31,7 +31,7 @@ export interface OperatorFacts {
   available: number;
 }
 
-/** Kueue's configuration on a cluster, as far as it decides about dispatching. @internal */
+/** Kueue's configuration on a cluster, as far as it decides about dispatching. @public */
 export interface KueueConfiguration {
   /** `<namespace>/<name>` of its ConfigMap. */
   configMap: string;
@@ -67,7 +67,7 @@ interface DoctorClusterFacts {
   clockSkewMs: Observation<number>;
 }
 
-/** Input of the doctor about the hub. @internal */
+/** Input of the doctor about the hub. @public */
 export interface DoctorHubFacts extends DoctorClusterFacts {
   config?: MultiKueueConfig;
   admissionCheck?: AdmissionCheck;
@@ -78,7 +78,7 @@ export interface DoctorHubFacts extends DoctorClusterFacts {
   isDispatching: boolean;
 }
 
-/** Input of the doctor about a worker. @internal */
+/** Input of the doctor about a worker. @public */
 export interface DoctorWorkerFacts extends DoctorClusterFacts {
   id: string;
   /** Why it has left the fleet; absent for a member. */
@@ -95,7 +95,7 @@ export interface DoctorWorkerFacts extends DoctorClusterFacts {
   flavors: Observation<readonly string[]>;
 }
 
-/** The reason why a reconciler is stalled on an object of the hub. @internal */
+/** The reason why a reconciler is stalled on an object of the hub. @public */
 export interface StalledFact extends StalledRecord {
   /** Cluster ID of the cluster that the object belongs to. */
   cluster: string;
@@ -103,7 +103,7 @@ export interface StalledFact extends StalledRecord {
   object: string;
 }
 
-/** Input of the doctor. @internal */
+/** Input of the doctor. @public */
 export interface DoctorFacts {
   nowMs: number;
   /** Stalled reconcilers, for any object of the hub. Default: none. */
@@ -112,7 +112,7 @@ export interface DoctorFacts {
   workers: readonly DoctorWorkerFacts[];
 }
 
-/** Outcome of one check of one cluster. @internal */
+/** Outcome of one check of one cluster. @public */
 export interface Outcome {
   check: DoctorCheckId;
   /** Number of objects checked. */
@@ -122,7 +122,7 @@ export interface Outcome {
   why?: MessageText;
 }
 
-/** A finding without the fields that `found` adds. @internal */
+/** A finding without the fields that `found` adds. @public */
 export type FindingDraft = Omit<DoctorFinding, 'id' | 'check' | 'cluster'> & {
   /** Identifies the finding within its check. */
   key: string;

@@ -12,10 +12,10 @@ const everywhere: readonly ResourceKind[] = [
   KINDS.rayService,
 ];
 
-/** Kinds that a worker needs so that MultiKueue connects to it and runs workloads on it. @internal */
+/** Kinds that a worker needs so that MultiKueue connects to it and runs workloads on it. @public */
 export const DOCTOR_WORKER_KINDS = everywhere;
 
-/** Kinds that the hub needs to dispatch. @internal */
+/** Kinds that the hub needs to dispatch. @public */
 export const DOCTOR_HUB_KINDS: readonly ResourceKind[] = [
   ...everywhere,
   KINDS.multiKueueCluster,

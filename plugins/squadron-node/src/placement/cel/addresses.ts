@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An IP address as a number of 32 or 128 bits. @internal */
+/** An IP address as a number of 32 or 128 bits. @public */
 export interface Address {
   family: 4 | 6;
   bits: bigint;
 }
 
-/** A network in CIDR notation. @internal */
+/** A network in CIDR notation. @public */
 export interface Network {
   address: Address;
   prefix: number;

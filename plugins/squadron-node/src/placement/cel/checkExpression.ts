@@ -25,7 +25,7 @@ import {
   typeName,
 } from './types';
 
-/** Problem of an expression, and its position. @internal */
+/** Problem of an expression, and its position. @public */
 export class ExpressionError extends Error {}
 
 /** Deeper trees are refused, since the evaluation recurses to the same depth. */

@@ -88,7 +88,7 @@ const objects = new WeakMap<PlacementCluster, CelMap>();
  * `celSelector`. Syntax errors, unknown functions and wrong types are problems of the expression. An error during the
  * evaluation, or a result other than true, means that the cluster does not match.
  *
- * @internal
+ * @public
  */
 export function compileExpression(
   text: string,

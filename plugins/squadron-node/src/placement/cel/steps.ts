@@ -14,7 +14,7 @@ import {
  * Counts the work of one evaluation in steps: one for each function call and each round of a comprehension, and more
  * for long values. This bounds the time of every expression on every input.
  *
- * @internal
+ * @public
  */
 export class Steps {
   #spent = 0;

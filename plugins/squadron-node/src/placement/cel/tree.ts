@@ -1,19 +1,19 @@
 import type { CelType, parse } from '@bufbuild/cel';
 
-/** A parsed expression, with the positions of its nodes. @internal */
+/** A parsed expression, with the positions of its nodes. @public */
 export type Parsed = ReturnType<typeof parse>;
-/** One node of an expression. @internal */
+/** One node of an expression. @public */
 export type Expr = Parsed['expr'];
-/** Content of a node of one kind. @internal */
+/** Content of a node of one kind. @public */
 export type Kind<C extends string> = Extract<
   Expr['exprKind'],
   { case: C }
 >['value'];
 
-/** The declared variables and their types. @internal */
+/** The declared variables and their types. @public */
 export type Scope = ReadonlyMap<string, CelType>;
 
-/** An expression whose value is passed through a function. @internal */
+/** An expression whose value is passed through a function. @public */
 export function counted(expr: Expr, name: string): Expr {
   return {
     ...expr,

@@ -25,7 +25,7 @@ export function isAssignable(value: CelType, wanted: CelType): boolean {
   return value.kind === wanted.kind && value.name === wanted.name;
 }
 
-/** The common type of two types; dynamic if they differ. @internal */
+/** The common type of two types; dynamic if they differ. @public */
 export function joined(a: CelType, b: CelType): CelType {
   if (a === EMPTY_LIST && b.kind === 'list') {
     return b;

@@ -60,7 +60,7 @@ export function copiesThatRan(
   };
 }
 
-/** Nominated clusters whose Kueue has tried to admit the copy and found no quota for it. @internal */
+/** Nominated clusters whose Kueue has tried to admit the copy and found no quota for it. @public */
 export function refusedBy(
   fleet: Fleet,
   { metadata, status }: Workload,

@@ -16,7 +16,7 @@ type Waits = Pick<
  * yet, no copy of an earlier attempt is left, rounds are not configured, and the attempt began less than two seconds
  * ago.
  *
- * @internal
+ * @public
  */
 export function isFirstClusterDue(waits: Waits, nowMs: number): boolean {
   const { nominated, terminatingOn = [] } = waits;

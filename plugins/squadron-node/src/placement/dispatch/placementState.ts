@@ -10,7 +10,7 @@ import type { Fleet } from '../../fleet/types';
 /** Type of the condition that a Placement has once it is decided, whatever the decision. */
 const SATISFIED = 'PlacementSatisfied';
 
-/** Decision of a Placement of the hub, whichever controller decides. @internal */
+/** Decision of a Placement of the hub, whichever controller decides. @public */
 export function placementState(
   fleet: Fleet,
   { namespace, name }: DispatchKey,

@@ -5,7 +5,7 @@ import { numbersOf } from './amounts';
 import { expressionObject } from './expressionObject';
 import { profileTaints } from './profileTaints';
 
-/** A ClusterProfile and what else is known about its cluster. @internal */
+/** A ClusterProfile and what else is known about its cluster. @public */
 export interface ProfileFacts {
   /** Cluster ID. */
   id: string;
@@ -21,7 +21,7 @@ export interface ProfileFacts {
  * A cluster of the fleet as placements see it. GPU types are labels and claims: `gpus.squadron.dev/<type>` with the
  * count, and `nvidia.com/gpu.product` where there is only one.
  *
- * @internal
+ * @public
  */
 export function clusterOfProfile(facts: ProfileFacts): PlacementCluster {
   const { id, profile, metrics, namespaceSet, isDraining = false } = facts;

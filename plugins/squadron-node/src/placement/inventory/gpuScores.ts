@@ -20,7 +20,7 @@ interface GpuScores {
  * A count as a score in the range of an AddOnPlacementScore: the count itself up to 64, then 6 points for each
  * doubling, and 100 from 4,096. Never negative, because a missing score counts as 0.
  *
- * @internal
+ * @public
  */
 export function scorePoints(count: number): number {
   if (!(count > 0)) {

@@ -17,7 +17,7 @@ import { clusterOfProfile } from './clusterOfProfile';
 import type { ProfileFacts } from './clusterOfProfile';
 import { gpuScores } from './gpuScores';
 
-/** The objects of a hub that placements are decided from. @internal */
+/** The objects of a hub that placements are decided from. @public */
 export interface InventoryParts {
   profiles: readonly ProfileFacts[];
   managedClusters: readonly ManagedCluster[];
@@ -53,7 +53,7 @@ const GLOBAL: PlacementClusterSet = {
  * with a set per cluster set label and the set `global` of all clusters. Open Cluster Management decides as soon as one
  * ManagedCluster has joined, which only its agent can do; otherwise Squadron decides.
  *
- * @internal
+ * @public
  */
 export function placementInventory(parts: InventoryParts): PlacementInventory {
   const { managedClusters } = parts;

@@ -27,7 +27,7 @@ export function mapAmounts(
   );
 }
 
-/** @internal */
+/** @public */
 export function least(...amounts: bigint[]): bigint {
   return amounts.reduce((a, b) => (a < b ? a : b));
 }

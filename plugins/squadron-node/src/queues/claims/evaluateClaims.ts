@@ -15,7 +15,7 @@ export interface EvaluatedClaim {
   problems: ClaimProblem[];
 }
 
-/** Reads and validates each claim. One that is being deleted requests nothing. @internal */
+/** Reads and validates each claim. One that is being deleted requests nothing. @public */
 export function evaluateClaims({
   claims,
   queues,

@@ -31,7 +31,7 @@ interface GrantInput {
  *
  * The result does not depend on the order of the claims, and applying it again changes nothing.
  *
- * @internal
+ * @public
  */
 export function grantAssignments({
   capacity,

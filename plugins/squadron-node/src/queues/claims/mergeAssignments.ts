@@ -39,7 +39,7 @@ interface MergeResult {
  * Adds the grants of claims to the base quotas of a ClusterQueue. A flavor that was added for a claim is removed with
  * its last grant. Merging is idempotent.
  *
- * @internal
+ * @public
  */
 export function mergeAssignments({
   groups,

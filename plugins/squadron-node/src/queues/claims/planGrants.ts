@@ -28,7 +28,7 @@ interface PlanInput {
  * - `reserve`: the grants become `shares`. Only then do queues grow.
  * - `settled`: the grants are the desired ones; queues follow them.
  *
- * @internal
+ * @public
  */
 export interface GrantPlan {
   step: 'release' | 'reserve' | 'settled';
@@ -37,7 +37,7 @@ export interface GrantPlan {
   grants: Grant[];
 }
 
-/** Plans the next step. All steps lead to the same final state, even after a crash between two steps. @internal */
+/** Plans the next step. All steps lead to the same final state, even after a crash between two steps. @public */
 export function planGrants(input: PlanInput): GrantPlan {
   const { capacity, claims, refused, held } = input;
   const known = new Set(claims.map(({ name }) => name));

@@ -21,7 +21,7 @@ import type {
   AssignmentsByClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** One quota that changes when a claim is stored. @internal */
+/** One quota that changes when a claim is stored. @public */
 export interface QuotaChange {
   /** Cluster ID of the cluster with the ClusterQueue. */
   cluster: string;
@@ -45,7 +45,7 @@ export interface ClaimPreview extends ClaimReview {
  * Previews the quotas of the hub and of the cluster after storing a claim, by the rules by which it is granted. The
  * cluster's own quotas are an estimate: they include capacity that its pools can still scale up to.
  *
- * @internal
+ * @public
  */
 export function previewClaim(
   facts: ClaimFacts,

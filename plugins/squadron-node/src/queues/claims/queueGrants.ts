@@ -19,7 +19,7 @@ export interface QueueGrants {
   addedFlavors: readonly string[];
 }
 
-/** @internal */
+/** @public */
 export const NO_GRANTS: QueueGrants = {
   shares: {},
   base: {},
@@ -57,7 +57,7 @@ export function parseQueueGrants(
   }
 }
 
-/** Grants as the text of the annotation, in a deterministic order. Undefined without grants. @internal */
+/** Grants as the text of the annotation, in a deterministic order. Undefined without grants. @public */
 export function formatQueueGrants(grants: QueueGrants): string | undefined {
   if (Object.keys(grants.shares).length === 0) {
     return undefined;

@@ -6,7 +6,7 @@ import type {
   ReadClaim,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Problems of a claim with the queues of the hub. A claim with any of these changes no queue. @internal */
+/** Problems of a claim with the queues of the hub. A claim with any of these changes no queue. @public */
 export function queueProblems(
   claim: ReadClaim,
   queues: readonly ClusterQueue[],

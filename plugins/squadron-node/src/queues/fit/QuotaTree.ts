@@ -20,7 +20,7 @@ interface Flow {
  * assumed to lend as much as it may; one pass from the leaves to the root then gives all flows, and a change of one
  * queue affects only the nodes above it.
  *
- * @internal
+ * @public
  */
 export class QuotaTree {
   readonly #tree: CohortTree;

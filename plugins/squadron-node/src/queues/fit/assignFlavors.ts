@@ -70,7 +70,7 @@ interface FlavorOffer extends QuotaOffer {
  * Assigns flavors by Kueue's documented rules: pod set by pod set, one flavor per resource group. Topologies and fair
  * sharing are not considered.
  *
- * @internal
+ * @public
  */
 export function assignFlavors(
   podSets: readonly PodSetRequest[],

@@ -2,14 +2,14 @@ import type { ClusterQueue, Cohort, ResourceGroup } from '@squadron/kube-kinds';
 import { parseQuantity } from '@squadron/kube-kinds';
 import { quotaKey, type QuotaAmounts, type QuotaKey } from './quotaKey';
 
-/** Quota of one resource of a flavor, in nano units. An absent limit means unlimited. @internal */
+/** Quota of one resource of a flavor, in nano units. An absent limit means unlimited. @public */
 export interface Quota {
   nominal: bigint;
   borrowingLimit?: bigint;
   lendingLimit?: bigint;
 }
 
-/** A ClusterQueue or a Cohort. @internal */
+/** A ClusterQueue or a Cohort. @public */
 export interface CohortNode {
   /** Position of its cohort; absent at the root. */
   parent?: number;
@@ -22,7 +22,7 @@ export interface CohortNode {
  * All ClusterQueues and Cohorts that share quota with one ClusterQueue. Each node comes before its parent, so one pass
  * from first to last visits all members of a cohort before the cohort.
  *
- * @internal
+ * @public
  */
 export interface CohortTree {
   nodes: readonly CohortNode[];
@@ -34,7 +34,7 @@ export interface CohortTree {
  * The tree of a ClusterQueue; undefined when the queue is not in the list. Cohorts that are their own ancestors share
  * nothing, so a queue below them is alone.
  *
- * @internal
+ * @public
  */
 export function cohortTree(
   name: string,

@@ -1,14 +1,14 @@
 import { LABELS, amountsOf } from '@squadron/kube-kinds';
 import type { KubeNode, Amounts, PodSetRequest } from '@squadron/kube-kinds';
 
-/** Equal nodes. @internal */
+/** Equal nodes. @public */
 export interface NodeShape {
   allocatable: Amounts;
   count: number;
   gpuType?: string;
 }
 
-/** Groups the nodes with the given labels by allocatable resources and GPU type. @internal */
+/** Groups the nodes with the given labels by allocatable resources and GPU type. @public */
 export function nodeShapes(
   nodes: readonly KubeNode[],
   labels: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import { compareRanks } from './compareRanks';
 import type { QuotaAmounts, QuotaKey } from './quotaKey';
 import type { QuotaTree } from './QuotaTree';
 
-/** The workload that needs quota, and the workloads that hold it. @internal */
+/** The workload that needs quota, and the workloads that hold it. @public */
 export interface Preemptor {
   usage: QuotaTree;
   /** Its ClusterQueue, and the position of that in the tree. */

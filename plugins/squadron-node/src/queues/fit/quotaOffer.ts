@@ -6,11 +6,11 @@ import type { QuotaAmounts } from './quotaKey';
  * How a request gets its quota, best first: it is `free`; workloads that borrow it are preempted (`reclaim`); workloads
  * of its own queue are preempted too (`preempt`); it gets none now (`none`).
  *
- * @internal
+ * @public
  */
 export const QUOTA_WAYS = ['free', 'reclaim', 'preempt', 'none'] as const;
 
-/** @internal */
+/** @public */
 export interface QuotaOffer {
   way: (typeof QUOTA_WAYS)[number];
   /** Number of cohorts up to which it borrows after the preemption; 0 if it does not borrow. */

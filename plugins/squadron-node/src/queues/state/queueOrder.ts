@@ -106,7 +106,7 @@ export function queuePosition(
  *
  * @param isOfQueue - whether a LocalQueue points to the ClusterQueue in question
  *
- * @internal
+ * @public
  */
 export function waitingBefore(
   workloads: readonly Workload[],

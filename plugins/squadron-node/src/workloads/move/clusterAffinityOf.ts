@@ -1,7 +1,7 @@
 import { ANNOTATIONS } from '@squadron/kube-kinds';
 import { chooseClusters } from '../../placement/dispatch/chooseClusters';
 
-/** Cluster IDs in the annotation `squadron.dev/cluster-affinity` of an object; empty if it names none. @internal */
+/** Cluster IDs in the annotation `squadron.dev/cluster-affinity` of an object; empty if it names none. @public */
 export function clusterAffinityOf(metadata: {
   annotations?: Readonly<Record<string, string>>;
 }): string[] {

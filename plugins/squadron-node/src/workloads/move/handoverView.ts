@@ -15,7 +15,7 @@ import { isReadyToServe, successorName } from './successor';
  *
  * @param facts - `successor` is the new object, `runsOn` the cluster that runs it
  *
- * @internal
+ * @public
  */
 export function handoverView(
   object: RayCluster | RayService,

@@ -12,7 +12,7 @@ type Changes = Record<string, string | null>;
  *
  * @param to - cluster IDs; empty removes the cluster affinity
  *
- * @internal
+ * @public
  */
 export function moveAnnotations(
   { isHandover, from = '' }: Pick<MoveView, 'isHandover' | 'from'>,
@@ -29,7 +29,7 @@ export function moveAnnotations(
 /**
  * The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster.
  *
- * @internal
+ * @public
  */
 export function abortAnnotations({ job, workload }: MoveFacts): Changes {
   const affinity = clusterAffinityOf(job.object.metadata);

@@ -6,7 +6,7 @@ import { runsOn } from '../../queues/state/multiKueue';
 import { previewMove } from './previewMove';
 import type { MoveFacts } from './types';
 
-/** The effects of aborting a handover, and the reasons why it cannot be aborted. @internal */
+/** The effects of aborting a handover, and the reasons why it cannot be aborted. @public */
 export function previewAbort(facts: MoveFacts): MoveView {
   const { job, handover } = facts;
   const from = runsOn(facts.workload);

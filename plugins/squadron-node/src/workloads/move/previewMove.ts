@@ -20,7 +20,7 @@ import type { MoveFacts } from './types';
  * @param to - cluster IDs; empty removes the cluster affinity, absent requests only the choices
  * @param endedOn - the lost cluster on which it does not run any more, as a person has verified
  *
- * @internal
+ * @public
  */
 export function previewMove(
   facts: MoveFacts,

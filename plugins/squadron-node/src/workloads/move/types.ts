@@ -48,7 +48,7 @@ export type MoveEvaluation =
   | { type: 'handover'; to: string[] }
   | { type: 'blocked'; message: string };
 
-/** Everything that the move of a workload depends on. @internal */
+/** Everything that the move of a workload depends on. @public */
 export interface MoveFacts {
   job: JobObject;
   /** Cluster that holds the object itself. */

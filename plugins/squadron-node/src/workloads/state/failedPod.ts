@@ -8,7 +8,7 @@ import {
   type PodFault,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Why a pod of phase Failed ended. @internal */
+/** Why a pod of phase Failed ended. @public */
 export function failedPod(pod: KubePod): PodFault {
   const failed = containersOf(pod).find(
     container => (container.state?.terminated?.exitCode ?? 0) !== 0,

@@ -33,7 +33,7 @@ export function isHeld(
  * Whether Kueue has lost track of it: when a user resizes a RayCluster that MultiKueue has placed, Kueue (0.18) deletes
  * its Workload and creates no new one while the status that the worker cluster left on the hub is `ready`.
  *
- * @internal
+ * @public
  */
 export function isStranded(job: JobObject): boolean {
   return (

@@ -26,10 +26,13 @@ describe('the plots', () => {
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    expect(toggles).toHaveLength(4);
+    expect(toggles).toHaveLength(5);
     expect(screen.getByRole('link', { name: /^nlp/ })).toHaveAttribute(
       'href',
       '/squadron/workloads/history?owner=group:default/nlp',
+    );
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
     );
     const table = (name: string) =>
       within(screen.getByRole('table', { name }))

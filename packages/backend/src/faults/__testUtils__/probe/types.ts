@@ -19,7 +19,7 @@ export interface CachedKind {
   objects: SeenObject[];
 }
 
-/** State of the process since the last request. @internal */
+/** State of the process since the last request. @public */
 export interface ProcessState {
   pid: number;
   /** Delay of the event loop, in milliseconds. */

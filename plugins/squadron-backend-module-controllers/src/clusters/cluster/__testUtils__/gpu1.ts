@@ -163,7 +163,7 @@ export function startDeletion(world: World): World {
   );
 }
 
-/** @internal */
+/** @public */
 export function statusOf(world: World) {
   const { status } = world.get('hub', KINDS.oneblockCluster, KEY) as {
     status?: {

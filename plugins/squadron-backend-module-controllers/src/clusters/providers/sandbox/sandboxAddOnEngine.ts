@@ -7,7 +7,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { AddOnEngine } from '@squadron/backstage-plugin-squadron-node';
 
-/** Add-ons of sandbox clusters: one SandboxAddOn each, for which the sandbox starts a process. @internal */
+/** Add-ons of sandbox clusters: one SandboxAddOn each, for which the sandbox starts a process. @public */
 export const sandboxAddOnEngine: AddOnEngine = {
   id: 'sandbox',
   kinds: [KINDS.sandboxAddOn],

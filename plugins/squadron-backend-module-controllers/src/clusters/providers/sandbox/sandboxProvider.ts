@@ -8,7 +8,7 @@ import {
 import type { InfrastructureProvider } from '@squadron/backstage-plugin-squadron-node';
 import { renderSandboxCluster } from './render';
 
-/** Clusters of the sandbox: real control planes as processes, simulated machines. @internal */
+/** Clusters of the sandbox: real control planes as processes, simulated machines. @public */
 export const sandboxProvider: InfrastructureProvider = {
   id: 'sandbox',
   // Both names result in the same control plane; the sandbox has no distributions.

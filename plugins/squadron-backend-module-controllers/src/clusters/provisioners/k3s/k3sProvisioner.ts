@@ -8,7 +8,7 @@ import type { Provisioner } from '@squadron/backstage-plugin-squadron-node';
 import { agentConfigOf, serverConfigOf } from './configSpec';
 import { k3sRelease } from './release';
 
-/** k3s by Cluster API's k3s provider (v0.3.0). @internal */
+/** k3s by Cluster API's k3s provider (v0.3.0). @public */
 export const k3sProvisioner: Provisioner = {
   id: 'k3s',
   kinds: provisionerKinds('k3s'),

@@ -7,7 +7,7 @@ import {
 import type { Provisioner } from '@squadron/backstage-plugin-squadron-node';
 import { controlPlaneConfigOf, workerConfigOf } from './configSpec';
 
-/** Kubernetes by kubeadm, with Cluster API's own providers (v1.14). @internal */
+/** Kubernetes by kubeadm, with Cluster API's own providers (v1.14). @public */
 export const kubeadmProvisioner: Provisioner = {
   id: 'kubeadm',
   kinds: provisionerKinds('kubeadm'),

@@ -7,7 +7,7 @@ import type {
 } from '@squadron/kube-kinds';
 import type { Reader, Reading } from '../../../reader';
 
-/** One write, in the order of all writes: the new state of an object, or its deletion. @internal */
+/** One write, in the order of all writes: the new state of an object, or its deletion. @public */
 export interface Change {
   kind: ResourceKind;
   name: string;

@@ -20,7 +20,7 @@ type Begun = Pick<ClusterOperation, 'name' | 'since' | 'steps'>;
  *
  * @param state - result of {@link clusterState}
  *
- * @internal
+ * @public
  */
 export function clusterOperation(
   facts: ClusterFacts,

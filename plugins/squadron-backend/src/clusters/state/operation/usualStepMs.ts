@@ -54,7 +54,7 @@ const USUAL_MS: Readonly<
  *
  * @param isSandbox - whether the cluster is one of the local sandbox
  *
- * @internal
+ * @public
  */
 export function usualStepMs(
   operation: ClusterOperationName,

@@ -8,7 +8,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 /**
  * Runs the command of a request as a process of this machine, and prints the sizes that its terminal gets.
  *
- * @internal
+ * @public
  */
 export function runCommand(caller: WebSocket, url: string): void {
   const { searchParams } = new URL(url, 'https://kubelet');

@@ -18,7 +18,7 @@ import type {
 import type { FitQueue } from '@squadron/backstage-plugin-squadron-common';
 
 export const GPU = 'nvidia.com/gpu';
-/** @internal */
+/** @public */
 export const NOW = Date.parse('2026-11-21T12:30:00Z');
 
 /** Pods of a group that each request GPUs, and a CPU amount where the queue counts it. */

@@ -11,7 +11,7 @@ import type { WorkloadChangeFacts, WorkloadChangePlan } from './types';
  * The steps of a change that has no problems. What is already done needs no step, so a second run completes a first one
  * that stopped halfway. Pure.
  *
- * @internal
+ * @public
  */
 export function planWorkloadChange(
   facts: WorkloadChangeFacts,

@@ -7,7 +7,7 @@ import { workloadChangeProblems } from './workloadChangeProblems';
  * The preview of a change of a workload: the reasons against it, and its effects in the order in which they happen.
  * Pure.
  *
- * @internal
+ * @public
  */
 export function previewWorkloadChange(
   facts: WorkloadChangeFacts,

@@ -4,7 +4,7 @@ import type {
   Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** A workload that a person wants to change, as seen on the cluster that holds its object. @internal */
+/** A workload that a person wants to change, as seen on the cluster that holds its object. @public */
 export interface WorkloadChangeFacts {
   job: JobObject;
   /** Kueue's Workload of it; absent if Kueue does not manage it, or has not created it yet. */
@@ -19,7 +19,7 @@ export interface WorkloadChangeFacts {
   priorityClasses?: readonly string[];
 }
 
-/** The effects of a change of a workload, or the reasons why it is refused. @internal */
+/** The effects of a change of a workload, or the reasons why it is refused. @public */
 export interface WorkloadChangePreview {
   /** Empty if the change is allowed. */
   problems: Problem[];
@@ -27,7 +27,7 @@ export interface WorkloadChangePreview {
   effects: string[];
 }
 
-/** The steps of a change, in this order. If all are absent there is nothing to do. @internal */
+/** The steps of a change, in this order. If all are absent there is nothing to do. @public */
 export interface WorkloadChangePlan {
   /** Hold it first, and wait until it has no pods and no quota. */
   pause?: boolean;
