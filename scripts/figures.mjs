@@ -88,7 +88,7 @@ const figures = [
         (sum, file) => sum + (textOf(file).match(EXPORT) ?? []).length,
         0,
       ),
-    most: 1_060,
+    most: 1_063,
   },
   {
     name: 'circles of imports',

@@ -12,12 +12,7 @@ import { squadronPaths, type SquadronPaths } from './paths';
 export interface Links extends SquadronPaths {
   /** A template's form; `undefined` if the portal has no scaffolder. */
   template: (
-    name:
-      | 'worker-cluster'
-      | 'import-cluster'
-      | 'ray-job'
-      | 'queue'
-      | 'quota',
+    name: 'worker-cluster' | 'import-cluster' | 'ray-job' | 'queue' | 'quota',
   ) => string | undefined;
   /** The RayJob form, filled in; `undefined` if the portal has no scaffolder. */
   rerun: (form: RayJobInput) => string | undefined;
