@@ -133,7 +133,7 @@ export const recordedInputs: Record<string, Inputs> = {
       { kind: ['ClusterQueue'], cluster: ['hub'] },
       {
         ...{ kind: ['ClusterQueue'], cluster: ['hub'] },
-        ...{ sort: '-waiting', limit: 100 },
+        ...{ sort: '-waiting' },
       },
     ],
     getClusterQueue: [{ cluster: 'hub', name: 'fleet' }],

@@ -14,10 +14,12 @@ import { openRuns, type PlacedRun } from './openRuns';
 
 const MINUTE_MS = 60_000;
 
-/** A budget, and the places of the runs that it counts. */
-interface PlacedBudget {
+/** A budget, and the places of the runs that it counts. @internal */
+export interface PlacedBudget {
   budget: Budget;
-  subjects: Place[];
+  subjects: readonly Place[];
+  /** The month that it is of, e.g. `2026-11`. */
+  month: string;
 }
 
 /** What teams and queues have used of their budgets, computed once a minute for any number of readers. @internal */
@@ -38,25 +40,30 @@ export class BudgetViews {
   /**
    * The budgets of workloads that the reader may read, fullest first. One that counts a run which the reader may not read
    * is left out, as its sum would reveal it. Throws ServiceUnavailableError if the database does not answer.
-   *
-   * @param allows - default: everything
    */
-  async list(allows: PlaceFilter = () => true): Promise<Budget[]> {
+  async list(allows: PlaceFilter): Promise<Budget[]> {
+    return (await this.all())
+      .filter(
+        ({ budget, subjects }) =>
+          allows(placeOfBudget(budget)) && subjects.every(allows),
+      )
+      .map(({ budget }) => budget);
+  }
+
+  /** All budgets. A reader may see those whose subjects they may all read. */
+  async all(): Promise<PlacedBudget[]> {
     const nowMs = this.#options.clock.now();
     const minute = Math.floor(nowMs / MINUTE_MS);
     if (this.#current?.minute !== minute) {
       const budgets = this.#read(nowMs);
       this.#current = { minute, budgets };
       budgets.catch(() => {
-        this.#current = undefined;
+        if (this.#current?.budgets === budgets) {
+          this.#current = undefined;
+        }
       });
     }
-    return (await this.#current.budgets)
-      .filter(
-        ({ budget, subjects }) =>
-          allows(placeOfBudget(budget)) && subjects.every(allows),
-      )
-      .map(({ budget }) => budget);
+    return this.#current.budgets;
   }
 
   async #read(nowMs: number): Promise<PlacedBudget[]> {
@@ -69,6 +76,7 @@ export class BudgetViews {
       .map(budget => {
         const own = runs.filter(({ run }) => counts(budget, run));
         return {
+          month: new Date(nowMs).toISOString().slice(0, 7),
           subjects: [...new Set(own.map(({ subject }) => subject))],
           budget: budgetUse(
             budget,

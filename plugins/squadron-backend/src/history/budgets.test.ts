@@ -51,6 +51,12 @@ describe('a budget', () => {
     });
   });
 
+  it('in money counts a GPU type without a price as free', () => {
+    const unpriced = run({ gpus: [{ type: 'unknown', count: 8 }] });
+    const money = { gpuHours: undefined, cost: 80 };
+    expect(use([run(), unpriced], money).used).toBe(80);
+  });
+
   it('expects the average use per day until the end, but not on the first day', () => {
     expect(use([run()]).expected).toBeCloseTo(80);
     expect(use([], {}, at('01T12:00')).expected).toBeUndefined();

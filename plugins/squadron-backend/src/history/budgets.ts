@@ -1,4 +1,7 @@
-import type { Budget } from '@squadron/backstage-plugin-squadron-common';
+import {
+  ownValue,
+  type Budget,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Bin } from './bins';
 import { gpuUse } from './gpuUse';
@@ -35,7 +38,9 @@ export function budgetUse(
   const { nowMs, prices } = options;
   const { owner, clusterQueue, gpuHours, cost, warnAt } = config;
   const { fromMs, toMs } = monthOf(nowMs);
-  const [sum] = gpuUse(runs, {
+  const isMoney = gpuHours === undefined;
+  const counted = isMoney ? runs.map(run => withPrice(run, prices)) : runs;
+  const [sum] = gpuUse(counted, {
     ...{
       keyOf: () => undefined,
       prices,
@@ -44,17 +49,24 @@ export function budgetUse(
     span: { fromMs, toMs: nowMs },
   });
   const limit = gpuHours ?? cost ?? 0;
-  const used =
-    (gpuHours === undefined ? sum?.cost?.amount : sum?.gpuHours) ?? 0;
+  const used = (isMoney ? sum?.cost?.amount : sum?.gpuHours) ?? 0;
   const share = used / limit;
   const pastMs = nowMs - fromMs;
   return {
     ...{ owner, clusterQueue, limit, used },
-    ...(gpuHours === undefined && { currency: prices?.currency }),
+    ...(isMoney && { currency: prices?.currency }),
     ...(pastMs >= DAY_MS && { expected: (used / pastMs) * (toMs - fromMs) }),
     level:
       (share >= 1 && 'exceeded') ||
       (share * 100 >= warnAt && 'warning') ||
       'within',
+  };
+}
+
+/** A run with the GPUs that have a price: the others cost nothing. */
+function withPrice(run: RunSpan, prices: SquadronConfig['prices']): RunSpan {
+  return {
+    ...run,
+    gpus: run.gpus.filter(({ type }) => ownValue(prices?.gpus, type)),
   };
 }

@@ -8,10 +8,10 @@ const NOTHING = { gpuHours: 0, jobsEnded: 0, amount: 0 };
 
 /**
  * GPU-hours within a time span with their cost at the present prices, and the jobs that the plot of ended jobs counts, by
- * team or by queue, most hours first. Of a longer run only the part inside counts. The cost is absent if a GPU type has
+ * the key of a run, most hours first. Of a longer run only the part inside counts. The cost is absent if a GPU type has
  * no price. Pure.
  *
- * @param keyOf - the team or the queue of a run
+ * @param keyOf - e.g. the team, queue or cluster of a run
  *
  * @internal
  */

@@ -3,6 +3,7 @@ import {
   sentencesOf,
   type Budget,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { PlacedBudget } from '../history/BudgetViews';
 import { placeOfBudget } from '../access/placeOf';
 import type { Draft, Seen } from './types';
 
@@ -38,7 +39,7 @@ export function seenBudget(
 
 /** The notification that more of a budget is used than people want to be warned at, or all of it. @internal */
 export function budgetDrafts(
-  budget: Budget,
+  { budget, subjects }: PlacedBudget,
   before: SeenBudget | undefined,
   { month, level }: SeenBudget,
 ): Draft[] {
@@ -48,7 +49,7 @@ export function budgetDrafts(
   }
   const { owner, clusterQueue, currency, limit, used, expected } = budget;
   const name = owner?.slice(owner.indexOf('/') + 1) ?? clusterQueue ?? '';
-  const unit = currency ?? 'GPU-hours';
+  const unit = currency ?? messageOf('history.archive.gpuHours');
   const rounded = (value: number) => Math.round(value);
   return [
     {
@@ -73,6 +74,7 @@ export function budgetDrafts(
       link: '/squadron/fleet/insights',
       severity: level === 'exceeded' ? 'high' : 'normal',
       place: placeOfBudget(budget),
+      sumOf: subjects,
       owner,
     },
   ];

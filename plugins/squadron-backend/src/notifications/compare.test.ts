@@ -59,13 +59,22 @@ const lab = (
     idle: new Map(since ? [[row.id, { since, proposal }]] : []),
   };
 };
-const budget = (used: number, limit = 100, expected?: number) => ({
+const budget = (
+  used: number,
+  limit = 100,
+  expected?: number,
+  month = '2026-11',
+) => ({
   budgets: [
     {
-      ...{ owner: 'group:default/nlp', limit, used, expected },
-      level:
-        (used >= limit && ('exceeded' as const)) ||
-        (used >= 80 ? ('warning' as const) : ('within' as const)),
+      month,
+      subjects: [],
+      budget: {
+        ...{ owner: 'group:default/nlp', limit, used, expected },
+        level:
+          (used >= limit && ('exceeded' as const)) ||
+          (used >= 80 ? ('warning' as const) : ('within' as const)),
+      },
     },
   ],
 });
@@ -359,7 +368,7 @@ it.each([
 });
 
 it('a budget is read seldom, and starts again with the month', () => {
-  const december = { ...budget(85), nowMs: Date.parse('2026-12-02T00:00:00Z') };
+  const december = budget(85, 100, undefined, '2026-12');
   expect(said(after(budget(85), {}, budget(85)))).toEqual([]);
   expect(said(after(budget(85), {}, december))).toEqual([
     'budget: nlp has used 85 % of its budget of this month: 85 of 100 GPU-hours are used.',
@@ -369,15 +378,19 @@ it('a budget is read seldom, and starts again with the month', () => {
   ]);
 });
 
-it('reports nothing about a fleet that it sees for the first time, apart from credentials', () => {
+it('reports nothing about a fleet that it sees for the first time, apart from credentials and budgets', () => {
   const { drafts, changes } = compare(
     undefined,
     anObserved({
       ...w('Failed'),
       ...credential('Expired'),
+      ...budget(130),
       queues: [aQueueRow(8)],
     }),
   );
-  expect(drafts.map(({ topic }) => topic)).toEqual(['credential-expiring']);
-  expect(changes.size).toBe(3);
+  expect(drafts.map(({ topic }) => topic)).toEqual([
+    'credential-expiring',
+    'budget',
+  ]);
+  expect(changes.size).toBe(4);
 });

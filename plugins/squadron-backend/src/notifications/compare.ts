@@ -83,12 +83,12 @@ export function compare(
     drafts.push(...credentialDrafts(entry, known(key, 'credential')));
     store(key, seenCredential(entry));
   }
-  const month = new Date(nowMs).toISOString().slice(0, 7);
-  for (const budget of observed.budgets ?? []) {
+  for (const placed of observed.budgets ?? []) {
+    const { budget, month } = placed;
     const key = `budget/${budgetKey(budget)}`;
     const stored = known(key, 'budget');
     const seen = seenBudget(budget, month, stored);
-    drafts.push(...budgetDrafts(budget, stored, seen));
+    drafts.push(...budgetDrafts(placed, stored, seen));
     store(key, seen);
   }
   for (const [key, seen] of before ?? []) {
@@ -103,8 +103,10 @@ export function compare(
     changes,
     drafts: before
       ? drafts
-      : // A problem of a credential is reported even then, because it will end access later.
-        drafts.filter(({ subject }) => subject === 'credential'),
+      : // Even then: a credential will end access later, and a used budget is not reported again this month.
+        drafts.filter(({ subject }) =>
+          ['credential', 'budget'].includes(subject),
+        ),
   };
 }
 

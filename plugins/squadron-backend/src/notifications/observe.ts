@@ -1,6 +1,5 @@
 import type {
   AccessEntry,
-  Budget,
   ClusterSummary,
   IdleView,
   QueueSummary,
@@ -8,6 +7,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
+import type { PlacedBudget } from '../history/BudgetViews';
 import type { FleetViews } from '../fleet/FleetViews';
 
 /** Everything that notifications depend on, read from the cache at one moment. @internal */
@@ -23,7 +23,7 @@ export interface Observed {
   /** Credentials that Squadron rotates; undefined if they were not read. */
   credentials: readonly AccessEntry[] | undefined;
   /** Undefined if they were not read. */
-  budgets: readonly Budget[] | undefined;
+  budgets: readonly PlacedBudget[] | undefined;
   /**
    * Whether a missing workload of this cluster and kind was deleted. False if the cache is not complete, and on
    * workers, which may have left the fleet with all their workloads.
@@ -36,7 +36,7 @@ export function observe(options: {
   fleet: Fleet;
   views: FleetViews;
   credentials: readonly AccessEntry[] | undefined;
-  budgets: readonly Budget[] | undefined;
+  budgets: readonly PlacedBudget[] | undefined;
   nowMs: number;
 }): Observed {
   const { fleet, views, credentials, budgets, nowMs } = options;

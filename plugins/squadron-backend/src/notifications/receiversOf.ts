@@ -31,9 +31,11 @@ export function receiversOf(
   draft: Draft,
   people: readonly Person[],
 ): readonly Person[] {
-  const { subject, place } = draft;
+  const { subject, place, sumOf = [] } = draft;
   return people.filter(
-    person => isConcerned(person, draft) && person.mayRead(subject, place),
+    person =>
+      isConcerned(person, draft) &&
+      [place, ...sumOf].every(one => person.mayRead(subject, one)),
   );
 }
 

@@ -21,7 +21,7 @@ export function startNotifications(
   { loops, notifications, scheduler }: Services,
   core: Core,
   /** Absent without a history. */
-  budgets: Pick<BudgetViews, 'list'> | undefined,
+  budgets: Pick<BudgetViews, 'all'> | undefined,
 ): void {
   const { config, database, people, fleet, views, reads, clock } = core;
   if (config.notifications.topics.length === 0) {
@@ -54,7 +54,7 @@ export function startNotifications(
             : undefined;
         const used =
           config.notifications.topics.includes('budget') && budgetsDue()
-            ? await budgets?.list()
+            ? await budgets?.all()
             : undefined;
         const observed = await reads.read(() =>
           observe({

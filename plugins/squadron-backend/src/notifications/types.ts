@@ -57,6 +57,8 @@ export interface Draft {
   severity: 'low' | 'normal' | 'high' | 'critical';
   subject: Subject;
   place: Place;
+  /** Places of the workloads whose sum it reveals; a receiver may read all of them. */
+  sumOf?: readonly Place[];
   /** Entity ref of the owner of the object. */
   owner?: string;
   /** Address that people follow; only of workloads. */

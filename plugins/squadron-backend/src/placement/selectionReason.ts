@@ -8,7 +8,7 @@ import {
 /** Why a cluster is selected or not, in one sentence. @internal */
 export function selectionReason(
   result: PlacementClusterResult | undefined,
-  /** Whether the placement requests fewer clusters than match, so that scores may decide. */
+  /** Whether the placement requests a number of clusters, so that others that match may not be chosen. */
   isLimited: boolean,
 ): MessageText {
   if (!result) {
@@ -18,8 +18,11 @@ export function selectionReason(
   if (excluded) {
     return excluded.message;
   }
-  return scores.length === 0 || !isLimited
-    ? messageOf('answers.placement.notScored')
+  if (!isLimited) {
+    return messageOf('answers.placement.notScored');
+  }
+  return scores.length === 0
+    ? messageOf('answers.placement.matches')
     : messageOf('answers.placement.total', {
         total,
         scores: scores.map(({ prioritizer, score, weight }) =>

@@ -4,6 +4,9 @@ import { z } from 'zod';
 
 const TIMEOUT_MS = 5_000;
 
+/** Servers refuse longer addresses. Shorter queries are a GET, which proxies may allow alone. */
+const MAX_URL_CHARACTERS = 4_000;
+
 /** Far more than a week of one queue. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -54,13 +57,18 @@ export async function queryRange(
     'api/v1/query_range',
     url.endsWith('/') ? url : `${url}/`,
   );
-  address.search = new URLSearchParams({
+  const parameters = new URLSearchParams({
     query,
     start: String(times.fromMs / 1_000),
     end: String(times.toMs / 1_000),
     step: String(times.stepMs / 1_000),
-  }).toString();
+  });
+  const isLong = parameters.toString().length > MAX_URL_CHARACTERS;
+  if (!isLong) {
+    address.search = parameters.toString();
+  }
   const response = await fetch(address, {
+    ...(isLong && { method: 'POST', body: parameters }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(token && { headers: { Authorization: `Bearer ${token.reveal()}` } }),

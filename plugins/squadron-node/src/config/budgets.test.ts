@@ -34,6 +34,13 @@ describe('squadron.budgets', () => {
     expect(() => read({ prices, budgets: [budget] })).toThrow(problem);
   });
 
+  it('refuses the same budget with two warnings', () => {
+    const budgets = [50, 80].map(warnAt => ({
+      ...{ clusterQueue: 'b', gpuHours: 1, warnAt },
+    }));
+    expect(() => read({ budgets })).toThrow('has the same budget twice');
+  });
+
   it('refuses a budget in money without prices, and any without a history', () => {
     const budgets = [{ clusterQueue: 'b', cost: 1 }];
     expect(() => read({ budgets })).toThrow('squadron.prices');

@@ -42,12 +42,12 @@ describe('QueryRefresher', () => {
   it('immediately refetches the queries that a change affects, and no others', async () => {
     const { refresher, watch, answer, counts } = createRefresher();
     watch('listWorkloads');
-    watch('listClusters');
+    watch('listPlacements');
     await answer('listWorkloads');
-    await answer('listClusters');
+    await answer('listPlacements');
     refresher.changed([jobChange]);
     await settle();
-    expect(counts).toEqual({ listWorkloads: 2, listClusters: 1 });
+    expect(counts).toEqual({ listWorkloads: 2, listPlacements: 1 });
   });
 
   it('refetches during a burst of changes at most every 250 ms', async () => {

@@ -57,12 +57,23 @@ describe('touchedBy', () => {
       true,
     ],
     [
+      'a cluster list follows jobs, which it counts',
+      ofJob,
+      queryKey('listClusters', {}),
+      true,
+    ],
+    [
+      'a cluster follows jobs of the hub, which may leave it',
+      ofJob,
+      queryKey('getCluster', { cluster: 'w1' }),
+      true,
+    ],
+    [
       'a cluster list follows clusters',
       ofCluster,
       queryKey('listClusters', {}),
       true,
     ],
-    ['a cluster list ignores jobs', ofJob, queryKey('listClusters', {}), false],
     [
       'a cluster follows itself',
       ofCluster,

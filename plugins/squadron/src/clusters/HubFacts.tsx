@@ -29,7 +29,10 @@ export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
         label: t(`workloads.groups.${id}`),
         value: cluster.jobs[id] ?? 0,
         hint: t(`clusters.hub.${id}`),
-        href: links.workloads({ cluster: cluster.id, state: codesOf(id) }),
+        // The list of the hub also has what its queues dispatched to workers.
+        ...(id !== 'running' && {
+          href: links.workloads({ cluster: cluster.id, state: codesOf(id) }),
+        }),
       }),
     ),
     ...clusterFacts(t, cluster),

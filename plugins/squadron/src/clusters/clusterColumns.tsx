@@ -12,6 +12,7 @@ import type {
   ClusterSummary,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { codesOf } from '../fleet/fleetFacts';
 import { ConnectionMarks } from './ConnectionMarks';
 import type { Links } from '../links';
@@ -93,16 +94,22 @@ export function clusterColumns(
       cell: ({ id, jobs }) => (
         <span className={styles.two}>
           {GROUPS.filter(group => group === 'running' || jobs[group]).map(
-            group => (
-              <Link
-                key={group}
-                href={links.workloads({ cluster: id, state: codesOf(group) })}
-              >
-                {t(`clusters.clusterColumns.${group}`, {
-                  number: jobs[group] ?? 0,
-                })}
-              </Link>
-            ),
+            group => {
+              const text = t(`clusters.clusterColumns.${group}`, {
+                number: jobs[group] ?? 0,
+              });
+              // The list of the hub also has what its queues dispatched to workers.
+              return id === HUB_CLUSTER_ID && group === 'running' ? (
+                <span key={group}>{text}</span>
+              ) : (
+                <Link
+                  key={group}
+                  href={links.workloads({ cluster: id, state: codesOf(group) })}
+                >
+                  {text}
+                </Link>
+              );
+            },
           )}
         </span>
       ),

@@ -22,7 +22,6 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
       ...(cluster && { cluster: [cluster] }),
     },
     sort: { field: 'waiting', descending: true },
-    limit: 100,
   });
   const owner = useOwnRefs() ?? [];
   const own = useEndpoint(

@@ -115,7 +115,7 @@ export function QueueBody(props: { queue: QueueRef }) {
                 label={t('queues.detail.waiting')}
                 workloads={data.waiting.filter(row => !neverRuns(row))}
                 total={waitingIn(data)}
-                isWaiting
+                isWaiting={data.kind === 'LocalQueue' || 'inOrder'}
               />
             ),
             waitingIn(data),

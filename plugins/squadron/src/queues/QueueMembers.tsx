@@ -13,7 +13,8 @@ export function QueueMembers(props: {
   total: number;
   /** Why `total` counts more than is listed, where that is known. */
   note?: string;
-  isWaiting?: boolean;
+  /** `inOrder`: all that wait in a ClusterQueue. */
+  isWaiting?: boolean | 'inOrder';
 }) {
   const { label, workloads, total, note, isWaiting } = props;
   const t = useT();
@@ -28,8 +29,8 @@ export function QueueMembers(props: {
     );
   }
   const name = { ...short.name, widthCh: 40 };
-  // Kueue does not always know the order; a single one is the first.
-  const first = total === 1 ? 1 : '—';
+  // Kueue does not always know the order; a single one of a ClusterQueue is the first.
+  const first = total === 1 && isWaiting === 'inOrder' ? 1 : '—';
   const gpus = {
     ...short.requests,
     ...(!isWaiting && { label: t('common.labels.holds') }),

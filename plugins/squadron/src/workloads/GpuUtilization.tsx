@@ -23,22 +23,26 @@ export function GpuUtilization({ workload }: { workload: WorkloadDetail }) {
       <span className={styles.subdued}>{messageText(data.problem, t)}</span>
     );
   }
-  if (!data?.plot || !data.newest) {
+  if (!data?.plot) {
     return null;
   }
-  const { mean, lowest, gpus: count } = data.newest;
+  const { plot, newest } = data;
   return (
     <OverTime
       title={t('workloads.gpuUtilization.title')}
       hint={[
-        t('workloads.gpuUtilization.newest', {
-          ...{ count, mean: percent(mean), lowest: percent(lowest) },
-        }),
+        newest
+          ? t('workloads.gpuUtilization.newest', {
+              count: newest.gpus,
+              mean: percent(newest.mean),
+              lowest: percent(newest.lowest),
+            })
+          : t('workloads.gpuUtilization.noneNow'),
         data.pods && t('workloads.gpuUtilization.pods', { pods: data.pods }),
       ]
         .filter(Boolean)
         .join(' ')}
-      plot={count > 1 ? data.plot : { ...data.plot, series: ['mean'] }}
+      plot={newest?.gpus === 1 ? { ...plot, series: ['mean'] } : plot}
       shape="lines"
       range="24h"
       timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}

@@ -5,11 +5,14 @@ import { ClusterLink } from '../parts';
 /** The cluster of a workload; while it is dispatched, its nominated clusters. @internal */
 export function WherePlaced(props: {
   workload: Pick<WorkloadSummary, 'runsOn' | 'nominated'>;
+  /** Shown while neither is known. */
+  otherwise?: string;
 }) {
   const t = useT();
   const { runsOn, nominated } = props.workload;
-  if (runsOn) {
-    return <ClusterLink cluster={runsOn} />;
+  const known = runsOn ?? (nominated?.length ? undefined : props.otherwise);
+  if (known) {
+    return <ClusterLink cluster={known} />;
   }
   if (nominated && nominated.length > 0) {
     const clusters = nominated.join(', ');

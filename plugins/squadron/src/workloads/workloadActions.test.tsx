@@ -56,7 +56,7 @@ describe('the actions for a workload', () => {
     await within(bar).findByRole('button', { name: 'Stop' });
     expect(
       within(bar).queryByRole('button', {
-        name: /^(Rerun|Notify me|Suspend|Move|Priority|Open Ray dashboard)$/,
+        name: /^(Rerun|Suspend|Move|Priority|Open Ray dashboard)$/,
       }),
     ).toBeNull();
   });

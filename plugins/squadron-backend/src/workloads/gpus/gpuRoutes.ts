@@ -28,12 +28,12 @@ export function addGpuRoutes(serve: Serve, options: RoutesOptions): void {
 }
 
 async function read(
-  { startedAt, pods, namespace }: WorkloadDetail,
+  { startedAt, finishedAt, pods, namespace }: WorkloadDetail,
   prometheus: Prometheus,
   nowMs: number,
 ): Promise<GpuUtilization> {
   const [pod] = pods;
-  if (!pod || startedAt === undefined) {
+  if (!pod || startedAt === undefined || finishedAt !== undefined) {
     return {};
   }
   const bins = utilizationBins(Date.parse(startedAt), nowMs);

@@ -101,6 +101,8 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     expect(await newestOf(cluster, ['slice-0'])).toEqual({
       ...{ mean: 25, lowest: 25, gpus: 1 },
     });
+    const many = Array.from({ length: 50 }, (__, index) => `train-${index}`);
+    expect(await newestOf(cluster, many)).toMatchObject({ gpus: 2 });
     expect(await newestOf(cluster, ['train-9'])).toBeUndefined();
     expect(await newestOf('north', ['train-0'])).toBeUndefined();
   });

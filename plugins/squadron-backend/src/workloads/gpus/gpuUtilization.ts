@@ -7,10 +7,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MAX_BINS = 60;
 
+/** Older values say nothing about the present. */
+const NEWEST_BINS = 3;
+
 /** Exporters are scraped once a minute or more often; a shorter window may hold no sample. */
 const MIN_WINDOW_S = 120;
 
-/** A request for more pods has a URL that servers refuse. @internal */
+/** Limits the work of Prometheus for one page. @internal */
 export const MAX_PODS = 50;
 
 type QueryName = 'sum' | 'count' | 'lowest';
@@ -77,17 +80,20 @@ export function utilizationOf(
     const [sum, gpus, lowest] = (['sum', 'count', 'lowest'] as const).map(
       name => at(name, toMs),
     );
-    const isKnown = sum !== undefined && gpus && lowest !== undefined;
+    const isRead = sum !== undefined && gpus && lowest !== undefined;
     return {
       from: new Date(fromMs).toISOString(),
       to: new Date(toMs).toISOString(),
-      ...(isKnown && { newest: { mean: sum / gpus, lowest, gpus } }),
+      ...(isRead && { newest: { mean: sum / gpus, lowest, gpus } }),
     };
   });
-  const newest = points.findLast(point => point.newest)?.newest;
-  return newest
+  const isKnown = points.some(point => point.newest);
+  const newest = points
+    .slice(-NEWEST_BINS)
+    .findLast(point => point.newest)?.newest;
+  return isKnown
     ? {
-        newest,
+        ...(newest && { newest }),
         plot: {
           series: ['mean', 'lowest'],
           points: points.map(({ from, to, newest: known }) => ({

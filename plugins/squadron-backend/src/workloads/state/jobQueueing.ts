@@ -146,7 +146,7 @@ export function dispatchingState(
     );
     return stateOf('Dispatching', 'info', {
       detail: open?.length
-        ? short && shortText(short.workload)
+        ? short && withCause(short.cluster, shortText(short.workload))
         : messageOf(`answers.workloads.step.${none}`),
       since: since ?? check.lastTransitionTime,
     });

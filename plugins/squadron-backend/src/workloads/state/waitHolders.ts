@@ -25,42 +25,52 @@ export function holdersOf(
   queues: readonly WaitQueue[],
 ): WaitHolder[] {
   const scarce = uniqueShortages(shortages);
-  return scarce
-    .flatMap(shortage => {
-      const { cluster, flavor, resource } = shortage;
-      const holders = queues.find(queue => queue.cluster === cluster)?.holders;
-      return (holders ?? []).map(workload => ({
-        workload,
-        shortage,
-        amount: quantityToNumber(
-          reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
-        ),
-      }));
-    })
-    .filter(
-      ({ amount, workload }) => amount > 0 && isTrue(workload, 'QuotaReserved'),
-    )
-    .sort((a, b) => b.amount - a.amount)
-    .map(({ workload, shortage, amount }) => {
-      const { cluster, flavor, resource } = shortage;
-      const queue = queues.find(one => one.cluster === cluster);
-      return holderView(workload, {
-        ...{ cluster, flavor, resource, amount },
-        ...gpuTypeOf(flavor, queue?.flavors ?? []),
-      });
-    })
-    .filter(
-      (holder, _, all) =>
-        holder.cluster !== HUB_CLUSTER_ID ||
-        !all.some(
-          other =>
-            other.cluster !== holder.cluster &&
-            other.kind === holder.kind &&
-            other.namespace === holder.namespace &&
-            other.name === holder.name,
-        ),
-    )
-    .slice(0, MAX_HOLDERS);
+  return (
+    scarce
+      .flatMap(shortage => {
+        const { cluster, flavor, resource } = shortage;
+        const holders = queues.find(
+          queue => queue.cluster === cluster,
+        )?.holders;
+        return (holders ?? []).map(workload => ({
+          workload,
+          shortage,
+          amount: quantityToNumber(
+            reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
+          ),
+        }));
+      })
+      .filter(
+        ({ amount, workload }) =>
+          amount > 0 && isTrue(workload, 'QuotaReserved'),
+      )
+      // Amounts of different resources do not compare; GPUs are what people wait for.
+      .sort(
+        (a, b) =>
+          Number(isGpu(b.shortage)) - Number(isGpu(a.shortage)) ||
+          b.amount - a.amount,
+      )
+      .map(({ workload, shortage, amount }) => {
+        const { cluster, flavor, resource } = shortage;
+        const queue = queues.find(one => one.cluster === cluster);
+        return holderView(workload, {
+          ...{ cluster, flavor, resource, amount },
+          ...gpuTypeOf(flavor, queue?.flavors ?? []),
+        });
+      })
+      .filter(
+        (holder, _, all) =>
+          holder.cluster !== HUB_CLUSTER_ID ||
+          !all.some(
+            other =>
+              other.cluster !== holder.cluster &&
+              other.kind === holder.kind &&
+              other.namespace === holder.namespace &&
+              other.name === holder.name,
+          ),
+      )
+      .slice(0, MAX_HOLDERS)
+  );
 }
 
 /** One resource per flavor, GPUs before others, so that each holder is listed once. */

@@ -29,10 +29,14 @@ import {
 import { missingRightsInput, missingRightsSchema } from './missingRights';
 import { optionalNumber } from '../values';
 
-const touchedByOneCluster = one(
+const ofOneCluster = one(
   'clusters',
   ({ cluster }: { cluster: string }) => cluster,
 );
+
+/** A cluster counts the jobs that run on it, and a change of a job on the hub may be its move from any cluster. */
+const touchedByOneCluster: typeof ofOneCluster = (change, input) =>
+  change.topic === 'workloads' || ofOneCluster(change, input);
 
 /** @internal */
 export const clusterEndpoints = {
@@ -40,7 +44,7 @@ export const clusterEndpoints = {
     summary: 'Clusters of the fleet and those being created.',
     permissions: [clusterReadPermission],
     rows: clusterList,
-    touchedBy: anyOf('clusters'),
+    touchedBy: anyOf('clusters', 'workloads'),
   }),
   getCluster: get('/clusters/{cluster}', {
     summary: 'One cluster with its steps, nodes, pools and conditions.',
@@ -61,7 +65,7 @@ export const clusterEndpoints = {
     answer: gpuMapSchema,
     touchedBy: (change, { cluster }) =>
       cluster === undefined
-        ? change.topic === 'clusters'
+        ? anyOf('clusters', 'workloads')(change)
         : touchedByOneCluster(change, { cluster }),
   }),
   getDecommission: get('/clusters/{cluster}/decommission', {

@@ -13,7 +13,9 @@ export const gpuUtilizationSchema = objectSchema('GpuUtilization', {
   newest: z
     .object({ mean: z.number(), lowest: z.number(), gpus: z.number() })
     .optional()
-    .describe('The newest values, and the number of its GPUs.'),
+    .describe(
+      'The newest values, and the number of its GPUs; absent without recent data.',
+    ),
   pods: optionalNumber.describe(
     'Number of pods that were read, where the workload has more.',
   ),

@@ -54,7 +54,7 @@ export const credentials: Translated<typeof english> = {
     ofAll_other: 'von {{count}} Zugängen',
     toCheck: 'Zu prüfende Zugangsdaten',
     replace:
-      'Vom Eigentümer durch eine ersetzen lassen, die abläuft, z. B. von einem AuthTokenRequest: docs/credentials.md.',
+      'Vom Eigentümer durch solche ersetzen lassen, die ablaufen, z. B. von einem AuthTokenRequest: docs/credentials.md.',
     next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
     notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',

@@ -74,6 +74,8 @@ export const history: Translated<typeof english> = {
       share: 'Verbraucht',
       shareOf: '{{percent}} % von {{limit}}',
       expected: 'Erwartet',
+      warning: 'fast verbraucht',
+      exceeded: 'verbraucht',
     },
     numbers: {
       label: 'Dieser Zeitraum in Zahlen',

@@ -235,6 +235,7 @@ export const workloads: Translated<typeof english> = {
     newest_one: '{{mean}} der Zeit auf der GPU.',
     newest_other:
       '{{mean}} der Zeit im Mittel von {{count}} GPUs, {{lowest}} auf der am wenigsten genutzten.',
+    noneNow: 'Zurzeit meldet kein Exporter seine GPUs.',
     pods: 'Von den ersten {{pods}} Pods.',
     mean: 'Mittel',
     lowest: 'Am wenigsten genutzte GPU',

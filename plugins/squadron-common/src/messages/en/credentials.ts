@@ -50,7 +50,7 @@ export const credentials = {
     next: 'Expires next',
     toCheck: 'Credentials to check',
     replace:
-      'Let its owner replace it by one that expires, e.g. of an AuthTokenRequest: docs/credentials.md.',
+      'Let its owner replace it with one that expires, e.g. from an AuthTokenRequest: docs/credentials.md.',
     what: 'the access list',
     notRotated: 'Not rotated in time: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',

@@ -70,6 +70,8 @@ export const history = {
       share: 'Used',
       shareOf: '{{percent}} % of {{limit}}',
       expected: 'Expected',
+      warning: 'nearly used up',
+      exceeded: 'used up',
     },
     numbers: {
       label: 'This period in numbers',

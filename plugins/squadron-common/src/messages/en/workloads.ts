@@ -228,6 +228,7 @@ export const workloads = {
     newest_one: '{{mean}} of the time on its GPU.',
     newest_other:
       '{{mean}} of the time on average of {{count}} GPUs, {{lowest}} on the least used one.',
+    noneNow: 'No exporter reports its GPUs at present.',
     pods: 'Of its first {{pods}} pods.',
     mean: 'Average',
     lowest: 'Least used GPU',

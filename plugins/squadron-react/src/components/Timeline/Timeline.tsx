@@ -5,6 +5,7 @@ import {
   type TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
+import { VisuallyHidden } from '@backstage/ui';
 import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
 import { formatTime } from '../Time/formatTime';
@@ -77,6 +78,9 @@ export function Timeline(props: {
                 {row.length === 1
                   ? places[0]
                   : [...new Set(row.map(({ lane }) => lane))].join(', ')}
+                {row.length > 1 && (
+                  <VisuallyHidden>: {places.join(', ')}</VisuallyHidden>
+                )}
               </span>
             </li>
           );

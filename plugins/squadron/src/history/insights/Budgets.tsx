@@ -48,7 +48,9 @@ export function Budgets() {
       <SimpleTable
         label={title}
         rows={data.items}
-        rowKey={budget => `${nameOf(budget)} ${limitText(t, budget)}`}
+        rowKey={budget =>
+          `${budget.owner ?? budget.clusterQueue} ${limitText(t, budget)}`
+        }
         columns={[
           {
             label: titles[0],
@@ -100,10 +102,14 @@ function limitText(t: Translate, budget: Budget): string {
 }
 
 function shareText(t: Translate, budget: Budget): string {
-  return t('history.insights.budgets.shareOf', {
-    percent: Math.floor((budget.used / budget.limit) * 100),
+  const { used, limit, level } = budget;
+  const share = t('history.insights.budgets.shareOf', {
+    percent: Math.floor((used / limit) * 100),
     limit: limitText(t, budget),
   });
+  return level === 'within'
+    ? share
+    : `${share}, ${t(`history.insights.budgets.${level}`)}`;
 }
 
 function expectedText(t: Translate, budget: Budget): string | undefined {

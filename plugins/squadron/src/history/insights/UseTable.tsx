@@ -82,7 +82,7 @@ export function UseTable(props: {
         <SimpleTable
           label={title}
           rows={use}
-          rowKey={row => row.name}
+          rowKey={row => row.href}
           columns={[
             {
               label: name,

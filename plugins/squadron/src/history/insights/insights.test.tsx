@@ -169,7 +169,7 @@ describe('the budgets of the month', () => {
       .getAllByRole('row')
       .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['nlp', '121 % of 100 GPU·h', '—'],
+      ['nlp', '121 % of 100 GPU·h, used up', '—'],
       ['ClusterQueue research', '12 % of 80.00 EUR', '20.50 EUR'],
     ]);
     expect(

@@ -5,15 +5,15 @@ import {
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  clusterCreatePermission,
   gpuShortName,
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { usePermitted } from '../../actions/usePermitted';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
 import styles from './inventory.module.css';
-
-const ALL = { limit: 100 };
 
 /** One row per cluster; columns that are empty in all rows are left out. @internal */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
@@ -21,8 +21,9 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const t = useT();
   const links = useLinks();
   const href = links.template('import-cluster');
-  const known = useList('listClusters', ALL).data?.items ?? [];
-  const find = (id: string) => known.find(one => one.id === id);
+  const { data } = useList('listClusters', {});
+  const find = (id: string) => data?.items.find(one => one.id === id);
+  const denied = usePermitted(clusterCreatePermission, undefined);
   return (
     <SimpleTable
       label={t('placement.inventory.title')}
@@ -78,7 +79,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           label: t('placement.inventory.missing'),
           cell: ({ id, isMember, records }) => {
             if (!isMember) {
-              return href && !find(id) ? (
+              return href && data && !find(id) && !denied ? (
                 <Link href={href}>{t('placement.inventory.import')}</Link>
               ) : (
                 t('placement.inventory.connection')

@@ -15,6 +15,7 @@ import {
   type Translate,
   type WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { useLinks, type Links } from '../../links';
 import { PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -147,7 +148,12 @@ function columns(
       id: 'cluster',
       label: t('common.labels.cluster'),
       minWidth: 96,
-      cell: row => <WherePlaced workload={row} />,
+      cell: row => (
+        <WherePlaced
+          workload={row}
+          otherwise={row.cluster === HUB_CLUSTER_ID ? undefined : row.cluster}
+        />
+      ),
     },
     {
       id: 'priority',

@@ -31,12 +31,12 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
           {(mayRun || workload.form) && <RerunFormLink workload={workload} />}
         </>
       )}
+      <FollowButton workload={workload} />
       {mayRun && (
         <>
           {(isRay || workload.kind === 'rayjob') && (
             <DashboardButton workload={workload} />
           )}
-          <FollowButton workload={workload} />
           <SuspendWorkloadButton workload={workload} />
           <MoveWorkloadButton workload={workload} />
           <PriorityButton workload={workload} />
