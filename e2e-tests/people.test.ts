@@ -92,7 +92,7 @@ test('Walter, the admin of worker-1, operates it and finds no other cluster', as
   await expectStepDone(page, 'Cordon');
   await picture(page, '72-walter-cordoned');
   await confirmStep(page, 'Abort');
-  await expect(page.getByText('Expected effects')).toBeVisible();
+  await expect(page.getByText('Effects of Drain')).toBeVisible();
   await page.goto('/squadron/clusters/worker-2');
   await expect(page.getByText('Not found', { exact: true })).toBeVisible();
   await page.goto('/squadron/queues/capacity');
