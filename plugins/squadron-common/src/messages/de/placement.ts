@@ -227,6 +227,7 @@ export const placement: Translated<typeof english> = {
     queueAnywayHelp:
       'Nur verwenden, wenn bald ein Cluster beitritt, auf dem der Workload laufen kann: Vorher kann er nicht starten.',
     what: 'die Schätzung',
+    checking: 'Diese Größe wird geprüft …',
     unavailable: 'Die Schätzung ist nicht verfügbar',
     unavailableText: '{{error}} Das Absenden ist trotzdem möglich.',
     region: 'Passt der Workload',

@@ -221,6 +221,7 @@ export const placement = {
     queueAnywayHelp:
       'Use this only if a cluster that can run it joins soon: it cannot start before then.',
     what: 'the estimate',
+    checking: 'Checking this size…',
     unavailable: 'The estimate is not available',
     unavailableText: '{{error}} You can submit anyway.',
     region: 'Would it fit',

@@ -16,7 +16,7 @@ import { QueueFits } from './QueueFits';
 /** Whether a workload would start now, with its price, the usual wait, and each queue and worker. @internal */
 export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
   const t = useT();
-  const { data, error, retry } = fit;
+  const { data, error, isPrevious, retry } = fit;
   if (!data) {
     if (error && classifyError(error) === 'notAllowed') {
       return (
@@ -43,10 +43,16 @@ export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
     <>
       {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
       <div aria-live="polite">
-        <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
+        {isPrevious ? (
+          <Alert status="info" icon title={t('placement.fit.checking')} />
+        ) : (
+          <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
+        )}
       </div>
-      <PriceAndWait fit={data} />
-      {places.length > 0 && <QueueFits places={places} />}
+      {!isPrevious && <PriceAndWait fit={data} />}
+      <div className={isPrevious ? styles.outdated : ''} aria-busy={isPrevious}>
+        {places.length > 0 && <QueueFits places={places} />}
+      </div>
       <p className={styles.note}>
         {t('placement.fit.estimate')}
         {oldestData && (

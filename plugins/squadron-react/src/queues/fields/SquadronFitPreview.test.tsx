@@ -60,15 +60,23 @@ function renderPreview(
   const form: { value?: string } = {};
   const Field = () => {
     const [value, setValue] = useState<string>();
+    const [values, setValues] = useState(formData);
     form.value = value;
     const props: Parameters<typeof FitPreview>[0] = {
       schema: { title: 'Would it fit?' },
       uiSchema: { 'ui:options': { kind: 'RayJob' } },
-      formContext: { formData },
+      formContext: { formData: values },
       formData: value,
       onChange: setValue,
     };
-    return <FitPreview {...props} />;
+    return (
+      <>
+        <FitPreview {...props} />
+        <button onClick={() => setValues({ ...formData, workers: 40 })}>
+          40 workers
+        </button>
+      </>
+    );
   };
   renderInTestApp(
     <SquadronProvider>
@@ -112,6 +120,18 @@ describe('SquadronFitPreview', () => {
     expect(asked).toHaveLength(1);
     expect(asked[0].kind).toBe('rayjob');
     expect(asked[0].input).not.toHaveProperty('entrypoint');
+  });
+
+  it('shows no earlier answer while a changed size is checked', async () => {
+    const never = 'No cluster has 40 nodes.';
+    renderPreview(sized, async ({ input }) =>
+      input.workers === 40 ? { ...fit, word: 'never', sentence: never } : fit,
+    );
+    await screen.findByText(messageText(fit.sentence));
+    await userEvent.click(screen.getByRole('button', { name: '40 workers' }));
+    expect(screen.getByText('Checking this size…')).toBeVisible();
+    expect(screen.queryByText(messageText(fit.sentence))).toBeNull();
+    expect(await screen.findByText(never)).toBeVisible();
   });
 
   it('shows the price and how long jobs of the queue usually wait, as far as known', async () => {

@@ -8,7 +8,12 @@ import { fitRequest } from './fitRequest';
 /** Long enough to finish typing a number. */
 const SETTLE_MS = 400;
 
-/** The estimate for the workload of a form once its values have settled, and the request for it if the form has a size. @internal */
+/**
+ * The estimate for the workload of a form once its values have settled, until then of the earlier values, and the
+ * request for it if the form has a size.
+ *
+ * @internal
+ */
 export function useFormFit(kind: PreviewKind | undefined, form: object) {
   const { data, error } = useEndpoint('getRayOptions', {});
   const presets = data?.presets ?? [];
@@ -17,5 +22,7 @@ export function useFormFit(kind: PreviewKind | undefined, form: object) {
   // Until the presets are read, a preset would count as no resources.
   const known = data || error ? request : undefined;
   const settled = useSettled<FitRequest | undefined>(known, SETTLE_MS);
-  return { fit: useFit(settled), request };
+  const fit = useFit(settled);
+  const isSettled = JSON.stringify(settled) === JSON.stringify(known);
+  return { fit: { ...fit, isPrevious: fit.isPrevious || !isSettled }, request };
 }
