@@ -112,6 +112,7 @@ const NOT_LISTS = [
   'getAccessList',
   'getDoctorReport',
   'getGpuMap',
+  'listBudgets',
   'listMissingRights',
   'getHealth',
   'getInsights',

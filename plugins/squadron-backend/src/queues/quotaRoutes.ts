@@ -50,7 +50,8 @@ export function addQuotaRoutes(serve: Serve, options: RoutesOptions): void {
     {
       rows: quota.members,
       permission: workloadReadPermission,
-      subjectOf: placeOfWorkload,
+      // Each cluster has its own Workload: who may read the one that runs may not read that of the hub.
+      subjectOf: ({ runsOn: _, ...row }) => placeOfWorkload(row),
     },
     options,
   );
