@@ -8,9 +8,8 @@ import type { Place, PlaceFilter } from '../access';
 import { placeOfBudget } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import { budgetUse, counts, monthOf } from './budgets';
-import { placeOfGroup } from './historyGroup';
 import type { HistoryStore } from './HistoryStore';
-import { openRuns, type PlacedRun } from './openRuns';
+import { endedRuns, openRuns } from './openRuns';
 
 const MINUTE_MS = 60_000;
 
@@ -67,11 +66,13 @@ export class BudgetViews {
   }
 
   async #read(nowMs: number): Promise<PlacedBudget[]> {
-    const { fleet, views, config } = this.#options;
+    const { fleet, views, store, config } = this.#options;
     if (config.budgets.length === 0) {
       return [];
     }
-    const runs = [...(await this.#endedRuns(nowMs)), ...openRuns(fleet, views)];
+    const { fromMs } = monthOf(nowMs);
+    const ended = await endedRuns(store, { fromMs, toMs: nowMs });
+    const runs = [...ended, ...openRuns(fleet, views)];
     return config.budgets
       .map(budget => {
         const own = runs.filter(({ run }) => counts(budget, run));
@@ -88,18 +89,5 @@ export class BudgetViews {
       .sort(
         ({ budget: a }, { budget: b }) => b.used / b.limit - a.used / a.limit,
       );
-  }
-
-  async #endedRuns(nowMs: number): Promise<PlacedRun[]> {
-    const { fromMs } = monthOf(nowMs);
-    const runs = await this.#options.store.runs({ fromMs, toMs: nowMs });
-    // Many runs share a group, and the rules of a reader are evaluated once for each.
-    const subjects = new Map(
-      runs.map(({ group }) => [group, placeOfGroup(group)]),
-    );
-    return runs.flatMap(({ group, run }) => {
-      const subject = subjects.get(group);
-      return subject ? [{ subject, run }] : [];
-    });
   }
 }

@@ -17,8 +17,7 @@ import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { HistoryStore } from './HistoryStore';
-import { placeOfGroup } from './historyGroup';
-import { openRuns, type PlacedRun } from './openRuns';
+import { endedRuns, openRuns, type PlacedRun } from './openRuns';
 import type { SampleStep, SampleStore } from './SampleStore';
 import { binsBetween, type BinStep } from './bins';
 
@@ -175,12 +174,8 @@ export class InsightViews {
       fromMs: nowMs - lengthMs - DAY_MS,
       toMs: nowMs + MINUTE_MS,
     };
-    const runs = await store.runs(span);
     return {
-      runs: runs.map(({ group, run }) => ({
-        subject: placeOfGroup(group),
-        run,
-      })),
+      runs: await endedRuns(store, span),
       samples: await samples.list(sampleStepMs, span),
       sinceMs: await samples.since(),
     };

@@ -6,12 +6,27 @@ import { placeOfWorkload } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import { isPart } from '../workloads/isPart';
 import { hasEnded } from '../workloads/workloadSummary';
+import { placeOfGroup, type HistoryGroup } from './historyGroup';
+import type { HistoryStore } from './HistoryStore';
 import type { RunSpan } from './runs';
 
 /** A run and its place for permission rules. @internal */
 export interface PlacedRun {
   subject: Place;
   run: RunSpan;
+}
+
+/** Runs of the history that overlap a time span. Those of a group share their place, whose rules are evaluated once. @internal */
+export async function endedRuns(
+  store: Pick<HistoryStore, 'runs'>,
+  span: Parameters<HistoryStore['runs']>[0],
+): Promise<PlacedRun[]> {
+  const places = new Map<HistoryGroup, Place>();
+  return (await store.runs(span)).map(({ group, run }) => {
+    const subject = places.get(group) ?? placeOfGroup(group);
+    places.set(group, subject);
+    return { subject, run };
+  });
 }
 
 /** Runs that have not ended, which are not in the history yet. @internal */

@@ -12,7 +12,7 @@ import {
 import { PlotCard } from '../../charts/PlotCard';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
-import { hoursText } from '../gpuHours';
+import { hoursText, moneyText } from '../gpuHours';
 
 const COLORS = {
   within: undefined,
@@ -54,15 +54,15 @@ export function Budgets() {
         columns={[
           {
             label: titles[0],
-            cell: ({ owner, clusterQueue, ...rest }) => (
-              <Link
-                href={`${history}?${new URLSearchParams(
-                  owner ? { owner } : { clusterQueue: clusterQueue ?? '' },
-                )}`}
-              >
-                {nameOf({ ...rest, owner, clusterQueue })}
-              </Link>
-            ),
+            cell: budget => {
+              const { owner, clusterQueue = '' } = budget;
+              const filter = new URLSearchParams(
+                owner ? { owner } : { clusterQueue },
+              );
+              return (
+                <Link href={`${history}?${filter}`}>{nameOf(budget)}</Link>
+              );
+            },
           },
           {
             label: titles[1],
@@ -94,7 +94,10 @@ function nameOf({ owner, clusterQueue }: Budget): string {
 }
 
 function amountText(t: Translate, { currency }: Budget, amount: number) {
-  return currency ? `${amount.toFixed(2)} ${currency}` : hoursText(t, amount);
+  return (
+    moneyText(currency ? { currency, amount } : undefined) ??
+    hoursText(t, amount)
+  );
 }
 
 function limitText(t: Translate, budget: Budget): string {
