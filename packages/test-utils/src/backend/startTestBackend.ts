@@ -2,6 +2,7 @@ import { DatabaseManager } from '@backstage/backend-defaults/database';
 import {
   coreServices,
   createServiceFactory,
+  type DatabaseService,
 } from '@backstage/backend-plugin-api';
 import {
   mockServices,
@@ -14,40 +15,67 @@ const inMemory = mockServices.rootConfig({
   },
 });
 
-/** Closed after all plugins have stopped. */
-const databaseFactory = createServiceFactory({
-  service: coreServices.database,
-  deps: {
-    lifecycle: coreServices.lifecycle,
-    logger: coreServices.logger,
-    plugin: coreServices.pluginMetadata,
-    rootLifecycle: coreServices.rootLifecycle,
-  },
-  factory({ plugin, rootLifecycle, ...deps }) {
-    const database = DatabaseManager.fromConfig(inMemory).forPlugin(
-      plugin.getId(),
-      deps,
-    );
-    rootLifecycle.addShutdownHook(async () =>
-      (await database.getClient()).destroy(),
-    );
-    return database;
-  },
-});
+const databaseFactory = (opened: DatabaseService[]) =>
+  createServiceFactory({
+    service: coreServices.database,
+    deps: {
+      lifecycle: coreServices.lifecycle,
+      logger: coreServices.logger,
+      plugin: coreServices.pluginMetadata,
+    },
+    factory({ plugin, ...deps }) {
+      const database = DatabaseManager.fromConfig(inMemory).forPlugin(
+        plugin.getId(),
+        deps,
+      );
+      opened.push(database);
+      return database;
+    },
+  });
 
 /**
- * `startTestBackend` of Backstage with a database that is closed at the end, unless the features have a database.
- * Backstage leaves SQLite open, and the timer of its pool keeps the process of the tests alive.
+ * `startTestBackend` of Backstage with a database that is closed when the backend has stopped, unless the features have
+ * a database. Backstage leaves SQLite open, and the timer of its pool keeps the process of the tests alive.
  *
  * @public
  */
-export const startTestBackend: typeof start = ({ features = [], ...options }) =>
-  start({
-    ...options,
-    features: features.some(isDatabase)
-      ? features
-      : [databaseFactory, ...features],
-  });
+export const startTestBackend: typeof start = async ({
+  features = [],
+  ...options
+}) => {
+  if (features.some(isDatabase)) {
+    return start({ ...options, features });
+  }
+  const opened: DatabaseService[] = [];
+  const close = () => Promise.all(opened.map(closeDatabase));
+  try {
+    const backend = await start({
+      ...options,
+      features: [databaseFactory(opened), ...features],
+    });
+    // Backstage stops this object after all tests.
+    const stop = backend.stop.bind(backend);
+    return Object.assign(backend, {
+      stop: async () => {
+        await stop();
+        await close();
+      },
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/**
+ * The scaffolder reads the events of a task once a second until it sees the end, also when the backend has stopped. Such
+ * a statement waits for good, because its error would be counted for the test file that runs at that time.
+ */
+async function closeDatabase(database: DatabaseService): Promise<void> {
+  const { client } = await database.getClient();
+  await client.destroy();
+  client.acquireConnection = () => new Promise<never>(() => {});
+}
 
 function isDatabase(feature: unknown): boolean {
   const { service } = feature as { service?: { id?: string } };
