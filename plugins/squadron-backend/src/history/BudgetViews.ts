@@ -8,10 +8,9 @@ import type { Place, PlaceFilter } from '../access';
 import { placeOfBudget } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import { budgetUse, counts, monthOf } from './budgets';
+import { MinuteMemo } from '../queries/MinuteMemo';
 import type { HistoryStore } from './HistoryStore';
 import { endedRuns, openRuns } from './openRuns';
-
-const MINUTE_MS = 60_000;
 
 /** A budget, and the places of the runs that it counts. @internal */
 export interface PlacedBudget {
@@ -24,7 +23,7 @@ export interface PlacedBudget {
 /** What teams and queues have used of their budgets, computed once a minute for any number of readers. @internal */
 export class BudgetViews {
   readonly #options: ConstructorParameters<typeof BudgetViews>[0];
-  #current: { minute: number; budgets: Promise<PlacedBudget[]> } | undefined;
+  readonly #budgets = new MinuteMemo<'budgets', PlacedBudget[]>();
 
   constructor(options: {
     fleet: Pick<Fleet, 'find'>;
@@ -52,17 +51,7 @@ export class BudgetViews {
   /** All budgets. A reader may see those whose subjects they may all read. */
   async all(): Promise<PlacedBudget[]> {
     const nowMs = this.#options.clock.now();
-    const minute = Math.floor(nowMs / MINUTE_MS);
-    if (this.#current?.minute !== minute) {
-      const budgets = this.#read(nowMs);
-      this.#current = { minute, budgets };
-      budgets.catch(() => {
-        if (this.#current?.budgets === budgets) {
-          this.#current = undefined;
-        }
-      });
-    }
-    return this.#current.budgets;
+    return this.#budgets.get('budgets', nowMs, () => this.#read(nowMs));
   }
 
   async #read(nowMs: number): Promise<PlacedBudget[]> {

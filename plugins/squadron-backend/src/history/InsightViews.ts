@@ -16,6 +16,7 @@ import type {
 import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
+import { MinuteMemo } from '../queries/MinuteMemo';
 import type { HistoryStore } from './HistoryStore';
 import { endedRuns, openRuns, type PlacedRun } from './openRuns';
 import type { SampleStep, SampleStore } from './SampleStore';
@@ -82,10 +83,7 @@ interface Known {
  */
 export class InsightViews {
   readonly #options: ConstructorParameters<typeof InsightViews>[0];
-  readonly #known = new Map<
-    InsightRange,
-    { minute: number; known: Promise<Known> }
-  >();
+  readonly #known = new MinuteMemo<InsightRange, Known>();
 
   constructor(options: {
     fleet: Fleet;
@@ -103,7 +101,11 @@ export class InsightViews {
     const nowMs = this.#options.clock.now();
     const range = RANGES[query.range];
     const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
-    const { runs, samples, sinceMs } = await this.#knownOf(query.range, nowMs);
+    const { runs, samples, sinceMs } = await this.#known.get(
+      query.range,
+      nowMs,
+      () => this.#read(query.range, nowMs),
+    );
     const visible = [
       ...runs,
       ...openRuns(this.#options.fleet, this.#options.views),
@@ -152,18 +154,6 @@ export class InsightViews {
           cluster: query.cluster,
         })),
     };
-  }
-
-  #knownOf(range: InsightRange, nowMs: number): Promise<Known> {
-    const minute = Math.floor(nowMs / MINUTE_MS);
-    const cached = this.#known.get(range);
-    if (cached?.minute === minute) {
-      return cached.known;
-    }
-    const known = this.#read(range, nowMs);
-    this.#known.set(range, { minute, known });
-    known.catch(() => this.#known.delete(range));
-    return known;
   }
 
   async #read(range: InsightRange, nowMs: number): Promise<Known> {
