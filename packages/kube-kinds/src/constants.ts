@@ -312,6 +312,8 @@ export const FIELD_MANAGERS = {
   idle: 'squadron-idle',
   /** Field manager of the reconciler that lets the copies of groups of pods end. */
   podGroups: 'squadron-pod-groups',
+  /** Field manager of the reconciler that ends the copies of jobs deleted without their Workload. */
+  orphans: 'squadron-orphans',
   /** Field manager of the reconciler for replacements of clusters. */
   replacement: 'squadron-replacement',
   /** Field manager of the reconciler that decommissions clusters. */

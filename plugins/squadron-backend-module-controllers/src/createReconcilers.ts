@@ -22,6 +22,7 @@ import { inventoryReconciler } from './placement/inventory/controller';
 import { metricsReconciler } from './queues/metrics/controller';
 import { moveReconciler } from './workloads/move/controller';
 import { multiKueueReconciler } from './clusters/multikueue/controller';
+import { orphansReconciler } from './workloads/orphans/controller';
 import { placementReconciler } from './placement/placement/controller';
 import { podGroupsReconciler } from './workloads/podGroups/controller';
 import { probeToken } from './credentials/authTokenRequests/probeToken';
@@ -79,6 +80,7 @@ export function createReconcilers(
     statefulSetsReconciler(reader, fleet),
     copiedStatusReconciler(reader, fleet, QUEUED_KINDS.leaderworkerset),
     podGroupsReconciler(reader, fleet),
+    orphansReconciler(fleet),
     claimsReconciler(reader, fleet),
     dependenciesReconciler(reader, fleet, {
       copiesSecrets: settings.dispatch.secrets ?? false,

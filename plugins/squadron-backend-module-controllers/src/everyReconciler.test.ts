@@ -130,6 +130,7 @@ const objects = (): KubeObject[] => [
     .reserved('fleet')
     .withCheck('Pending')
     .build(),
+  anOrphan(),
   manifest(KINDS.clusterMetrics, { name: 'w1' }),
   manifest(KINDS.placement, { namespace: 'nlp', name: 'anywhere' }),
   {
@@ -139,6 +140,24 @@ const objects = (): KubeObject[] => [
     spec: { targetClusterProfile: { namespace: 'fleet', name: 'w1' } },
   } as KubeObject,
 ];
+
+/** The Workload of a job that was deleted without it. */
+function anOrphan(): KubeObject {
+  const workload = aWorkload('deleted')
+    .inNamespace('nlp')
+    .withLabels({ 'kueue.x-k8s.io/job-uid': 'uid-deleted' })
+    .admittedOn('w1')
+    .build();
+  const finished = {
+    type: 'Finished',
+    status: 'True',
+    reason: 'OwnerNotFound',
+  };
+  return {
+    ...workload,
+    status: { ...workload.status, conditions: [finished] },
+  } as KubeObject;
+}
 
 /** On the worker: the copy of a pod of a group, whose Workload is gone. */
 function anEndingCopy(): KubeObject {

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
+import { aJob } from './__testUtils__/aJob';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { REPOSITORY, startControllers } from './__testUtils__/startControllers';
 import { secretNameOf } from './clusters/multikueue/connection';
@@ -178,6 +179,44 @@ describeOnFleet('the reconcilers on a real fleet', () => {
     await hub.delete(KINDS.job, key, { propagationPolicy: 'Background' });
     await hub.delete(KINDS.rayJob, rayKey, { propagationPolicy: 'Background' });
   }, 300_000);
+
+  it('ends the copy of a running Job that is deleted without its Workload, as API clients do by default', async () => {
+    const name = `orphaned-${suffix}`;
+    const key = { namespace: 'default', name };
+    const workers = await Promise.all(
+      ['worker-1', 'worker-2'].map(sandboxClient),
+    );
+    const copies = async () =>
+      (
+        await Promise.all(workers.map(worker => worker.find(KINDS.job, key)))
+      ).filter(Boolean);
+    await hub.create(
+      KINDS.job,
+      aJob({ ...key, isLong: true, requests: { cpu: '1' } }),
+    );
+    await eventually(
+      'it runs on a cluster',
+      async () => expect(await copies()).toHaveLength(1),
+      { timeoutMs: 60_000, everyMs: 200 },
+    );
+    await hub.delete(KINDS.job, key, { propagationPolicy: 'Orphan' });
+    // Kueue's own order decides whether MultiKueue ends the copy at once, or within a minute after the Workload is gone.
+    const ms = await eventually(
+      'the Workload and the copy are gone',
+      async () => {
+        const { items } = await hub.listAll(KINDS.workload, {
+          namespace: 'default',
+        });
+        expect(
+          items.filter(({ metadata }) => metadata.name?.includes(name)),
+        ).toEqual([]);
+        expect(await copies()).toEqual([]);
+      },
+      { timeoutMs: 120_000, everyMs: 500 },
+    );
+    report('copy ended', ms);
+    await Promise.all(workers.map(worker => worker.close()));
+  }, 200_000);
 
   it('makes the smallest Cluster, outside of the fleet namespace, Ready and part of MultiKueue, writes nothing at rest, and leaves nothing after its deletion', async () => {
     const cluster = await hub.create(

@@ -125,7 +125,7 @@ export const HUB_CAPABILITIES = {
         OWN,
       ),
       ...rulesFor([KINDS.clusterMetrics], ['patch'], { subresource: 'status' }),
-      // Of namespaces that are being deleted, whose groups of pods wait for their Workload.
+      // Of namespaces that are being deleted, whose groups of pods wait for their Workload, and of jobs that are gone.
       ...rulesFor([KINDS.workload], ['delete']),
     ],
   },
