@@ -1271,7 +1271,7 @@ export interface PolicyRule {
   verbs: string[];
 }
 
-/** The capacity of one worker cluster and which ClusterQueues of the hub get which part of it. A share is added to the quota that the queue has without it, and taken off again when it is changed or removed. @public */
+/** The capacity of one worker cluster and which ClusterQueues of the hub get which part of it. An assignment is added to the quota that the queue has without it, and taken off again when it is changed or removed. @public */
 export interface ClusterResourceClaim extends KubeObject {
   /** What may be assigned of one cluster, and which queue gets which part of it. */
   spec?: {
@@ -1279,15 +1279,15 @@ export interface ClusterResourceClaim extends KubeObject {
     clusterName: string;
     /** What may be assigned. Default what is measured, which Squadron writes here for claims that it creates. `gpu` stands for the cluster's GPU resource, e.g. nvidia.com/gpu. */
     nominalResources?: ResourceList;
-    /** Shares for ClusterQueues of the hub, one per queue and flavor. */
+    /** What ClusterQueues of the hub get, one assignment per queue and flavor. */
     resourceAssignments?: ResourceAssignment[];
-    /** What happens when the cluster has less than is assigned. Report keeps what was granted and says so. Proportional takes the same part off every share. InOrder takes from the last shares first. Running work is not evicted by any of them. */
+    /** What happens when the cluster has less than is assigned. Report keeps what was granted and says so. Proportional takes the same part off every assignment. InOrder takes from the last assignments first. Running work is not evicted by any of them. */
     shrinkPolicy?: ShrinkPolicy;
   };
   /** What was measured and granted, written by Squadron. */
   status?: {
     observedGeneration?: number;
-    /** What the cluster was measured to have when shares were granted last. */
+    /** What the cluster was measured to have when assignments were granted last. */
     capacity?: ResourceList;
     /** What the queues have been given. */
     granted?: ResourceAssignment[];
