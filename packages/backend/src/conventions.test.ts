@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
@@ -55,5 +55,17 @@ describe('docs/promises.md', () => {
 
   it('has promises', () => {
     expect(promises.length).toBeGreaterThan(30);
+  });
+});
+
+describe('docs/index.md', () => {
+  const index = readFileSync(resolve(root, 'docs/index.md'), 'utf8');
+
+  it.each(
+    readdirSync(resolve(root, 'docs')).filter(
+      file => file.endsWith('.md') && file !== 'index.md',
+    ),
+  )('links %s', file => {
+    expect(index).toContain(`(${file})`);
   });
 });

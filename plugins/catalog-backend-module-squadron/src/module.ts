@@ -1,4 +1,3 @@
-import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import {
   coreServices,
   createBackendModule,
@@ -17,6 +16,7 @@ import { fleetModel } from './model/fleetModel';
 import { FleetEntityProvider } from './provider';
 import { DatabaseEntityStore } from './store';
 import { readPullRequestTargets } from './templates/pullRequestTargets';
+import { catalogLoop } from './provider/catalogLoop';
 import { TemplateProvider } from './templates/TemplateProvider';
 
 /** Adds the fleet's clusters, Ray workloads and queues to the catalog. @public */
@@ -67,18 +67,7 @@ export const catalogModuleSquadron = createBackendModule({
         catalog.addEntityProvider(provider);
 
         lifecycle.addStartupHook(() => {
-          loops.run({
-            id: 'catalog',
-            effect: messageOf('answers.health.loop.catalog'),
-            work: async loop => {
-              const { signal } = loop;
-              await provider.start({ signal, loop });
-              loop.succeeded();
-              await new Promise(resolve => {
-                signal.addEventListener('abort', resolve, { once: true });
-              });
-            },
-          });
+          loops.run(catalogLoop(provider));
         });
         lifecycle.addShutdownHook(() => provider.stop());
       },

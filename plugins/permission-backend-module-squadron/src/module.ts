@@ -2,8 +2,8 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
+import { otherPolicy } from './otherPolicy';
 import { readRoles } from './readRoles';
 import { SquadronPolicy } from './SquadronPolicy';
 
@@ -25,17 +25,11 @@ export const permissionModuleSquadron = createBackendModule({
       },
       async init({ config, policy, userInfo }) {
         const { otherPermissions, ...roles } = readRoles(config);
-        const isOpen = otherPermissions === 'allow';
         policy.setPolicy(
           new SquadronPolicy({
             roles,
             userInfo,
-            otherwise: {
-              handle: async (_request, user) => ({
-                result:
-                  isOpen && user ? AuthorizeResult.ALLOW : AuthorizeResult.DENY,
-              }),
-            },
+            otherwise: otherPolicy(otherPermissions),
           }),
         );
       },

@@ -4,7 +4,8 @@ import { decideOrphan } from './decide';
 
 const GONE = {
   type: 'Finished',
-  status: 'True',
+  status: 'True' as const,
+  lastTransitionTime: '2026-11-21T12:00:00Z',
   reason: 'OwnerNotFound',
   message: "The workload's owner no longer exists",
 };
