@@ -6,9 +6,9 @@ import type { StatusWriter } from './StatusWriter';
 const WRITE_EVERY_MS = 50;
 
 /**
- * Time until readers receive changes of a worker (again): writes until each has received one.
- * Returns milliseconds from now per reader, and until the first write is accepted, which is the limit; `Infinity` after
- * the deadline.
+ * Writes to a worker until each reader has received one of the writes. Returns milliseconds since the call: per reader,
+ * until it has received its first one, and until the API server has accepted one, before which no reader can.
+ * `Infinity`: not before the deadline.
  *
  * @internal
  */

@@ -35,8 +35,7 @@ export interface Reconciler<A extends { type: string } = Action> {
   /** Keys that a change of a cluster may affect. Default: none. */
   keysOfCluster?(change: ClusterChange): string[];
   /**
-   * The objects of the hub that belong to a key, on which people look for its failures. They need not exist; without
-   * any, the fleet's Namespace has the report.
+   * The hub's objects that show the failures of a key. If none of them exists, the fleet's Namespace shows them.
    */
   objectsOf(key: string): HubObject[];
   /** All existing keys, for the start and for resyncs. */

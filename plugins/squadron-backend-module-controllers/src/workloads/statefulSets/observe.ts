@@ -80,7 +80,7 @@ async function pairOf(
   }
   const key = { namespace, name };
   const live = await readThere<KubePod>(reader, cluster, KINDS.pod, key);
-  // Since the cache was read, its controller may have replaced it by one of another template.
+  // After the cache was read, the worker's controller may have replaced the pod by one with another template.
   return live?.status && isCounterpart(set, pod, live)
     ? { pod, remote: live, status: live.status }
     : { pod, remote };
