@@ -66,7 +66,7 @@ export class RemovalEvidence {
     }
   }
 
-  /** Also undefined when the next retry is due. */
+  /** What is known about an object; undefined if it must be asked, for the first time or again. */
   find(question: Question): Finding | undefined {
     const finding = this.#entries.get(idOf(question))?.finding;
     return finding && this.#isDue(finding) ? undefined : finding;

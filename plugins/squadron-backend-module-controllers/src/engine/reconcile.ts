@@ -65,7 +65,7 @@ function performContext<A extends { type: string }>(
     fieldManager: reconciler.fieldManager,
     signal: run.signal,
     fields,
-    // Another process may have yielded before.
+    // An earlier leader may have yielded contested fields; the report on the object says so.
     isYielding: stalled.reasonOf(reconciler.name, key) === 'FieldConflict',
   };
 }
@@ -87,8 +87,8 @@ async function performActions<A extends { type: string }>(
 }
 
 /**
- * Fields of the log line of an action, besides controller, key and reconcile ID. What the action does not say is that
- * of the first object of the key.
+ * Fields of the log line of an action, besides controller, key and reconcile ID. Fields that the action lacks
+ * are those of the first object of the key.
  */
 function fieldsOf<A extends { type: string }>(
   action: A,

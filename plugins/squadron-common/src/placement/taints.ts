@@ -4,7 +4,7 @@ import type { PlacementToleration } from '@squadron/kube-kinds';
 
 type Taint = PlacementCluster['taints'][number];
 
-/** Whether the taints of a cluster keep it out, and until when they are tolerated. @public */
+/** Whether the taints of a cluster exclude it from a Placement, and until when they are tolerated. @public */
 interface TaintEvaluation {
   /** The first taint that is not tolerated. */
   blockedBy?: Taint;

@@ -66,7 +66,7 @@ async function run<Output>(
     audited(auditor, eventOf(prepared.meta), () => Promise.reject(error)),
   );
   const { meta, permissions } = { ...prepared, ...found };
-  // Not the name: that of a credential is the name of its Secret.
+  // The name is not traced: the name of a credential is that of its Secret.
   for (const field of ['cluster', 'kind']) {
     if (typeof meta[field] === 'string') {
       setAttribute(`squadron.${field}`, meta[field]);

@@ -99,7 +99,7 @@ export function freshnessOf(facts: FreshnessFacts): Freshness {
     const state = lastContactMs === undefined ? 'offline' : 'stale';
     return compact({ state, lastContactMs, cause, nextAttemptMs });
   }
-  // Nothing has failed: a slow first list is progress, but during a slow list of known data that data ages.
+  // Nothing has failed. A first list is in progress; if older data is known, it ages meanwhile.
   const state = behind.some(watch => watch.status.synced)
     ? 'stale'
     : 'catchingUp';

@@ -3,7 +3,7 @@ import { withoutJobText } from './withoutJobText';
 
 it('says what else Kueue counts as running, and nothing where that are the jobs', () => {
   expect(withoutJobText(t, { leftCopies: 1, pods: 2, others: 0 })).toBe(
-    'Kueue also counts Workloads that are not running jobs: 2 further pods of jobs with several Workloads, 1 copy whose workload on the hub is gone or runs elsewhere.',
+    'Kueue also counts Workloads that are not running jobs: 2 more pods of jobs that have a Workload per pod, 1 copy whose workload on the hub is gone or runs elsewhere.',
   );
   expect(withoutJobText(t, undefined)).toBeUndefined();
 });

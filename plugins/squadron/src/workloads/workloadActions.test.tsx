@@ -176,7 +176,7 @@ describe('the actions for a workload', () => {
       },
     });
     const dialog = await openDialog('Scale');
-    const most = within(dialog).getByLabelText('Maximum in group gpu', {
+    const most = within(dialog).getByLabelText('Maximum workers in group gpu', {
       selector: 'input',
     });
     await userEvent.clear(most);

@@ -63,7 +63,7 @@ export const sidebar = NavContentBlueprint.make({
   },
 });
 
-/** Marks that the sidebar is open, so that toasts are drawn in its free part, see theme.css. @internal */
+/** An empty element that exists while the sidebar is open: theme.css moves toasts to its place. @internal */
 export function ToastSpot() {
   const { isOpen } = useSidebarOpenState();
   return isOpen ? <div data-toast-spot /> : null;

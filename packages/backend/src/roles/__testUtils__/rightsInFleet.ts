@@ -69,7 +69,7 @@ export function rightsInFleet(
       ...granted(queue, owner, undefined, [
         reads('kueue.x-k8s.io', 'clusterqueues', [queue]),
       ]),
-      // RBAC does not know the queue of a job, so that the role names the objects.
+      // RBAC cannot select jobs by their queue, so the role names the objects.
       ...Object.keys(namespaces).flatMap(namespace =>
         granted(
           queue,

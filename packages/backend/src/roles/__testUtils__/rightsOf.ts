@@ -55,7 +55,7 @@ export function rightsOf(world: RolesWorld): KubeManifest[] {
         ...granted(queue, owner, undefined, [
           reads('kueue.x-k8s.io', 'clusterqueues', [queue]),
         ]),
-        // RBAC does not know the queue of a job, so that the role names the jobs.
+        // RBAC cannot select jobs by their queue, so the role names the jobs.
         ...Object.keys(namespaces).flatMap(namespace =>
           granted(queue, owner, namespace, [
             reads('kueue.x-k8s.io', 'localqueues', [queue]),

@@ -255,7 +255,7 @@ export const clusters: Translated<typeof english> = {
   },
   clusterMachines: {
     controlPlane:
-      'Ohne die Control Plane: {{kind}} meldet keine eigenen Maschinen.',
+      'Die Control Plane fehlt in der Liste: {{kind}} meldet keine Maschinen.',
     noKnownPools: 'Keine Pools bekannt.',
   },
   clusterOverview: {

@@ -313,7 +313,7 @@ export const common: Translated<typeof english> = {
     unhealthy_other: '{{count}} von {{total}} Objekten sind nicht gesund.',
     all: 'Alle Conditions',
     tree: 'Objekte und ihre Conditions',
-    below: '{{number}} darunter',
+    below: '{{number}} Objekte darunter',
   },
   freshness: {
     live: 'Live',

@@ -197,8 +197,8 @@ export const queues: Translated<typeof english> = {
       '{{count}} Kopie, deren Workload auf dem Hub fehlt oder anderswo läuft',
     leftCopies_other:
       '{{count}} Kopien, deren Workloads auf dem Hub fehlen oder anderswo laufen',
-    pods_one: '{{count}} weiterer Pod eines Jobs mit mehreren Workloads',
-    pods_other: '{{count}} weitere Pods von Jobs mit mehreren Workloads',
+    pods_one: '{{count}} weiterer Pod eines Jobs mit einem Workload je Pod',
+    pods_other: '{{count}} weitere Pods von Jobs mit einem Workload je Pod',
     others_one: '{{count}}, dessen Job beendet oder nicht aufgeführt ist',
     others_other: '{{count}}, deren Jobs beendet oder nicht aufgeführt sind',
   },
@@ -295,7 +295,7 @@ export const queues: Translated<typeof english> = {
     noQueue: 'hat keine ClusterQueue mit diesem Namen',
     headroom:
       '{{resource}} von {{flavor}}: {{free}} frei, höchstens {{largest}} auf einem Node',
-    more: 'der Hub lässt {{amount}} mehr zu, als seine Worker können',
+    more: 'die Quota des Hubs ist um {{amount}} größer als die seiner Worker',
     less: '{{amount}} der Quota der Worker fehlen auf dem Hub',
     equal: 'gleich',
     pod: '{{cpu}}, {{memory}} auf {{node}}',

@@ -60,7 +60,7 @@ export const workloads: Translated<typeof english> = {
   groupFields: {
     autoscale: 'Rays Autoscaler darf die Anzahl der Worker ändern',
     minimumInGroup: 'Minimum in Gruppe {{name}}',
-    maximumInGroup: 'Maximum in Gruppe {{name}}',
+    maximumInGroup: 'Maximale Worker in Gruppe {{name}}',
     workersInGroup: 'Worker in Gruppe {{name}}',
   },
   move: {
@@ -270,7 +270,7 @@ export const workloads: Translated<typeof english> = {
     broken:
       'Die Verbindung zum Portal brach ab, und mit ihr endete die Shell. Wenn sie sich nie öffnet, lässt vielleicht ein Proxy vor dem Portal keine WebSockets durch.',
     none: 'Das Image hat keine Shell (/bin/sh). Ein Debug-Container hat eine: kubectl debug.',
-    notRunning: 'Der Container läuft nicht.',
+    notRunning: 'Der Container läuft nicht und hat deshalb keine Shell.',
     again: 'Neue Shell öffnen',
     close: 'Schließen',
   },
@@ -286,7 +286,7 @@ export const workloads: Translated<typeof english> = {
     noLabelOfPod:
       'Angelegt, bevor der Namespace eine Queue hatte, und Kueue reiht einen Pod nur beim Anlegen ein. Den Pod löschen und neu anlegen.',
     notManaged:
-      'Angelegt, bevor der Namespace eine Queue hatte; das fehlende Feld lässt sich nur beim Anlegen setzen.',
+      'Angelegt, bevor der Namespace eine Queue hatte; ihm fehlt `spec.managedBy`, das sich nur beim Anlegen setzen lässt. Neu anlegen.',
     placeholder:
       'Dieser Platzhalter bewahrt die Spec eines Workloads, dessen Neuanlage unterbrochen wurde. Er läuft nie.',
   },

@@ -247,7 +247,7 @@ export const clusters = {
   },
   clusterMachines: {
     controlPlane:
-      'Without the control plane: {{kind}} reports no machines of its own.',
+      'The control plane is not listed: {{kind}} reports no machines.',
     noKnownPools: 'No known pools.',
   },
   clusterOverview: {

@@ -310,7 +310,7 @@ export const common = {
     unhealthy_other: '{{count}} of {{total}} objects are unhealthy.',
     all: 'All conditions',
     tree: 'Objects and their conditions',
-    below: '{{number}} below',
+    below: '{{number}} objects below',
   },
   freshness: {
     live: 'Live',

@@ -195,8 +195,8 @@ export const queues = {
       '{{count}} copy whose workload on the hub is gone or runs elsewhere',
     leftCopies_other:
       '{{count}} copies whose workloads on the hub are gone or run elsewhere',
-    pods_one: '{{count}} further pod of a job with several Workloads',
-    pods_other: '{{count}} further pods of jobs with several Workloads',
+    pods_one: '{{count}} more pod of a job that has a Workload per pod',
+    pods_other: '{{count}} more pods of jobs that have a Workload per pod',
     others_one: '{{count}} whose job has ended or is not listed',
     others_other: '{{count}} whose jobs have ended or are not listed',
   },
@@ -292,7 +292,7 @@ export const queues = {
     noQueue: 'has no ClusterQueue with this name',
     headroom:
       '{{resource}} of {{flavor}}: {{free}} free, at most {{largest}} on one node',
-    more: 'the hub admits {{amount}} more than its workers can',
+    more: 'the quota of the hub is {{amount}} more than that of its workers',
     less: '{{amount}} of the workers’ quota is missing on the hub',
     equal: 'equal',
     pod: '{{cpu}}, {{memory}} on {{node}}',

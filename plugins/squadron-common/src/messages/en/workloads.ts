@@ -52,7 +52,7 @@ export const workloads = {
   groupFields: {
     autoscale: "Let Ray's autoscaler change the number of workers",
     minimumInGroup: 'Minimum in group {{name}}',
-    maximumInGroup: 'Maximum in group {{name}}',
+    maximumInGroup: 'Maximum workers in group {{name}}',
     workersInGroup: 'Workers in group {{name}}',
   },
   move: {
@@ -263,7 +263,7 @@ export const workloads = {
     broken:
       'The connection to the portal broke, and the shell ended with it. If it never opens, a proxy before the portal may not pass WebSockets on.',
     none: 'The image has no shell (/bin/sh). A debug container has one: kubectl debug.',
-    notRunning: 'The container does not run.',
+    notRunning: 'The container is not running, so it has no shell.',
     again: 'Open a new shell',
     close: 'Close',
   },
@@ -279,7 +279,7 @@ export const workloads = {
     noLabelOfPod:
       'It was created before its namespace had a queue, and Kueue queues a pod only when it is created. Delete it and create it again.',
     notManaged:
-      'It was created before its namespace had a queue, and the missing field can only be set at creation.',
+      'It was created before its namespace had a queue, and `spec.managedBy`, which it lacks, can only be set at creation. Create it again.',
     placeholder:
       'This placeholder keeps the spec of a workload whose re-creation was interrupted. It never runs.',
   },

@@ -28,7 +28,8 @@ interface Candidate {
   rank: readonly number[];
   priority: number;
   /**
-   * Its queue and the ancestors of that below the cohort that both queues share. Empty for the preemptor's own queue.
+   * Its queue and the cohorts above it, up to but without the lowest one that it shares with the preemptor's queue.
+   * Empty for a candidate in that queue.
    */
   lentTo: readonly number[];
   /** The highest such node on the preemptor's side. */

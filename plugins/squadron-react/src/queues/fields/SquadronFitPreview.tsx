@@ -70,11 +70,10 @@ function QueueAnyway(props: {
 }
 
 /**
- * `ui:field: SquadronFitPreview`: an estimate per queue and worker of whether the object of the form would start now,
- * for a form with the fields of the template `ray-job`, `ray-cluster`, `ray-service`, `notebook` or `train-job`,
- * selected by `ui:options.kind`.
- * If the object can never run, the form does not continue until the checkbox is ticked: the value is then
- * `queueAnyway`. Otherwise it has no value.
+ * `ui:field: SquadronFitPreview`: estimates per queue and worker whether the object of the form would start now.
+ * `ui:options.kind` names the template whose fields the form has: `ray-job`, `ray-cluster`, `ray-service`, `notebook` or
+ * `train-job`. If the object can never run, the form stays until the checkbox is ticked, and the value is `queueAnyway`;
+ * otherwise the field has no value.
  *
  * @internal
  */

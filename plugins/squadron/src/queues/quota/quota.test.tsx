@@ -103,7 +103,9 @@ describe('the page of a ClusterQueue', () => {
       },
     });
     expect(
-      await screen.findByText('the hub admits 4 more than its workers can'),
+      await screen.findByText(
+        'the quota of the hub is 4 more than that of its workers',
+      ),
     ).toBeInTheDocument();
     expect(
       screen.getByText('GPU of nvidia-a100: 6 free, at most 4 on one node'),

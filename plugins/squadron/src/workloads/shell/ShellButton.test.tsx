@@ -49,7 +49,7 @@ describe('ShellButton', () => {
     );
     expect(
       screen.getByRole('button', {
-        name: /Shell in worker. Not possible: The container does not run/,
+        name: /Shell in worker. Not possible: The container is not running/,
       }),
     ).toHaveAttribute('aria-disabled', 'true');
   });

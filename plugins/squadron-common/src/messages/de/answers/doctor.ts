@@ -205,7 +205,7 @@ export const doctor: Translated<typeof english> = {
       todo: 'squadron.dispatch.enabled in der app-config setzen, oder multiKueue.dispatcherName aus ConfigMap {{configMap}} des Hubs entfernen und Kueue neu starten.',
     },
     otherDispatcher: {
-      what: 'Kueue auf dem Hub überlässt Squadron die Nominierung nicht, obwohl dessen Dispatcher aktiviert ist.',
+      what: 'Der Dispatcher von Squadron ist aktiviert, aber Kueue auf dem Hub nominiert die Cluster selbst.',
       consequence:
         'Zwei Dispatcher nominieren Cluster für dieselben Workloads.',
       todo: 'multiKueue.dispatcherName in ConfigMap {{configMap}} des Hubs auf {{name}} setzen und Kueue neu starten, oder squadron.dispatch in der app-config deaktivieren.',

@@ -200,7 +200,7 @@ export const doctor = {
       todo: 'Set squadron.dispatch.enabled in the app-config, or remove multiKueue.dispatcherName from ConfigMap {{configMap}} of the hub and restart Kueue.',
     },
     otherDispatcher: {
-      what: 'Kueue on the hub does not leave the nomination to Squadron, whose dispatcher is enabled.',
+      what: 'The dispatcher of Squadron is enabled, but Kueue on the hub nominates clusters itself.',
       consequence: 'Two dispatchers nominate clusters for the same Workloads.',
       todo: 'Set multiKueue.dispatcherName to {{name}} in ConfigMap {{configMap}} of the hub and restart Kueue, or disable squadron.dispatch in the app-config.',
     },

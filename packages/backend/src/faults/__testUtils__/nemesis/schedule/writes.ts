@@ -39,8 +39,8 @@ const ODDITIES = [
 export const WRITTEN_NAMESPACES = ['team-a', '0-1', 'hub'] as const;
 
 /**
- * Valid names that may break code: of prototypes, numbers and constants, of the hub, of clusters, and of the maximum
- * length for every written kind. Few enough that the workloads of a cluster fit on one page of a list.
+ * Valid names that may break code: properties of JavaScript's prototypes, numbers, constants, `hub`, names of clusters,
+ * and names of the maximum length of each kind. Few enough that the workloads of a cluster fit on one page of a list.
  */
 const NAMES = [
   ...Array.from({ length: 4 }, (_, index) => `job-${index}`),
