@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { TracingService } from '@backstage/backend-plugin-api/alpha';
 import { hostname } from 'node:os';
@@ -79,7 +80,7 @@ export async function runControllers(options: RunOptions): Promise<void> {
       );
     } catch (error) {
       if (!signal.aborted) {
-        const message = error instanceof Error ? error.message : String(error);
+        const message = toError(error).message;
         attempt.abort();
         options.loop?.failed(error);
         logger.warn('The reconcilers stopped and will start again', {

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import type { AddressPolicy } from './addressPolicy';
 import { checkServer } from './checkFields';
 
@@ -15,6 +16,6 @@ export function refuseServer(
     checkServer(server, policy);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return toError(error).message;
   }
 }

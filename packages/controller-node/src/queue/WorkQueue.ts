@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { isApiError } from '../client';
 import { systemClock, type Clock } from '../clock';
 import { fullJitter } from '../clock/backoff';
@@ -151,7 +152,7 @@ export class WorkQueue {
 
   #fail(key: string, error: unknown): number | undefined {
     const { name, maxDelayMs = 60_000, random = Math.random } = this.#options;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = toError(error).message;
     if (error instanceof Error && error.name === 'TerminalError') {
       this.#counts.terminal++;
       this.#failures.delete(key);

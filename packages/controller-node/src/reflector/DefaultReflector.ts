@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { listPages } from '../client/listPages';
 import { isConnectionError, isDenied, type WatchEvent } from '../client';
 import { type Kind, kindName, type KubeObject } from '@squadron/kube-kinds';
@@ -390,7 +391,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     const isNews = this.status().state !== retry.state;
     this.#board.set({
       state: retry.state,
-      error: error instanceof Error ? error.message : String(error),
+      error: toError(error).message,
       nextAttemptMs:
         retry.delayMs > 0 ? this.#clock.now() + retry.delayMs : undefined,
     });

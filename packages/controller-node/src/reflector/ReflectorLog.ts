@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { kindName, type ResourceKind } from '@squadron/kube-kinds';
 import { isConnectionError } from '../client';
 import type { Logger } from '../logging';
@@ -26,7 +27,7 @@ export class ReflectorLog {
       kind: kindName(this.#of.kind),
       server: this.#of.client.server,
       ...(error !== undefined && {
-        error: error instanceof Error ? error.message : String(error),
+        error: toError(error).message,
       }),
     });
   }

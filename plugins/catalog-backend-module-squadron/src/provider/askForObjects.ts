@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   isApiError,
   isDenied,
@@ -131,7 +132,7 @@ function whyNot(error: unknown): ObjectsAnswer {
   return {
     type: 'unconfirmed',
     because: reasonOf(error),
-    error: error instanceof Error ? error.message : String(error),
+    error: toError(error).message,
   };
 }
 

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import type { ReconcileContext } from '@squadron/controller-node';
 import { explainFailure } from './stalled';
 import type { Progress } from './reconcile';
@@ -81,10 +82,9 @@ async function reportFailure<A extends { type: string }>(
       run.signal,
     );
   } catch (failed) {
+    const { message } = toError(failed);
     run.logger.warn(
-      `Cannot report the failure of this key on the hub: ${
-        failed instanceof Error ? failed.message : String(failed)
-      }`,
+      `Cannot report the failure of this key on the hub: ${message}`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { isNotFound, type Clock } from '@squadron/controller-node';
 import { apiVersionOf, kindName } from '@squadron/kube-kinds';
 import type {
@@ -286,7 +287,7 @@ export class FleetReader implements Reader {
         value: await read(AbortSignal.timeout(READ_TIMEOUT_MS)),
       };
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
+      const cause = toError(error).message;
       return {
         known: false,
         reason: `Cannot read ${what} of ${cluster}: ${cause}`,

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   isConnectionError,
   readText,
@@ -156,7 +157,7 @@ export class ClusterProbe {
       this.#error = undefined;
       return status;
     } catch (error) {
-      this.#error = error instanceof Error ? error.message : String(error);
+      this.#error = toError(error).message;
       this.#probesToVersion = 0;
       if (isConnectionError(error)) {
         void this.#probeWhenReachable(signal).catch(() => {});

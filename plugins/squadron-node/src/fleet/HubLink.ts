@@ -1,4 +1,4 @@
-import { isError } from '@backstage/errors';
+import { toError } from '@backstage/errors';
 import { createHash } from 'node:crypto';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import { HUB_CLUSTER_ID, jsonWithSecrets } from '@squadron/kube-kinds';
@@ -49,9 +49,7 @@ export class HubLink {
     try {
       connection = await load();
     } catch (error) {
-      const problem = `The hub cannot be reached: ${
-        isError(error) ? error.message : String(error)
-      }`;
+      const problem = `The hub cannot be reached: ${toError(error).message}`;
       // A file that is being rewritten must not end a working connection.
       if (!hub.findClient() && hub.describe().problem !== problem) {
         logger.warn(problem, { cluster: HUB_CLUSTER_ID, retryMs: REREAD_MS });

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { createHash } from 'node:crypto';
 import {
   parseKubeconfig,
@@ -59,11 +60,7 @@ export function readCredential(
       type: 'unusable',
       problem: `The kubeconfig in ${where}, key '${
         reference.key
-      }', is refused: ${messageOf(error)}`,
+      }', is refused: ${toError(error).message}`,
     };
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

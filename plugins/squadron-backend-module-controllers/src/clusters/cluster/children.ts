@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   LABELS,
   kindName,
@@ -143,7 +144,7 @@ function render(
       })),
     );
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: toError(error).message };
   }
 }
 

@@ -1,6 +1,6 @@
 import { readObject, KINDS } from '@squadron/kube-kinds';
 import { isDeepStrictEqual } from 'node:util';
-import { isError } from '@backstage/errors';
+import { isError, toError } from '@backstage/errors';
 import { reviewClaim } from '@squadron/backstage-plugin-squadron-node';
 import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { ClaimProblem } from '@squadron/backstage-plugin-squadron-common';
@@ -70,7 +70,7 @@ function readClaim(
   try {
     return { claim: readObject(KINDS.clusterResourceClaim, object) };
   } catch (error) {
-    return { problem: isError(error) ? error.message : String(error) };
+    return { problem: toError(error).message };
   }
 }
 

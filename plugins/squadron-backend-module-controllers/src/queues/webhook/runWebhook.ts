@@ -1,5 +1,5 @@
+import { toError } from '@backstage/errors';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import { isError } from '@backstage/errors';
 import type { LoopContext } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import { ensureHub } from '../../ensureHub';
@@ -42,7 +42,7 @@ export async function runWebhook(
           retryMs = Math.min(retryMs * 2, RESYNC_MS);
           logger.warn('Cannot set up the claim webhook', {
             cluster: HUB_CLUSTER_ID,
-            error: isError(error) ? error.message : String(error),
+            error: toError(error).message,
             retryMs: waitMs,
           });
         }

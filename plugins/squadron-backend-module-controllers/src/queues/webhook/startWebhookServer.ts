@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { InputError, isError } from '@backstage/errors';
+import { InputError, toError } from '@backstage/errors';
 import type { Logger } from '@squadron/controller-node';
 import { admissionReviewSchema } from './admissionReview';
 import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
@@ -44,7 +44,7 @@ export async function startWebhookServer(options: {
       handle(request, answer).then(
         ({ status, body }) => send(response, status, body),
         (error: unknown) => {
-          const message = isError(error) ? error.message : String(error);
+          const message = toError(error).message;
           logger.error('A claim could not be reviewed', { error: message });
           send(response, 500, 'The claim could not be reviewed.');
         },
@@ -58,7 +58,7 @@ export async function startWebhookServer(options: {
   try {
     await once(server, 'listening');
   } catch (error) {
-    const message = isError(error) ? error.message : String(error);
+    const message = toError(error).message;
     throw new InputError(
       `The claim webhook cannot listen on ${host}, port ${port} (${message}); set squadron.controllers.webhook.host and port to a free address`,
     );

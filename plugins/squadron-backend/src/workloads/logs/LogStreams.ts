@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { LogEndReason } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
@@ -91,7 +92,7 @@ export class LogStreams {
     // After any other error the page reconnects, and then gets the refusal if it has no permission.
     return {
       reason: isRefusal(error) ? 'denied' : 'renew',
-      message: error instanceof Error ? error.message : String(error),
+      message: toError(error).message,
     };
   }
 

@@ -1,4 +1,8 @@
-import { InputError, ServiceUnavailableError } from '@backstage/errors';
+import {
+  InputError,
+  ServiceUnavailableError,
+  toError,
+} from '@backstage/errors';
 import {
   createKubeClient,
   isApiError,
@@ -67,7 +71,7 @@ function connectionOf(
   try {
     return parseKubeconfig(text, policy);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = toError(error).message;
     throw new InputError(`kubeconfig: ${why}`);
   }
 }

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { createHash } from 'node:crypto';
 import { accessProvidersOf } from '../../placement/inventory/accessProvidersOf';
 import {
@@ -78,9 +79,7 @@ function connect(options: {
   } catch (error) {
     return {
       type: 'unusable',
-      problem: `The ${where} is refused: ${
-        error instanceof Error ? error.message : String(error)
-      }`,
+      problem: `The ${where} is refused: ${toError(error).message}`,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   messageOf,
   type MessageText,
@@ -42,7 +43,7 @@ export async function readClockSkew(
         }
       : { known: true, value: skewOf(theirs, askedAt, answeredAt) };
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
+    const cause = toError(error).message;
     return {
       known: false,
       reason: messageOf('answers.doctor.unread.clock', { cause }),

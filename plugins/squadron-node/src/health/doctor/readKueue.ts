@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   messageOf,
   type MessageText,
@@ -72,7 +73,7 @@ export async function readKueue(
         }
       : unread(messageOf('answers.doctor.unread.gates'));
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
+    const cause = toError(error).message;
     return unread(messageOf('answers.doctor.unread.configuration', { cause }));
   }
 }

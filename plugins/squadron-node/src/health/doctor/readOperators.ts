@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   messageOf,
   type MessageText,
@@ -46,7 +47,7 @@ export async function readOperators(
     );
     return { known: true, value: [...found, ...others.flat()] };
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
+    const cause = toError(error).message;
     return {
       known: false,
       reason: messageOf('answers.doctor.unread.deployments', {

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
-import { ConflictError } from '@backstage/errors';
+import { ConflictError, toError } from '@backstage/errors';
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import type { Clock } from '@squadron/controller-node';
 import { problemsOf } from './problemsOf';
@@ -145,7 +145,7 @@ class DefaultBackgroundLoops implements BackgroundLoops, LoopHandle {
 
   #fail(loop: { state: LoopState }, failure: unknown, delayMs?: number): void {
     const before = loop.state;
-    const error = failure instanceof Error ? failure.message : String(failure);
+    const error = toError(failure).message;
     const now = this.clock.now();
     const isNews = before.state !== 'failing' || before.error !== error;
     loop.state = {

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   createKubeClient,
   type ClusterConnection,
@@ -74,7 +75,7 @@ async function observe<T>(read: () => Promise<T>): Promise<Observation<T>> {
   try {
     return { known: true, value: await read() };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = toError(error).message;
     return { known: false, reason };
   }
 }

@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { resolvePackagePath } from '@backstage/backend-plugin-api';
@@ -49,7 +50,7 @@ export async function runDoctor(args: string[]): Promise<number> {
   try {
     options = readOptions(args);
   } catch (error) {
-    process.stderr.write(`${messageOf(error)}\n\n${USAGE}`);
+    process.stderr.write(`${reasonOf(error)}\n\n${USAGE}`);
     return EXIT.unchecked;
   }
   if (options.help) {
@@ -131,7 +132,7 @@ function unreachable(kubeconfig: string, error: unknown): PreflightReport {
       {
         cluster: HUB_CLUSTER_ID,
         severity: 'danger',
-        problem: `The hub cannot be checked: ${messageOf(error)}.`,
+        problem: `The hub cannot be checked: ${reasonOf(error)}.`,
         impact: 'A portal with this kubeconfig does not reach the hub either.',
         remedy:
           'Use a kubeconfig with https, the certificate authority, and either a token or a client certificate. See what kubectl answers:',
@@ -159,5 +160,4 @@ async function fileFindings(kubeconfig: string): Promise<PreflightFinding[]> {
       ];
 }
 
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+const reasonOf = (error: unknown) => toError(error).message.replace(/\.$/, '');

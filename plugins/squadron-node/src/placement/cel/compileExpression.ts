@@ -1,3 +1,4 @@
+import { toError } from '@backstage/errors';
 import {
   celEnv,
   celMap,
@@ -152,7 +153,7 @@ function reasonOf(evaluate: () => CelResult): string | undefined {
     return whyNot(evaluate());
   } catch (error) {
     // E.g. an object that is nested too deeply.
-    return `fails for this cluster: ${messageOf(error)}`;
+    return `fails for this cluster: ${causeOf(error)}`;
   }
 }
 
@@ -161,7 +162,7 @@ function whyNot(result: CelResult): string | undefined {
     return `takes more than ${MAX_STEPS} steps for this cluster; simplify it`;
   }
   if (isCelError(result)) {
-    return `fails for this cluster: ${messageOf(result)}`;
+    return `fails for this cluster: ${causeOf(result)}`;
   }
   if (typeof result !== 'boolean') {
     return 'returns no bool for this cluster; compare the result with something';
@@ -184,14 +185,14 @@ function problemOf(error: unknown): string {
   if (error instanceof RangeError) {
     return 'it is nested too deeply.';
   }
-  return `it cannot be read: ${messageOf(error).replace(
+  return `it cannot be read: ${causeOf(error).replace(
     /^<input>:(\d+):(\d+): /,
     'line $1, column $2: ',
   )}.`;
 }
 
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+function causeOf(error: unknown): string {
+  const message = toError(error).message;
   return message.slice(0, MAX_MESSAGE);
 }
 
