@@ -139,7 +139,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
   }
 
   /** Requeued at `at`, after this many evictions by reason. */
-  queuedAgain(at: string, evictions: Record<string, number> = {}): this {
+  requeued(at: string, evictions: Record<string, number> = {}): this {
     this.object.status = {
       ...this.object.status,
       schedulingStats: {

@@ -9,7 +9,12 @@ import {
 } from '@backstage/plugin-permission-common';
 import { squadronPermissions } from '@squadron/backstage-plugin-squadron-common';
 import { squadronConditions } from '@squadron/backstage-plugin-squadron-node';
-import { CLUSTER_ADMIN, PROJECT_USER, QUEUE_USER, SEES_CLUSTER } from './may';
+import {
+  CLUSTER_ADMIN_PERMISSIONS,
+  PROJECT_USER_PERMISSIONS,
+  QUEUE_USER_PERMISSIONS,
+  CLUSTER_VIEWER_PERMISSIONS,
+} from './rolePermissions';
 import type { ClusterAdminGrant, ProjectUserGrant, Roles } from './roles';
 
 /** @internal */
@@ -68,7 +73,7 @@ export function criteriaOf(
 ): Criteria[] {
   return [
     ...clusterGrantsOf(roles, refs).flatMap(grant =>
-      CLUSTER_ADMIN.has(name) ? clustersOf(grant, rules) : [],
+      CLUSTER_ADMIN_PERMISSIONS.has(name) ? clustersOf(grant, rules) : [],
     ),
     ...projectGrantsOf(roles, refs).flatMap(grant =>
       projectOf(name, grant, rules),
@@ -140,11 +145,11 @@ function projectOf(
 ): Criteria[] {
   const { namespaces, clusterQueues, owners } = grant;
   const clusters = onClusters(grant, rules);
-  if (SEES_CLUSTER.has(permission)) {
+  if (CLUSTER_VIEWER_PERMISSIONS.has(permission)) {
     return clusters;
   }
   const places = [
-    ...(PROJECT_USER.has(permission)
+    ...(PROJECT_USER_PERMISSIONS.has(permission)
       ? [
           ...some(namespaces, values =>
             rules.isInNamespace({ namespaces: values }),
@@ -152,7 +157,7 @@ function projectOf(
           ...some(owners, values => rules.isInNamespaceOf({ owners: values })),
         ]
       : []),
-    ...(QUEUE_USER.has(permission)
+    ...(QUEUE_USER_PERMISSIONS.has(permission)
       ? [
           ...some(clusterQueues, values =>
             rules.isInClusterQueue({ clusterQueues: values }),

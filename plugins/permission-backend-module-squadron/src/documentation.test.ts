@@ -10,7 +10,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { ConfigReader } from '@backstage/config';
 import { load, loadAll } from 'js-yaml';
-import { CLUSTER_ADMIN, PROJECT_USER, QUEUE_USER } from './may';
+import {
+  CLUSTER_ADMIN_PERMISSIONS,
+  PROJECT_USER_PERMISSIONS,
+  QUEUE_USER_PERMISSIONS,
+} from './rolePermissions';
 import { readRoles } from './readRoles';
 
 const read = (path: string) => readFileSync(resolve(__dirname, path), 'utf8');
@@ -73,10 +77,10 @@ it('shows conditions of rules that exist, for permissions that exist, to the RBA
 });
 
 function projectUser(name: string): string {
-  if (PROJECT_USER.has(name)) {
+  if (PROJECT_USER_PERMISSIONS.has(name)) {
     return 'yes';
   }
-  return QUEUE_USER.has(name) ? 'queue' : '';
+  return QUEUE_USER_PERMISSIONS.has(name) ? 'queue' : '';
 }
 
 it('lists for each permission its action, its resource and its roles', () => {
@@ -84,7 +88,7 @@ it('lists for each permission its action, its resource and its roles', () => {
     `\`${name}\``,
     attributes.action ?? '',
     resourceType.replace('squadron-', ''),
-    CLUSTER_ADMIN.has(name) ? 'yes' : '',
+    CLUSTER_ADMIN_PERMISSIONS.has(name) ? 'yes' : '',
     projectUser(name),
   ]);
   const table = docs

@@ -1,8 +1,8 @@
 export { measureQueues } from './queues';
-export { measureReaders } from './b2';
-export { measureFreshness } from './b3';
-export { measureOutage } from './b3Outage';
-export { measureIsolation } from './b9';
+export { measureReaders } from './readers';
+export { measureFreshness } from './freshness';
+export { measureOutage } from './outage';
+export { measureIsolation } from './isolation';
 export { measureClaims } from './claims';
 export { measureDispatch } from './dispatch';
 export { measureClusters } from './clusters';

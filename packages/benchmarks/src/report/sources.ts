@@ -22,10 +22,10 @@ const MEASURE = 'packages/benchmarks/src/measures';
 
 /** Files and folders that affect the figures of a measure. */
 const SOURCES: Record<MeasureName, readonly string[]> = {
-  b2: [...BACKEND, `${MEASURE}/b2.ts`],
-  b3: [...BACKEND, `${MEASURE}/b3.ts`],
-  outage: [...BACKEND, `${MEASURE}/b3Outage.ts`],
-  b9: [...BACKEND, `${MEASURE}/b9.ts`],
+  b2: [...BACKEND, `${MEASURE}/readers.ts`],
+  b3: [...BACKEND, `${MEASURE}/freshness.ts`],
+  outage: [...BACKEND, `${MEASURE}/outage.ts`],
+  b9: [...BACKEND, `${MEASURE}/isolation.ts`],
   clusters: [...CONTROLLERS, `${MEASURE}/clusters.ts`],
   workloads: [...BACKEND, `${MEASURE}/workloads.ts`],
   queues: [...BACKEND, `${MEASURE}/queues.ts`],

@@ -84,7 +84,7 @@ function workloadOf(index: number, queues: number, version = 0): Workload {
       return builder
         .evicted('PodsReadyTimeout')
         .pending()
-        .queuedAgain(AT, { PodsReadyTimeout: 2 })
+        .requeued(AT, { PodsReadyTimeout: 2 })
         .build();
     case 3:
       return builder.finished('Succeeded').build();

@@ -211,7 +211,7 @@ function evictedJobs(ago: Ago): KubeObject[] {
       .build(),
     member('sweep')
       .evicted('PodsReadyTimeout', { at: ago(120) })
-      .queuedAgain(ago(120), { PodsReadyTimeout: 3 })
+      .requeued(ago(120), { PodsReadyTimeout: 3 })
       .withCondition('Requeued', 'False', {
         reason: 'PodsReadyTimeout',
         at: ago(120),

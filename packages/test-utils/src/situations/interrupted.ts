@@ -21,7 +21,7 @@ export const interrupted: Situation[] = [
         .pending('Pending', PREEMPTED)
         .evicted('Preempted', { at: at('12:10:00') })
         .withCondition('Preempted', 'True', { reason: 'InClusterQueue' })
-        .queuedAgain(at('12:10:00'), { Preempted: 1 })
+        .requeued(at('12:10:00'), { Preempted: 1 })
         .build(),
       position: { place: 2, of: 4 },
       preemptor: 'RayJob eval-42',
@@ -114,7 +114,7 @@ export const interrupted: Situation[] = [
     name: 'runs again after two evictions',
     facts: rayFacts(runningJob(), {
       workload: workload()
-        .queuedAgain(at('12:10:00'), { Preempted: 1, PodsReadyTimeout: 1 })
+        .requeued(at('12:10:00'), { Preempted: 1, PodsReadyTimeout: 1 })
         .admittedOn('worker-1', at('12:12:00'))
         .withCondition('Evicted', 'False', { reason: 'QuotaReserved' })
         .build(),

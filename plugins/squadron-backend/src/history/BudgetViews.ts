@@ -7,7 +7,7 @@ import type { Clock } from '@squadron/controller-node';
 import type { Place, PlaceFilter } from '../access';
 import { placeOfBudget } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
-import { budgetUse, counts, monthOf } from './budgets';
+import { budgetUse, isInBudget, monthOf } from './budgets';
 import { MinuteMemo } from '../queries/MinuteMemo';
 import type { HistoryStore } from './HistoryStore';
 import { endedRuns, openRuns } from './openRuns';
@@ -64,7 +64,7 @@ export class BudgetViews {
     const runs = [...ended, ...openRuns(fleet, views)];
     return config.budgets
       .map(budget => {
-        const own = runs.filter(({ run }) => counts(budget, run));
+        const own = runs.filter(({ run }) => isInBudget(budget, run));
         return {
           month: new Date(nowMs).toISOString().slice(0, 7),
           subjects: [...new Set(own.map(({ subject }) => subject))],

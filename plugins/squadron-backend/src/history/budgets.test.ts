@@ -1,4 +1,4 @@
-import { budgetUse, counts, monthOf } from './budgets';
+import { budgetUse, isInBudget, monthOf } from './budgets';
 import type { RunSpan } from './runs';
 
 const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
@@ -64,9 +64,11 @@ describe('a budget', () => {
 
   it('counts the runs of its team or of its queue', () => {
     const queue = { clusterQueue: 'research', gpuHours: 1, warnAt: 80 };
-    expect(counts(budget, run())).toBe(true);
-    expect(counts(budget, run({ owner: 'user:default/maria' }))).toBe(false);
-    expect(counts(queue, run({ owner: undefined }))).toBe(true);
-    expect(counts(queue, run({ clusterQueue: undefined }))).toBe(false);
+    expect(isInBudget(budget, run())).toBe(true);
+    expect(isInBudget(budget, run({ owner: 'user:default/maria' }))).toBe(
+      false,
+    );
+    expect(isInBudget(queue, run({ owner: undefined }))).toBe(true);
+    expect(isInBudget(queue, run({ clusterQueue: undefined }))).toBe(false);
   });
 });

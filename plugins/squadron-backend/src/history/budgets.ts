@@ -20,7 +20,7 @@ export function monthOf(nowMs: number): Bin {
 }
 
 /** Whether the budget counts a run. @internal */
-export function counts(
+export function isInBudget(
   { owner, clusterQueue }: BudgetConfig,
   run: Pick<RunSpan, 'owner' | 'clusterQueue'>,
 ): boolean {

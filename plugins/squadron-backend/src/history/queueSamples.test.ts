@@ -14,7 +14,7 @@ function aLog() {
   const clock = new FakeClock(NOW);
   const inNlp = () => aWorkload('w').inNamespace('nlp');
   const evicted = (count: number) =>
-    inNlp().queuedAgain('2026-11-21T11:00:00Z', { Preempted: count }).build();
+    inNlp().requeued('2026-11-21T11:00:00Z', { Preempted: count }).build();
   const fleet = createTestFleet({
     clusters: [{ id: 'hub', objects: [evicted(2)] }],
   });
@@ -45,7 +45,7 @@ describe('the log of evictions', () => {
     const { fleet, log } = aLog();
     const late = aWorkload('late').inNamespace('nlp');
     const evicted = (count: number) =>
-      late.queuedAgain('2026-11-21T11:00:00Z', { Preempted: count }).build();
+      late.requeued('2026-11-21T11:00:00Z', { Preempted: count }).build();
     fleet.put('hub', evicted(7));
     expect(log.countsIn(0, Infinity).size).toBe(0);
     fleet.put('hub', evicted(8));

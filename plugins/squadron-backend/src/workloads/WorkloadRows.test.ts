@@ -140,7 +140,7 @@ describe('rows of workloads', () => {
   it('count evictions of all reasons, and order by them', () => {
     const evicted = (name: string, evictions: Record<string, number>) => [
       job(name).build(),
-      workload(name).queuedAgain('2026-11-21T12:00:00Z', evictions).build(),
+      workload(name).requeued('2026-11-21T12:00:00Z', evictions).build(),
     ];
     const fleet = createTestFleet({
       clusters: [

@@ -44,7 +44,7 @@ export const sidebar = NavContentBlueprint.make({
             </SidebarScrollWrapper>
           </SidebarGroup>
           <SidebarSpace />
-          <ToastSpot />
+          <SidebarOpenMark />
           <SidebarDivider />
           <TourItem />
           {/* A toast would cover the buttons of forms; the number here says enough. */}
@@ -64,7 +64,7 @@ export const sidebar = NavContentBlueprint.make({
 });
 
 /** An empty element that exists while the sidebar is open: theme.css moves toasts to its place. @internal */
-export function ToastSpot() {
+export function SidebarOpenMark() {
   const { isOpen } = useSidebarOpenState();
   return isOpen ? <div data-toast-spot /> : null;
 }

@@ -1,6 +1,6 @@
 import { isForeign } from '../../actions';
 import type { ConditionDraft } from '../../engine/conditions';
-import { open } from './conditions';
+import { falseCondition } from './conditions';
 import { findCapiChild } from './capiCluster';
 import type { Child, ObservedCluster } from './types';
 
@@ -15,7 +15,7 @@ export function obstacleOf(
 ): ConditionDraft | undefined {
   const { children, renderProblem, provider } = observed;
   const blocked = (reason: string, message: string) =>
-    open('InfrastructureReady', reason, message);
+    falseCondition('InfrastructureReady', reason, message);
   if (renderProblem) {
     return blocked('CannotRender', renderProblem);
   }

@@ -12,8 +12,8 @@ import type { Action, Decision } from '../../actions';
 import { obstacleOf } from './blocked';
 import { pauseActions } from './capiCluster';
 import {
-  done,
-  open,
+  trueCondition,
+  falseCondition,
   paused,
   stepConditions,
   summaryOf,
@@ -57,12 +57,12 @@ export function decide(observed: ObservedCluster | undefined): Decision {
     return refuse(observed, cluster);
   }
   const spec = resolveClusterSpec(cluster.spec);
-  const accepted = done('Accepted', 'Accepted', 'the spec is valid');
+  const accepted = trueCondition('Accepted', 'Accepted', 'the spec is valid');
   const block = obstacleOf(observed);
   const steps = stepConditions(observed, spec, block);
   const versions = upToDate(observed);
   if (spec.paused) {
-    const ready = open(
+    const ready = falseCondition(
       'Ready',
       'Paused',
       'spec.paused is true: nothing is changed',
@@ -99,8 +99,8 @@ function refuse(observed: ObservedCluster, cluster: OneblockCluster): Decision {
     message: 'spec is missing',
   };
   const refused = [
-    open('Accepted', reason, message),
-    open('Ready', reason, message),
+    falseCondition('Accepted', reason, message),
+    falseCondition('Ready', reason, message),
   ];
   const isBuilt = cluster.spec && observed.stale.length > 0;
   return conclude(

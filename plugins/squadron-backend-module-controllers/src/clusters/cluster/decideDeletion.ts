@@ -10,7 +10,7 @@ import type { Decision } from '../../actions';
 import type { ConditionDraft } from '../../engine/conditions';
 import { missingKindsOf } from './blocked';
 import { pauseActions } from './capiCluster';
-import { open } from './conditions';
+import { falseCondition } from './conditions';
 import { releaseStep } from './release';
 import { drainCondition } from './drainCondition';
 import { isOwnedBy, ownedParts } from './ownedParts';
@@ -45,7 +45,7 @@ export function decideDeletion(
   return {
     actions: step.actions,
     status: statusAction(observed, cluster, 'Deleting', [
-      open('Ready', step.reason, step.message),
+      falseCondition('Ready', step.reason, step.message),
       ...(drain ? [drain] : []),
     ]),
     requeueAfterMs: RETRY_MS,

@@ -2,7 +2,7 @@ import { findCondition } from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../engine/conditions';
 import { DRAINED, isDrained, mayDrain } from '../membership/membership';
-import { done, open } from './conditions';
+import { trueCondition, falseCondition } from './conditions';
 import type { ObservedCluster } from './types';
 
 /**
@@ -23,17 +23,21 @@ export function drainCondition(
   const endMs = Date.parse(deletionTimestamp) + seconds * 1000;
   const before = findCondition(cluster, DRAINED);
   if (isDrained(cluster)) {
-    return done(DRAINED, before?.reason ?? 'Drained', before?.message ?? '');
+    return trueCondition(
+      DRAINED,
+      before?.reason ?? 'Drained',
+      before?.message ?? '',
+    );
   }
   if (!connection.multiKueueCluster && !connection.isListed) {
-    return done(
+    return trueCondition(
       DRAINED,
       'NotJoined',
       'the cluster is not connected to MultiKueue',
     );
   }
   if (now >= endMs) {
-    return done(
+    return trueCondition(
       DRAINED,
       'TimedOut',
       drain.known
@@ -43,26 +47,26 @@ export function drainCondition(
   }
   const until = `until ${new Date(endMs).toISOString().slice(0, 19)}Z at most`;
   if (!drain.known) {
-    return open(
+    return falseCondition(
       DRAINED,
       'Unknown',
       `running workloads are unknown, waits ${until}: ${drain.reason}`,
     );
   }
   if (!drain.value.isHeld) {
-    return open(
+    return falseCondition(
       DRAINED,
       'Holding',
       `waits ${until} for the worker's queue to be held`,
     );
   }
   return drain.value.running > 0
-    ? open(
+    ? falseCondition(
         DRAINED,
         'Draining',
         `waits for ${workloads(drain.value.running)}, ${until}`,
       )
-    : done(DRAINED, 'Drained', 'no admitted workload is running');
+    : trueCondition(DRAINED, 'Drained', 'no admitted workload is running');
 }
 
 function workloads(count: number): string {

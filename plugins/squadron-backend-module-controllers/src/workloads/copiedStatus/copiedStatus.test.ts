@@ -36,7 +36,10 @@ function onHub(status?: Status, isOurs = false): KubeManifest {
   };
 }
 
-function copy(status: Status, labels = { [LABELS.multiKueueOrigin]: 'hub' }) {
+function copy(
+  status: Status,
+  labels: Record<string, string> = { [LABELS.multiKueueOrigin]: 'hub' },
+): KubeManifest {
   return { ...onHub(status), metadata: { name: 'llm', labels } };
 }
 

@@ -22,21 +22,22 @@ function orphan(change: Partial<Workload['metadata']> = {}): Workload {
   } as Workload;
 }
 
-const withStatus = (status: object): Workload => ({
-  ...orphan(),
-  status: { conditions: [GONE], ...status },
-});
+const withStatus = (status: Workload['status']): Workload => {
+  return { ...orphan(), status: { conditions: [GONE], ...status } };
+};
 
 const deleted = (workload: Workload | undefined) =>
-  decideOrphan(workload).actions.map(({ type, key }) => [type, key]);
+  decideOrphan(workload).actions.map(
+    action => action.type === 'delete' && action.key,
+  );
 
 describe('a Workload of the hub whose job was deleted without it', () => {
   const key = { namespace: orphan().metadata.namespace, name: 'job-train' };
 
   it('is deleted, so that MultiKueue ends its copy', () => {
-    expect(deleted(orphan())).toEqual([['delete', key]]);
+    expect(deleted(orphan())).toEqual([key]);
     expect(deleted(withStatus({ nominatedClusterNames: ['w1'] }))).toEqual([
-      ['delete', key],
+      key,
     ]);
   });
 

@@ -79,13 +79,13 @@ describe('a Workload in its queue', () => {
     ['was preempted', evicted('Preempted'), 'Preempted'],
     [
       'was preempted and is in the queue',
-      evicted('Preempted').queuedAgain('2026-11-21T11:59:00Z'),
+      evicted('Preempted').requeued('2026-11-21T11:59:00Z'),
       'Preempted',
     ],
     ['is held back', evicted('PodsReadyTimeout'), 'Evicted'],
     [
       'is in the queue again',
-      evicted('PodsReadyTimeout').queuedAgain('2026-11-21T11:59:00Z'),
+      evicted('PodsReadyTimeout').requeued('2026-11-21T11:59:00Z'),
       'Requeued',
     ],
     ['was given up', evicted('Deactivated').inactive(), 'Deactivated'],
@@ -138,7 +138,7 @@ describe('a Workload in its queue', () => {
       .requesting({ [GPU]: '4' }, { count: 2 })
       .evicted('PodsReadyTimeout')
       .requeueAt('2026-11-21T12:05:00Z', 3)
-      .queuedAgain('2026-11-21T11:00:00Z', { PodsReadyTimeout: 3 })
+      .requeued('2026-11-21T11:00:00Z', { PodsReadyTimeout: 3 })
       .build();
     expect(queueMember('hub', workload, 'fleet')).toMatchObject({
       id: 'workload/hub/nlp/w',

@@ -19,7 +19,7 @@ function evaluateConnection({
   id: cluster,
   connection,
   request,
-  away,
+  unreachableCause,
 }: DoctorWorkerFacts): FindingDraft | undefined {
   const state = connectionState(connection);
   const { code, tone, detail, raw } = state;
@@ -61,17 +61,20 @@ function evaluateConnection({
       };
     }
     default: {
-      const texts = textsOf(away ? 'workerLost' : 'connectionLost', {
-        cluster,
-        state: stateMessage(state),
-      });
+      const texts = textsOf(
+        unreachableCause ? 'workerLost' : 'connectionLost',
+        {
+          cluster,
+          state: stateMessage(state),
+        },
+      );
       return {
         key: 'lost',
         tone: tone === 'warning' ? 'warning' : 'danger',
         ...texts,
         what: reported(texts.what),
-        remediation: away || !request ? 'person' : 'fix',
-        ...(!away && request && { fix: issueCredential(request) }),
+        remediation: unreachableCause || !request ? 'person' : 'fix',
+        ...(!unreachableCause && request && { fix: issueCredential(request) }),
         raw,
       };
     }

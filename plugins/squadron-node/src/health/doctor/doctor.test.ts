@@ -217,7 +217,7 @@ describe('the doctor of MultiKueue', () => {
   > = [
     [
       'an unreachable worker',
-      { away: 'connection refused' },
+      { unreachableCause: 'connection refused' },
       'danger reach/gpu-1 person: The portal cannot reach gpu-1: connection refused.',
     ],
     [

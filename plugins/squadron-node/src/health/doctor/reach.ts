@@ -2,18 +2,21 @@ import { found, textsOf } from './outcome';
 import type { DoctorWorkerFacts, Outcome } from './types';
 
 /** Whether the portal reaches the worker; without a connection it can fix nothing there. @internal */
-export function checkReach({ id: cluster, away }: DoctorWorkerFacts): Outcome {
+export function checkReach({
+  id: cluster,
+  unreachableCause,
+}: DoctorWorkerFacts): Outcome {
   return found(
     'reach',
     cluster,
     1,
-    away === undefined
+    unreachableCause === undefined
       ? []
       : [
           {
             key: '',
             tone: 'danger',
-            ...textsOf('reach', { cluster, cause: away }),
+            ...textsOf('reach', { cluster, cause: unreachableCause }),
             remediation: 'person',
           },
         ],

@@ -18,11 +18,11 @@ const TIMEOUT_MS = 5_000;
 export async function readClockSkew(
   fleet: Fleet,
   cluster: string,
-  options: { away: MessageText | undefined; now: () => number },
+  options: { unreachableCause: MessageText | undefined; now: () => number },
 ): Promise<Observation<number>> {
-  const { away, now } = options;
-  if (away !== undefined) {
-    return { known: false, reason: away };
+  const { unreachableCause, now } = options;
+  if (unreachableCause !== undefined) {
+    return { known: false, reason: unreachableCause };
   }
   try {
     const askedAt = now();

@@ -83,14 +83,26 @@ async function readHub(
   const find = <T extends KubeObject>(kind: Kind<T>, name: string) =>
     fleet.find<T & KubeObject>(HUB_CLUSTER_ID, kind, { name });
   const hub = fleet.findCluster(HUB_CLUSTER_ID);
-  const away = hub && awayOf(hub);
-  const operators = await readOperators(fleet, HUB_CLUSTER_ID, away);
+  const unreachableCause = hub && unreachableCauseOf(hub);
+  const operators = await readOperators(
+    fleet,
+    HUB_CLUSTER_ID,
+    unreachableCause,
+  );
   return {
-    missingKinds: missingKinds(fleet, HUB_CLUSTER_ID, DOCTOR_HUB_KINDS, away),
+    missingKinds: missingKinds(
+      fleet,
+      HUB_CLUSTER_ID,
+      DOCTOR_HUB_KINDS,
+      unreachableCause,
+    ),
     ...(hub && { tooLargeKinds: listTooLarge(fleet, hub) }),
     operators,
     kueue: await readKueue(fleet, HUB_CLUSTER_ID, operators),
-    clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, { away, now }),
+    clockSkewMs: await readClockSkew(fleet, HUB_CLUSTER_ID, {
+      unreachableCause,
+      now,
+    }),
     config: find(KINDS.multiKueueConfig, FLEET_QUEUE_NAME),
     admissionCheck: find(KINDS.admissionCheck, FLEET_QUEUE_NAME),
     clusterQueues: listItems(fleet, KINDS.clusterQueue, {
@@ -99,7 +111,7 @@ async function readHub(
     localQueues: listItems(fleet, KINDS.localQueue, {
       cluster: HUB_CLUSTER_ID,
     }),
-    workloads: factOf(fleet, HUB_CLUSTER_ID, KINDS.workload, away),
+    workloads: factOf(fleet, HUB_CLUSTER_ID, KINDS.workload, unreachableCause),
     isDispatching,
   };
 }
@@ -110,22 +122,30 @@ async function readWorker(
   options: DoctorOptions & { request?: AuthTokenRequest },
 ): Promise<DoctorWorkerFacts> {
   const { id, freshness } = worker;
-  const away = awayOf(worker);
+  const unreachableCause = unreachableCauseOf(worker);
   const listed = <T extends KubeObject>(kind: Kind<T>) =>
-    factOf(fleet, id, kind, away);
-  const operators = await readOperators(fleet, id, away);
+    factOf(fleet, id, kind, unreachableCause);
+  const operators = await readOperators(fleet, id, unreachableCause);
   return {
     id,
     left: leftOf(fleet, worker, options),
-    away,
+    unreachableCause,
     ...(freshness.lastContactMs !== undefined && {
       lastContact: new Date(freshness.lastContactMs).toISOString(),
     }),
-    missingKinds: missingKinds(fleet, id, DOCTOR_WORKER_KINDS, away),
+    missingKinds: missingKinds(
+      fleet,
+      id,
+      DOCTOR_WORKER_KINDS,
+      unreachableCause,
+    ),
     tooLargeKinds: listTooLarge(fleet, worker),
     operators,
     kueue: await readKueue(fleet, id, operators),
-    clockSkewMs: await readClockSkew(fleet, id, { away, now: options.now }),
+    clockSkewMs: await readClockSkew(fleet, id, {
+      unreachableCause,
+      now: options.now,
+    }),
     connection: fleet.find(HUB_CLUSTER_ID, KINDS.multiKueueCluster, {
       name: id,
     }),
@@ -141,14 +161,14 @@ function missingKinds(
   fleet: Fleet,
   cluster: string,
   kinds: readonly ResourceKind[],
-  away: MessageText | undefined,
+  unreachableCause: MessageText | undefined,
 ): Observation<string[]> {
   const states = kinds.map(kind => ({
     kind: kind.kind,
     state: fleet.kindState(cluster, kind),
   }));
-  if (away !== undefined) {
-    return { known: false, reason: away };
+  if (unreachableCause !== undefined) {
+    return { known: false, reason: unreachableCause };
   }
   const unread = states.find(
     ({ state }) => state === 'unknown' || state === 'syncing',
@@ -163,7 +183,7 @@ function missingKinds(
 }
 
 /** Why the portal does not reach a cluster. */
-function awayOf({
+function unreachableCauseOf({
   id,
   problem,
   freshness,
@@ -246,11 +266,11 @@ function factOf<T extends KubeObject>(
   fleet: Fleet,
   cluster: string,
   kind: Kind<T>,
-  away: MessageText | undefined,
+  unreachableCause: MessageText | undefined,
 ): Observation<T[]> {
   const state = fleet.kindState(cluster, kind);
-  if (away !== undefined) {
-    return { known: false, reason: away };
+  if (unreachableCause !== undefined) {
+    return { known: false, reason: unreachableCause };
   }
   if (state !== 'synced') {
     return { known: false, reason: unreadOf(cluster, kind.kind, state) };

@@ -29,10 +29,10 @@ const CRDS: Record<string, OperatorFacts['name']> = {
 export async function readOperators(
   fleet: Fleet,
   cluster: string,
-  away: MessageText | undefined,
+  unreachableCause: MessageText | undefined,
 ): Promise<Observation<OperatorFacts[]>> {
-  if (away !== undefined) {
-    return { known: false, reason: away };
+  if (unreachableCause !== undefined) {
+    return { known: false, reason: unreachableCause };
   }
   try {
     const { items } = await fleet.client(cluster).listAll(KINDS.deployment, {

@@ -84,7 +84,7 @@ export interface DoctorWorkerFacts extends DoctorClusterFacts {
   /** Why it has left the fleet; absent for a member. */
   left?: MessageText;
   /** Why the portal cannot reach it; absent where it can. */
-  away?: MessageText;
+  unreachableCause?: MessageText;
   /** ISO time of the portal's last contact. */
   lastContact?: string;
   connection?: MultiKueueCluster;

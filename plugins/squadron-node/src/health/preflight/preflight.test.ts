@@ -261,7 +261,7 @@ describe('a hub before the installation', () => {
           ...doctor,
           workers: [
             {
-              ...{ id: 'gpu-1', away: 'connection refused' },
+              ...{ id: 'gpu-1', unreachableCause: 'connection refused' },
               ...{ missingKinds: nothing, operators: nothing, kueue: nothing },
               ...{ clockSkewMs: nothing, namespaces: nothing },
               ...{ localQueues: nothing, clusterQueues: nothing },

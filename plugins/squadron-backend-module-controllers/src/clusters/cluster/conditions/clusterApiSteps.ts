@@ -1,13 +1,17 @@
 import { findCondition } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
-import { done, open, unknownCondition } from './drafts';
+import { trueCondition, falseCondition, unknownCondition } from './drafts';
 
 /** @internal */
 export function infrastructureReady(observed: ObservedCluster): ConditionDraft {
   const type = 'InfrastructureReady';
   if (observed.provider.state === 'failed') {
-    return open(type, observed.provider.reason, observed.provider.message);
+    return falseCondition(
+      type,
+      observed.provider.reason,
+      observed.provider.message,
+    );
   }
   return fromCapi(
     type,
@@ -45,10 +49,10 @@ export function nodesReady(observed: ObservedCluster): ConditionDraft {
   const { desiredReplicas = 0, readyReplicas = 0 } = workers;
   const count = `${readyReplicas} of ${desiredReplicas} nodes are ready`;
   if (condition.status === 'True' && readyReplicas < desiredReplicas) {
-    return open(type, 'WaitingForNodes', count);
+    return falseCondition(type, 'WaitingForNodes', count);
   }
   return condition.status === 'True'
-    ? done(type, condition.reason, count)
+    ? trueCondition(type, condition.reason, count)
     : { ...condition, message: condition.message || count };
 }
 

@@ -1,7 +1,7 @@
 import { LABELS } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
-import { done, open, unknownCondition } from './drafts';
+import { trueCondition, falseCondition, unknownCondition } from './drafts';
 
 /** Whether the Secret that the provider needs exists and is complete. @internal */
 export function credentialsReady({
@@ -10,9 +10,13 @@ export function credentialsReady({
   const type = 'CredentialsReady';
   switch (credentials.state) {
     case 'notNeeded':
-      return done(type, 'NotNeeded', 'the provider needs no credentials');
+      return trueCondition(
+        type,
+        'NotNeeded',
+        'the provider needs no credentials',
+      );
     case 'notNamed':
-      return open(
+      return falseCondition(
         type,
         'CredentialsNotNamed',
         'the provider needs spec.provider.configSecret.name',
@@ -20,13 +24,13 @@ export function credentialsReady({
     case 'unknown':
       return unknownCondition(type, credentials.reason);
     case 'missing':
-      return open(
+      return falseCondition(
         type,
         'CredentialsNotFound',
         `Secret ${credentials.name} does not exist; create it with the provider's keys`,
       );
     case 'mislabelled':
-      return open(
+      return falseCondition(
         type,
         'CredentialsMislabelled',
         `Secret ${credentials.name} has ${
@@ -36,12 +40,12 @@ export function credentialsReady({
         }; set ${LABELS.capiProvider}=${credentials.wanted} on it`,
       );
     case 'malformed':
-      return open(
+      return falseCondition(
         type,
         'CredentialsMalformed',
         `Secret ${credentials.name}: ${credentials.problems.join(' ')}`,
       );
     default:
-      return done(type, 'Found', `Secret ${credentials.name} exists`);
+      return trueCondition(type, 'Found', `Secret ${credentials.name} exists`);
   }
 }

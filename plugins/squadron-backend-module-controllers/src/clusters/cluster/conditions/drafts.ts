@@ -1,7 +1,7 @@
 import type { ConditionDraft } from '../../../engine/conditions';
 
 /** @internal */
-export function done(
+export function trueCondition(
   type: string,
   reason: string,
   message: string,
@@ -10,7 +10,7 @@ export function done(
 }
 
 /** @internal */
-export function open(
+export function falseCondition(
   type: string,
   reason: string,
   message: string,

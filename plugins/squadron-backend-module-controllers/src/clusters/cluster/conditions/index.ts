@@ -1,4 +1,4 @@
-export { done, open } from './drafts';
+export { trueCondition, falseCondition } from './drafts';
 export { paused } from './paused';
 export { stepConditions, summaryOf } from './steps';
 export { upToDate } from './upToDate';

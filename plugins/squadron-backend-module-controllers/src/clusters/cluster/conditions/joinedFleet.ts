@@ -3,7 +3,7 @@ import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import { isJoined } from '../joined';
 import type { ObservedCluster } from '../types';
-import { done, open } from './drafts';
+import { trueCondition, falseCondition } from './drafts';
 
 /** Whether the cluster receives workloads of the fleet. @internal */
 export function joined(
@@ -12,7 +12,7 @@ export function joined(
 ): ConditionDraft {
   const type = 'Joined';
   if (!spec.multiKueue.join || !spec.addOns.kueue) {
-    return done(
+    return trueCondition(
       type,
       'NotRequested',
       'spec.multiKueue.join or spec.addOns.kueue is false',
@@ -20,17 +20,17 @@ export function joined(
   }
   const { profile, member, connection } = observed;
   if (!profile) {
-    return open(
+    return falseCondition(
       type,
       'WaitingForClusterProfile',
       'waits for its ClusterProfile',
     );
   }
   if (member?.problem) {
-    return open(type, 'CredentialRefused', member.problem);
+    return falseCondition(type, 'CredentialRefused', member.problem);
   }
   if (isJoined(connection)) {
-    return done(
+    return trueCondition(
       type,
       'Connected',
       'the cluster receives workloads of the fleet',
@@ -38,8 +38,12 @@ export function joined(
   }
   const active = findCondition(connection.multiKueueCluster, 'Active');
   return active?.status === 'False'
-    ? open(type, active.reason ?? 'NotConnected', active.message ?? '')
-    : open(
+    ? falseCondition(
+        type,
+        active.reason ?? 'NotConnected',
+        active.message ?? '',
+      )
+    : falseCondition(
         type,
         'WaitingForMultiKueue',
         'waits for Kueue on the hub to connect',

@@ -1,14 +1,14 @@
 import type { ConditionDraft } from '../../../engine/conditions';
-import { done, open } from './drafts';
+import { trueCondition, falseCondition } from './drafts';
 
 /** Whether reconciliation is paused, as Cluster API's objects report it. @internal */
 export function paused(isPaused: boolean): ConditionDraft {
   const type = 'Paused';
   return isPaused
-    ? done(
+    ? trueCondition(
         type,
         'Paused',
         'spec.paused is true: nothing is changed until it is false',
       )
-    : open(type, 'NotPaused', 'changes are applied');
+    : falseCondition(type, 'NotPaused', 'changes are applied');
 }

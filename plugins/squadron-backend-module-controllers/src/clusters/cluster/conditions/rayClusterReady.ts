@@ -2,7 +2,7 @@ import { isFalse } from '@squadron/kube-kinds';
 import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
-import { done, open, unknownCondition } from './drafts';
+import { trueCondition, falseCondition, unknownCondition } from './drafts';
 
 /** Whether the default RayCluster runs on the worker. @internal */
 export function rayClusterReady(
@@ -11,19 +11,23 @@ export function rayClusterReady(
 ): ConditionDraft {
   const type = 'RayClusterReady';
   if (!spec.defaultRayCluster.enabled || !spec.addOns.kuberay) {
-    return done(type, 'NotRequested', 'no default RayCluster is requested');
+    return trueCondition(
+      type,
+      'NotRequested',
+      'no default RayCluster is requested',
+    );
   }
   if (!rayCluster.known) {
     return unknownCondition(type, rayCluster.reason);
   }
   if (!rayCluster.value.installed) {
-    return open(type, 'WaitingForKubeRay', 'waits for KubeRay');
+    return falseCondition(type, 'WaitingForKubeRay', 'waits for KubeRay');
   }
   const { live } = rayCluster.value;
   const status = live?.status;
   return status?.state === 'ready' && !isFalse(live, 'HeadPodReady')
-    ? done(type, 'Ready', 'RayCluster default/default is ready')
-    : open(
+    ? trueCondition(type, 'Ready', 'RayCluster default/default is ready')
+    : falseCondition(
         type,
         'WaitingForRayCluster',
         status?.reason || 'waits for the pods of RayCluster default/default',

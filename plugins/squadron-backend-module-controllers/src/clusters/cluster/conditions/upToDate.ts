@@ -1,7 +1,7 @@
 import { compareVersions } from '@squadron/backstage-plugin-squadron-common';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
-import { done, open } from './drafts';
+import { trueCondition, falseCondition } from './drafts';
 
 /**
  * Whether the requested Kubernetes version runs everywhere; otherwise which part is being upgraded, or why none is. It
@@ -13,11 +13,15 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
   const type = 'UpToDate';
   const { running, inUse, plan, problems } = versions;
   if (running === undefined) {
-    return open(type, 'NotRunning', 'waits for the first control plane');
+    return falseCondition(
+      type,
+      'NotRunning',
+      'waits for the first control plane',
+    );
   }
   if (problems.length > 0) {
     const why = problems.map(({ message }) => message).join(' ');
-    return open(
+    return falseCondition(
       type,
       'UpgradeRefused',
       `${why} Nothing is upgraded until then.`,
@@ -25,7 +29,7 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
   }
   const { isUpToDate } = inUse.controlPlane;
   if (!isUpToDate || compareVersions(running, plan.controlPlane) !== 0) {
-    return open(
+    return falseCondition(
       type,
       'UpgradingControlPlane',
       `upgrading the control plane to ${plan.controlPlane}; pools follow`,
@@ -36,14 +40,14 @@ export function upToDate({ versions }: ObservedCluster): ConditionDraft {
       oldest === undefined || compareVersions(oldest, plan.pools[name]) !== 0,
   );
   return behind.length > 0
-    ? open(
+    ? falseCondition(
         type,
         'UpgradingPools',
         `upgrading ${behind.length === 1 ? 'pool' : 'pools'} ${behind
           .map(({ name }) => name)
           .join(', ')} to ${plan.controlPlane}`,
       )
-    : done(
+    : trueCondition(
         type,
         'UpToDate',
         `control plane and pools run ${plan.controlPlane}`,

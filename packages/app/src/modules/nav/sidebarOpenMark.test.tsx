@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SidebarOpenStateProvider } from '@backstage/core-components';
 import { render } from '@testing-library/react';
-import { ToastSpot } from './Sidebar';
+import { SidebarOpenMark } from './Sidebar';
 
 /** The class of the list of toasts in the installed Backstage, whose name the theme selects. */
 const [container] =
@@ -25,7 +25,7 @@ function placeOfToasts(isOpen: boolean): { left: string; width: string } {
     <>
       <style>{theme}</style>
       <SidebarOpenStateProvider value={{ isOpen, setOpen: () => {} }}>
-        <ToastSpot />
+        <SidebarOpenMark />
       </SidebarOpenStateProvider>
       <div className={container} />
     </>,

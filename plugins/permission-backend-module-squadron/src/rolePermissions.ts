@@ -33,7 +33,7 @@ const workloads = [
 ];
 
 /** What cluster admins may do on their clusters. Creation and removal of clusters need a management admin. @internal */
-export const CLUSTER_ADMIN = namesOf([
+export const CLUSTER_ADMIN_PERMISSIONS = namesOf([
   clusterReadPermission,
   clusterUpdatePermission,
   clusterKubeconfigPermission,
@@ -46,17 +46,17 @@ export const CLUSTER_ADMIN = namesOf([
 ]);
 
 /** What project users may do in their namespaces. @internal */
-export const PROJECT_USER = namesOf([
+export const PROJECT_USER_PERMISSIONS = namesOf([
   queueReadPermission,
   placementReadPermission,
   ...workloads,
 ]);
 
 /** What project users may do in their ClusterQueues. @internal */
-export const QUEUE_USER = namesOf([
+export const QUEUE_USER_PERMISSIONS = namesOf([
   queueReadPermission,
   workloadReadPermission,
 ]);
 
 /** What project users may do on the clusters that their grant names. @internal */
-export const SEES_CLUSTER = namesOf([clusterReadPermission]);
+export const CLUSTER_VIEWER_PERMISSIONS = namesOf([clusterReadPermission]);
