@@ -313,7 +313,8 @@ export const common: Translated<typeof english> = {
     unhealthy_other: '{{count}} von {{total}} Objekten sind nicht gesund.',
     all: 'Alle Conditions',
     tree: 'Objekte und ihre Conditions',
-    below: '{{number}} Objekte darunter',
+    below_one: '{{count}} Objekt darunter',
+    below_other: '{{count}} Objekte darunter',
   },
   freshness: {
     live: 'Live',

@@ -310,7 +310,8 @@ export const common = {
     unhealthy_other: '{{count}} of {{total}} objects are unhealthy.',
     all: 'All conditions',
     tree: 'Objects and their conditions',
-    below: '{{number}} objects below',
+    below_one: '{{count}} object below',
+    below_other: '{{count}} objects below',
   },
   freshness: {
     live: 'Live',

@@ -55,7 +55,7 @@ export function TreeNode(props: { node: ConditionNode; showsAll: boolean }) {
           <StateBadge state={node.state} hideDetail={isOpen && !isWell} />
           {!isOpen && node.children.length > 0 && (
             <span className={styles.subdued}>
-              {t('common.conditions.below', { number: node.children.length })}
+              {t('common.conditions.below', { count: node.children.length })}
             </span>
           )}
         </div>
