@@ -573,8 +573,8 @@ export interface Config {
     }>;
 
     /**
-     * Prometheus servers with the metrics of Kueue, for the plots of queues. Without them the plots use the portal's
-     * own samples. The portal sends requests to no other address and follows no redirects.
+     * Prometheus servers with the metrics of Kueue, for the plots of queues, and of NVIDIA's DCGM exporter, for the use
+     * of GPUs. Without them the plots use the portal's own samples. The portal sends requests to no other address and follows no redirects.
      */
     prometheus?: {
       /** One Prometheus for all clusters. Example: `https://prometheus.example.com`. */
@@ -597,6 +597,19 @@ export interface Config {
            */
           token?: string;
         };
+      };
+      /** Jobs that hold GPUs without using them. Applies only with a Prometheus. */
+      idleGpus?: {
+        /** Each GPU of the job was used less than this, in percent, 1 to 100. Default 5. */
+        below?: number;
+        /** Time after which the portal proposes to suspend the job, 10 minutes to 7 days. Default 1 h. */
+        after?: HumanDuration | string;
+        /**
+         * Time after which a job of the hub is suspended, 10 minutes to 7 days. Its progress is lost: it starts from
+         * the beginning when it is resumed. Default: never. The annotation `squadron.dev/suspend-idle-after` of a job
+         * has priority. Example: `{ hours: 8 }`.
+         */
+        suspendAfter?: HumanDuration | string;
       };
     };
   };

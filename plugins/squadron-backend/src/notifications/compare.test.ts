@@ -44,6 +44,27 @@ const said = (drafts: Draft[]) =>
 const w = (...args: Parameters<typeof aWorkloadRow>) => ({
   workloads: [aWorkloadRow(...args)],
 });
+const anIdle = (
+  id: string,
+  since?: string,
+  proposal?: string,
+  isOpen = false,
+) => new Map(since ? [[id, { view: { since, proposal }, isOpen }]] : []);
+/** RayJob `nlp/train`, and the time since which it has not used its GPUs. */
+const unused = (
+  code: Parameters<typeof aWorkloadRow>[0],
+  since?: string,
+  isOpen = false,
+) => {
+  const row = aWorkloadRow(code, {
+    startedAt: new Date(NOW - 7_200_000).toISOString(),
+  });
+  const at = since && `2026-11-21T${since}:00Z`;
+  return {
+    workloads: [row],
+    idle: anIdle(row.id, at, 'suspend it', isOpen),
+  };
+};
 /** RayCluster `nlp/lab`, ready for longer than an hour, and its idle period. */
 const lab = (
   code: Parameters<typeof aWorkloadRow>[0],
@@ -56,7 +77,7 @@ const lab = (
   });
   return {
     workloads: [row],
-    idle: new Map(since ? [[row.id, { since, proposal }]] : []),
+    idle: anIdle(row.id, since, proposal),
   };
 };
 const budget = (
@@ -224,6 +245,40 @@ describe('people are notified of a workload', () => {
       'that was suspended after it was idle',
       [lab('Ready', '12:00'), lab('Suspended')],
       ['workload-idle: RayCluster lab was suspended'],
+    ],
+    [
+      'that does not use its GPUs',
+      [unused('Running'), unused('Running', '11:30')],
+      ['workload-idle: RayJob train is idle: Suspend it.'],
+    ],
+    [
+      'once, whatever replicas that read Prometheus later or not at all report',
+      [
+        unused('Running', '11:30'),
+        unused('Running'),
+        unused('Running', '11:40'),
+      ],
+      [],
+    ],
+    [
+      'once, even if the start of the period is not read any more',
+      [unused('Running', '09:30'), unused('Running', '12:00', true)],
+      [],
+    ],
+    [
+      'that used its GPUs and stopped doing so',
+      [unused('Running', '09:30'), unused('Running', '12:00')],
+      ['workload-idle: RayJob train is idle: Suspend it.'],
+    ],
+    [
+      'that was suspended after it had not used its GPUs',
+      [unused('Running', '11:30'), unused('Suspended')],
+      ['workload-idle: RayJob train was suspended'],
+    ],
+    [
+      'but not of its suspension if it used them',
+      [unused('Running'), unused('Suspended')],
+      [],
     ],
     [
       'that has the name of an ended one',

@@ -216,7 +216,7 @@ const SUMS = {
   'workload-failed': [`${WORKLOADS}?state=Failed`, 'high', 'failed'],
   'workload-ended': [WORKLOADS, 'normal', 'ended'],
   'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
-  'workload-idle': [`${WORKLOADS}?kind=raycluster`, 'normal', 'idle'],
+  'workload-idle': [WORKLOADS, 'normal', 'idle'],
   budget: ['/squadron/fleet/insights', 'high', 'budgets'],
   'queue-quota': ['/squadron/queues', 'normal', 'quota'],
   'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],

@@ -1,7 +1,6 @@
 import type {
   AccessEntry,
   ClusterSummary,
-  IdleView,
   QueueSummary,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -9,14 +8,15 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { PlacedBudget } from '../history/BudgetViews';
 import type { FleetViews } from '../fleet/FleetViews';
+import type { IdlePeriod } from '../workloads/gpus/IdleGpus';
 
 /** Everything that notifications depend on, read from the cache at one moment. @internal */
 export interface Observed {
   nowMs: number;
   /** Workloads that people submitted, on the hub or directly on a worker. */
   workloads: readonly WorkloadSummary[];
-  /** Idle RayClusters, by the ID of the workload. */
-  idle: ReadonlyMap<string, IdleView>;
+  /** Idle RayClusters and jobs, by the ID of the workload. */
+  idle: ReadonlyMap<string, IdlePeriod>;
   clusters: readonly ClusterSummary[];
   /** ClusterQueues of the hub; those of workers change with every node. */
   queues: readonly QueueSummary[];
@@ -43,7 +43,7 @@ export function observe(options: {
   return {
     nowMs,
     workloads: views.workloads(),
-    idle: views.idleRayClusters(),
+    idle: views.idle(),
     clusters: views.clusters(),
     queues: views
       .queues()

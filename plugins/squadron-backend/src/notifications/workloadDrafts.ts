@@ -2,12 +2,12 @@ import {
   kindNameOf,
   messageOf,
   sentencesOf,
-  type IdleView,
   type Message,
   type StateCode,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { placeOfWorkload } from '../access/placeOf';
+import type { IdlePeriod } from '../workloads/gpus/IdleGpus';
 import type { Draft, Phase, Seen } from './types';
 
 type SeenWorkload = Extract<Seen, { type: 'workload' }>;
@@ -55,22 +55,46 @@ const PHASES: Partial<Record<StateCode<'workload'>, Phase>> = {
 /** In these states Kueue evicted a workload on request of a person or a policy. */
 const INTENDED: ReadonlySet<StateCode> = new Set(['Moving', 'Suspended']);
 
+/** The start of a period that was read again differs by less. */
+const SAME_PERIOD_MS = 60 * 60_000;
+
 /** What is stored of a workload. @internal */
 export function seenWorkload(
   row: Row & { uid: string },
   before: SeenWorkload | undefined,
-  idle?: IdleView,
+  idle?: IdlePeriod,
 ): SeenWorkload {
+  const phase = PHASES[row.state.code] ?? before?.phase ?? 'waiting';
   return {
     type: 'workload',
     uid: row.uid,
-    phase: PHASES[row.state.code] ?? before?.phase ?? 'waiting',
+    phase,
     evictions: row.evictions ?? 0,
     where: row.runsOn ?? before?.where,
     owner: row.owner,
     clusterQueue: row.clusterQueue,
-    idleSince: idle?.proposal && idle.since,
+    idleSince:
+      row.kind === 'raycluster' || phase !== 'running'
+        ? idleSinceOf(idle)
+        : idleSinceOf(idle, before?.idleSince),
   };
+}
+
+/**
+ * @param known - the last reported period of a running job: replicas read Prometheus at different times, and one that
+ * has just started has not, so that a missing period does not end it, and a later one begins clearly later
+ */
+function idleSinceOf(
+  idle: IdlePeriod | undefined,
+  known?: string,
+): string | undefined {
+  const since = idle?.view.proposal && idle.view.since;
+  const isKnown =
+    known !== undefined &&
+    (since === undefined ||
+      idle?.isOpen ||
+      Date.parse(since) - Date.parse(known) < SAME_PERIOD_MS);
+  return isKnown ? known : since;
 }
 
 /**
@@ -171,7 +195,7 @@ export function workloadDrafts(
 }
 
 /**
- * The notifications about an idle RayCluster: when the portal proposes to suspend it, and when it was suspended.
+ * The notifications about an idle RayCluster or job: when the portal proposes to suspend it, and when it was suspended.
  *
  * @internal
  */
@@ -179,7 +203,7 @@ export function idleDrafts(
   row: Row,
   before: SeenWorkload | undefined,
   after: SeenWorkload,
-  idle: IdleView | undefined,
+  idle: IdlePeriod | undefined,
 ): Draft[] {
   if (before?.idleSince === after.idleSince) {
     return [];
@@ -194,7 +218,9 @@ export function idleDrafts(
   return [
     {
       ...draftOf(row, { topic: 'workload-idle', severity: 'normal', title }),
-      ...(idle?.proposal && { description: sentencesOf(idle.proposal) }),
+      ...(idle?.view.proposal && {
+        description: sentencesOf(idle.view.proposal),
+      }),
     },
   ];
 }

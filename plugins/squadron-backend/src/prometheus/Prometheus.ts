@@ -13,11 +13,17 @@ type PrometheusReading<Name extends string> =
   | { type: 'answer'; series: Record<Name, PrometheusSeries[]> }
   | { type: 'failure'; reason: string };
 
+/** @internal */
+export type PrometheusServers = Pick<
+  SquadronConfig['prometheus'],
+  'clusters' | 'global'
+>;
+
 /** Queries the Prometheus of a cluster in the app-config, else the one for all clusters. @internal */
 export class Prometheus {
-  readonly #config: SquadronConfig['prometheus'];
+  readonly #config: PrometheusServers;
 
-  constructor(config: SquadronConfig['prometheus']) {
+  constructor(config: PrometheusServers) {
     this.#config = config;
   }
 

@@ -12,6 +12,7 @@ import type { HistoryDatabase } from '../history/HistoryDatabase';
 import type { Limits } from '../limits';
 import type { People } from '../notifications/People';
 import type { StreamHub } from '../stream/StreamHub';
+import type { IdleGpus } from '../workloads/gpus/IdleGpus';
 import type { LogReader } from '../workloads/logs';
 
 /** What loops, commands and routes share: the config, the views of the fleet, and who may see what. @internal */
@@ -24,6 +25,7 @@ export interface Core {
   fleetNamespace: string;
   hub: StreamHub;
   identities: ClusterIdentities;
+  idleGpus: IdleGpus;
   limits: Limits;
   logs: LogReader;
   people: People;

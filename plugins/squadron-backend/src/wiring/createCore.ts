@@ -13,6 +13,7 @@ import { PendingOrders } from '../queues/pendingOrder';
 import { StreamHub } from '../stream';
 import { reportFleet } from '../telemetry/reportFleet';
 import { LogReader } from '../workloads/logs';
+import { IdleGpus } from '../workloads/gpus/IdleGpus';
 import type { Core } from './Core';
 import type { Services } from './services';
 
@@ -24,11 +25,13 @@ export function createCore(services: Services): Core {
   const config = readSquadronConfig(services.config);
   const fleetNamespace = config.inventory.namespace;
   const { clock } = services.loops;
+  const idleGpus = new IdleGpus(config.prometheus);
   const views = new FleetViews({
     ...{ fleet, fleetNamespace, clock, reads, logger },
     orders: new PendingOrders({ fleet, clock }),
     idleTimes: config.ray,
     dispatch: config.dispatch,
+    idleGpus,
   });
   const hub = new StreamHub({ fleet, fleetNamespace, clock, logger });
   hub.start();
@@ -39,7 +42,16 @@ export function createCore(services: Services): Core {
   const access = new Access({ ...services, places: views.places });
   const database = new HistoryDatabase(services.database);
   return {
-    ...{ access, clock, config, database, fleet, fleetNamespace, hub },
+    ...{
+      access,
+      clock,
+      config,
+      database,
+      fleet,
+      fleetNamespace,
+      hub,
+      idleGpus,
+    },
     ...{ placementFacts, reads, views },
     identities: createIdentities({ userInfo, access: config.access }),
     limits: createLimits(config.limits),

@@ -3,6 +3,7 @@ import { KubeconfigLeases } from '../credentials/kubeconfigs/KubeconfigLeases';
 import { createHistory } from '../history/createHistory';
 import { startNotifications } from '../notifications';
 import { PlacementHistory, PlacementRecorder } from '../placement';
+import { startIdleGpus } from '../workloads/gpus/startIdleGpus';
 import type { Core } from './Core';
 import type { Services } from './services';
 
@@ -13,6 +14,7 @@ export function startLoops(services: Services, core: Core) {
     ? startPlacementHistory(services, core)
     : undefined;
   startNotifications(services, core, history?.budgets);
+  startIdleGpus(services, core);
   const kubeconfigs = new KubeconfigLeases({ ...services, ...core });
   services.loops.run({
     id: 'kubeconfigs',

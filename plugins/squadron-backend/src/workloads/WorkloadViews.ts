@@ -2,7 +2,6 @@ import {
   kindNameOf,
   messageText,
   type EventList,
-  type IdleView,
   type JobFacts,
   type JobObject,
   type MessageText,
@@ -37,6 +36,8 @@ import { Memo } from '../queries/Memo';
 import { ownerOf } from '../fleet/ownerOf';
 import { placeOf, type DispatchSettings } from './workloadPosition';
 import { QueueContext } from '../queues/QueueContext';
+import { gpuHolderOf, type GpuHolder } from './gpus/gpuHolder';
+import type { IdleGpus, IdlePeriod } from './gpus/IdleGpus';
 import { idleOf, rayDetail, type IdleTimes } from './rayDetail';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
@@ -85,6 +86,7 @@ export class WorkloadViews {
   readonly #orders: PendingOrders | undefined;
   readonly #idleTimes: IdleTimes;
   readonly #dispatch: DispatchSettings | undefined;
+  readonly #idleGpus: Pick<IdleGpus, 'periodOf' | 'suspendAfterMs'> | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass: (Pass & { version: number }) | undefined;
@@ -94,11 +96,13 @@ export class WorkloadViews {
     orders?: PendingOrders,
     idleTimes = DEFAULT_IDLE_TIMES,
     dispatch?: DispatchSettings,
+    idleGpus?: Pick<IdleGpus, 'periodOf' | 'suspendAfterMs'>,
   ) {
     this.#reader = reader;
     this.#orders = orders;
     this.#idleTimes = idleTimes;
     this.#dispatch = dispatch;
+    this.#idleGpus = idleGpus;
     this.#rows = new WorkloadRows({
       reader,
       optionsFor: (facts, nowMs) => this.#optionsFor(facts, nowMs),
@@ -119,20 +123,48 @@ export class WorkloadViews {
     return current;
   }
 
-  /** The idle RayClusters of people, by the ID of the row. */
-  idle(nowMs: number): ReadonlyMap<string, IdleView> {
+  /** The idle RayClusters and jobs of people, by the ID of the row. */
+  idle(nowMs: number): ReadonlyMap<string, IdlePeriod> {
     return new Map(
-      this.#current(nowMs).made.flatMap(({ id, facts }) => {
-        const idle =
+      this.#current(nowMs).made.flatMap(({ id, row, facts }) => {
+        const view =
           facts.job.kind === 'raycluster' &&
           idleOf(facts, facts.job.object, {
             reader: this.#reader,
             idleTimes: this.#idleTimes,
             nowMs,
           });
-        return idle ? [[id, idle] as const] : [];
+        const period = view
+          ? { view, isOpen: false }
+          : this.#idleJob(facts, row, nowMs);
+        return period ? [[id, period] as const] : [];
       }),
     );
+  }
+
+  /** Running jobs with GPUs, on clusters that answer. */
+  gpuHolders(nowMs: number): GpuHolder[] {
+    return this.#current(nowMs).made.flatMap(
+      ({ facts, row }) => this.#gpuHolderOf(facts, row) ?? [],
+    );
+  }
+
+  #gpuHolderOf(facts: JobFacts, row: WorkloadSummary): GpuHolder | undefined {
+    const place = facts.remote?.cluster ?? facts.cluster;
+    const isLive =
+      this.#reader.fleet.findCluster(place)?.freshness.state === 'live';
+    return this.#idleGpus && isLive
+      ? gpuHolderOf(facts, row, ownPods(facts), this.#idleGpus.suspendAfterMs)
+      : undefined;
+  }
+
+  #idleJob(
+    facts: JobFacts,
+    row: WorkloadSummary,
+    nowMs: number,
+  ): IdlePeriod | undefined {
+    const holder = this.#gpuHolderOf(facts, row);
+    return holder && this.#idleGpus?.periodOf(holder, nowMs);
   }
 
   /** The unfinished workload of each pod, by the pod's UID. */
@@ -267,7 +299,12 @@ export class WorkloadViews {
           cluster === detail.cluster || cluster === detail.runsOn,
       );
     const place = placeOf(this.#reader.fleet, facts, this.#dispatch, nowMs);
-    const page = { ...detail, clusters, ...(place && { place }) };
+    const idle = this.#idleJob(facts, detail, nowMs)?.view;
+    const page = {
+      ...{ ...detail, clusters },
+      ...(place && { place }),
+      ...(idle && { idle }),
+    };
     const fault = faultOf(facts.job.object);
     return fault === undefined
       ? page

@@ -8,7 +8,8 @@ const read = (prometheus: object) =>
 
 describe('squadron.prometheus', () => {
   it('has no server by default', () => {
-    expect(read({})).toEqual({ clusters: {} });
+    expect(read({})).toMatchObject({ clusters: {} });
+    expect(read({}).global).toBeUndefined();
   });
 
   it('reads the server for all clusters and those of single clusters', () => {
@@ -17,13 +18,20 @@ describe('squadron.prometheus', () => {
       token: 'secret',
       clusters: { hub: { url: 'http://prometheus.hub:9090' } },
     });
-    expect(revealed(config)).toEqual({
+    expect(revealed(config)).toMatchObject({
       clusters: { hub: { url: 'http://prometheus.hub:9090/' } },
       global: {
         url: 'https://prometheus.example.com/all',
         token: 'secret',
         clusterLabel: 'cluster',
       },
+    });
+  });
+
+  it('reads when a job counts as one that does not use its GPUs', () => {
+    const idleGpus = { below: 10, after: '30m', suspendAfter: { hours: 8 } };
+    expect(read({ idleGpus }).idleGpus).toEqual({
+      ...{ below: 10, afterMs: 1_800_000, suspendAfterMs: 28_800_000 },
     });
   });
 
@@ -55,6 +63,8 @@ describe('squadron.prometheus', () => {
       { url: 'https://example.com', clusterLabel: 'a"b' },
       'squadron.prometheus.clusterLabel',
     ],
+    [{ idleGpus: { below: 0 } }, 'use a whole number from 1 to 100'],
+    [{ idleGpus: { suspendAfter: '1s' } }, 'from 10 minutes to 7 days'],
   ])('refuses %j with a remedy', (prometheus, text) => {
     expect(() => read(prometheus)).toThrow(text);
   });

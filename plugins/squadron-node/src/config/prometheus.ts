@@ -1,6 +1,6 @@
 import { isRecord, recordOf, SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
-import { text } from './values';
+import { durationWithin, text, whole } from './values';
 
 const address = z.string('must be an address').transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -20,8 +20,31 @@ const address = z.string('must be an address').transform((value, context) => {
 
 const token = text.transform(value => new SecretValue(value)).optional();
 
+const idleTime = durationWithin(
+  10 * 60_000,
+  7 * 24 * 60 * 60_000,
+  'must be a time from 10 minutes to 7 days',
+);
+
+/** When a job counts as one that does not use its GPUs. */
+const idleGpusSchema = z
+  .object({
+    below: whole(1, 100).default(5),
+    after: idleTime.default(60 * 60_000),
+    suspendAfter: idleTime.optional(),
+  })
+  .transform(({ below, after, suspendAfter }) => ({
+    /** Percent. */
+    below,
+    /** Time after which the portal proposes to suspend it. */
+    afterMs: after,
+    /** Time after which it is suspended; undefined: never. */
+    suspendAfterMs: suspendAfter,
+  }));
+
 /**
- * `squadron.prometheus`: servers with the metrics of Kueue. The portal sends requests only to these addresses.
+ * `squadron.prometheus`: servers with the metrics of Kueue and of GPUs. The portal sends requests only to these
+ * addresses.
  *
  * @internal
  */
@@ -45,8 +68,10 @@ export const prometheusSchema = z
           `is '${input}', which is not a label name; write e.g. cluster`,
       })
       .default('cluster'),
+    idleGpus: idleGpusSchema.prefault({}),
   })
-  .transform(({ clusters, url, ...rest }) => ({
+  .transform(({ clusters, url, idleGpus, ...rest }) => ({
+    idleGpus,
     /** By cluster ID. */
     clusters: recordOf(Object.entries(clusters)),
     /** For all other clusters; its series have the cluster ID in a label. */

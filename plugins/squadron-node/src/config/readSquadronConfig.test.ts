@@ -115,7 +115,10 @@ describe('readSquadronConfig', () => {
       },
       notifications: { topics: [...NOTIFICATION_TOPICS], language: 'en' },
       budgets: [],
-      prometheus: { clusters: {} },
+      prometheus: {
+        clusters: {},
+        idleGpus: { below: 5, afterMs: 3_600_000 },
+      },
     });
   });
 

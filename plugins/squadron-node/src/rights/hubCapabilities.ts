@@ -163,7 +163,7 @@ export const HUB_CAPABILITIES = {
   },
   dispatch: {
     purpose:
-      'Nominates clusters for Workloads, moves them, and suspends idle RayClusters.',
+      'Nominates clusters for Workloads, moves them, and suspends idle RayClusters and jobs.',
     rules: [
       ...rulesFor(
         [

@@ -8,7 +8,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { KeepRunningButton } from './actions/KeepRunningButton';
 import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
 
-/** Shows that a RayCluster has been idle for long, and offers to suspend it. @internal */
+/** Shows that a RayCluster or a job has been idle for long, and offers to suspend it. @internal */
 export function IdleNotice(props: {
   workload: WorkloadDetail;
   idle: IdleView;
@@ -22,7 +22,11 @@ export function IdleNotice(props: {
     <Alert
       status="warning"
       icon
-      title={t('workloads.idleNotice.title')}
+      title={
+        workload.kind === 'raycluster'
+          ? t('workloads.idleNotice.title')
+          : t('workloads.idleNotice.jobTitle')
+      }
       description={messageText(idle.proposal, t)}
       customActions={
         <>

@@ -1,7 +1,9 @@
 import type { Bin } from '../../history/bins';
-import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { type QueuePlots } from '../../history/queuePlots';
-import { Prometheus } from '../../prometheus/Prometheus';
+import {
+  Prometheus,
+  type PrometheusServers,
+} from '../../prometheus/Prometheus';
 import { plotsOf, queueQueries } from './queueQueries';
 
 /** Data of a queue from Prometheus; `none` if the app-config has no Prometheus for its cluster. @internal */
@@ -17,7 +19,7 @@ type QueueReading =
 export class PrometheusQueues {
   readonly #prometheus: Prometheus;
 
-  constructor(config: SquadronConfig['prometheus']) {
+  constructor(config: PrometheusServers) {
     this.#prometheus = new Prometheus(config);
   }
 

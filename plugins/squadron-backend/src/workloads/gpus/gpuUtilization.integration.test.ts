@@ -13,6 +13,7 @@ import {
 import type { Bin } from '../../history/bins';
 import { Prometheus } from '../../prometheus/Prometheus';
 import { utilizationOf, utilizationQueries } from './gpuUtilization';
+import { idleQuery, unusedByPod } from './idlePeriod';
 
 jest.setTimeout(120_000);
 
@@ -26,6 +27,13 @@ const METRICS = [
   gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'train-0', 0, 0.1),
   gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'slice-0', 0, 0.25),
   gpu('DCGM_FI_DEV_GPU_UTIL', 'other-0', 0, 3),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'half-0', 0, 0),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'half-0', 1, 5),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'idle-0', 0, 0),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'idle-0', 1, 4),
+  // The other metric of the same GPU counts less.
+  gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'idle-0', 1, 0.9),
+  gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'slice-1', 0, 0.01),
 ].join('');
 
 describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
@@ -106,4 +114,38 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     expect(await newestOf(cluster, ['train-9'])).toBeUndefined();
     expect(await newestOf('north', ['train-0'])).toBeUndefined();
   });
+
+  /** The number of unused GPUs of each pod in the last seconds. */
+  async function unusedOf(cluster: string) {
+    const toMs = Math.floor(Date.now() / 1_000) * 1_000;
+    const prometheus = new Prometheus({
+      clusters: {},
+      global: { url, clusterLabel: 'cluster' },
+    });
+    const reading = await prometheus.ask(
+      cluster,
+      [{ fromMs: toMs - 5_000, toMs }],
+      (labels, stepMs) => ({ unused: idleQuery(labels, stepMs, 5) }),
+    );
+    return reading.type === 'answer'
+      ? Object.fromEntries(
+          [...unusedByPod(reading.series.unused)].map(([pod, values]) => [
+            pod,
+            values.get(toMs),
+          ]),
+        )
+      : reading;
+  }
+
+  it.each(['west', 'east'])(
+    'is read for all pods of %s whose GPUs are not used',
+    async cluster => {
+      await eventually('it is scraped', async () =>
+        expect(await unusedOf(cluster)).toEqual({
+          ...{ 'nlp/idle-0': 2, 'nlp/other-0': 1, 'nlp/slice-1': 1 },
+        }),
+      );
+      expect(await unusedOf('north')).toEqual({});
+    },
+  );
 });

@@ -36,8 +36,22 @@ export function utilizationBins(startedMs: number, nowMs: number): Bin[] {
 }
 
 /**
- * Queries over the GPUs of pods, with metrics of NVIDIA's DCGM exporter. Prometheus prefixes its labels of pods with
- * `exported_` unless it honors them. Slices of a GPU (MIG) only have the profiling metric.
+ * The use of GPUs in percent, with metrics of NVIDIA's DCGM exporter. Slices of a GPU (MIG) only have the profiling
+ * metric.
+ *
+ * @param over - e.g. `metric => avg_over_time(${metric}[5m])`
+ *
+ * @internal
+ */
+export function gpuUse(over: (metric: string) => string): string {
+  return `${over('DCGM_FI_DEV_GPU_UTIL')} or 100 * ${over(
+    'DCGM_FI_PROF_GR_ENGINE_ACTIVE',
+  )}`;
+}
+
+/**
+ * Queries over the GPUs of pods. Prometheus prefixes the exporter's labels of pods with `exported_` unless it honors
+ * them.
  *
  * @internal
  */
@@ -50,18 +64,17 @@ export function utilizationQueries(
   const names = JSON.stringify(
     pods.names.map(name => name.replaceAll('.', '\\.')).join('|'),
   );
-  const over = (metric: string, prefix: string) => {
-    const selector = selectorOf({
-      ...labels,
-      [`${prefix}namespace`]: pods.namespace,
-    });
-    return `avg_over_time(${metric}{${selector},${prefix}pod=~${names}}[${seconds}s])`;
-  };
   const gpus = ['', 'exported_']
-    .flatMap(prefix => [
-      over('DCGM_FI_DEV_GPU_UTIL', prefix),
-      `100 * ${over('DCGM_FI_PROF_GR_ENGINE_ACTIVE', prefix)}`,
-    ])
+    .map(prefix => {
+      const selector = selectorOf({
+        ...labels,
+        [`${prefix}namespace`]: pods.namespace,
+      });
+      return gpuUse(
+        metric =>
+          `avg_over_time(${metric}{${selector},${prefix}pod=~${names}}[${seconds}s])`,
+      );
+    })
     .join(' or ');
   return {
     sum: `sum(${gpus})`,

@@ -129,7 +129,7 @@ export const workloadChangesSchema = z
       .max(63)
       .optional()
       .describe(
-        'Time without a RayJob after which a RayCluster of the hub is suspended, e.g. `4h`, or `never`.',
+        'Time after which a RayCluster of the hub without a RayJob, or a job of the hub that does not use its GPUs, is suspended, e.g. `4h`, or `never`.',
       ),
   })
   .meta({ id: 'WorkloadChanges' });

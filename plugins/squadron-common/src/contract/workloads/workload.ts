@@ -162,13 +162,15 @@ export const workloadUserSchema = objectSchema('WorkloadUser', {
 /** @public */
 export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 
-/** Idle period of a RayCluster. @public */
+/** Idle period of a RayCluster or a job. @public */
 export const idleViewSchema = objectSchema('IdleView', {
   since: z.string().describe('ISO time.'),
   suspendsAt: z
     .string()
     .optional()
-    .describe('ISO time at which Squadron suspends it, if no RayJob runs.'),
+    .describe(
+      'ISO time at which Squadron suspends it, if it is not used until then.',
+    ),
   proposal: messageTextSchema
     .optional()
     .describe(
@@ -307,7 +309,7 @@ export const workloadDetailSchema = workloadSummarySchema
     idle: idleViewSchema
       .optional()
       .describe(
-        'Idle period of a RayCluster; absent while it is in use or its use is unknown.',
+        'Idle period of a RayCluster without a RayJob, or of a job that does not use its GPUs; absent while it is in use or its use is unknown.',
       ),
     manifest: z
       .string()

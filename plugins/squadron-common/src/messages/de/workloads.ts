@@ -242,6 +242,7 @@ export const workloads: Translated<typeof english> = {
   },
   idleNotice: {
     title: 'Dieser RayCluster ist ungenutzt',
+    jobTitle: 'Dieser Job nutzt seine GPUs nicht',
     keep: 'Weiterlaufen lassen',
     keepTitle: '{{name}} weiterlaufen lassen?',
   },

@@ -235,6 +235,7 @@ export const workloads = {
   },
   idleNotice: {
     title: 'This RayCluster is idle',
+    jobTitle: 'This job does not use its GPUs',
     keep: 'Keep running',
     keepTitle: 'Keep {{name}} running?',
   },

@@ -9,7 +9,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 import { workloadRef } from './workloadRef';
 
-/** Exempts a RayCluster from being suspended when it is idle. @internal */
+/** Exempts a RayCluster or a job from being suspended when it is idle. @internal */
 export function KeepRunningButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const { name } = workload;

@@ -14,6 +14,7 @@ export const health: Translated<typeof english> = {
     controllers: 'Cluster, Queues und Placements werden nicht abgeglichen',
     fleetSamples: 'Die Nutzung der Flotte wird nicht aufgezeichnet',
     freshness: 'Die Aktualität der Clusterdaten wird nicht fortgeschrieben',
+    gpuIdle: 'Jobs, die ihre GPUs nicht nutzen, werden nicht gefunden',
     history: 'Beendete Workloads werden nicht im Verlauf gespeichert',
     hub: 'Änderungen der Kubeconfig des Hubs werden nicht übernommen',
     kubeconfigs:

@@ -293,6 +293,16 @@ export const workloads: Translated<typeof english> = {
     FailedDeleteWorkerPod: 'ein Worker-Pod kann nicht gelöscht werden',
     FailedDeleteAllPods: 'die Pods können nicht gelöscht werden',
   },
+  idleGpus: {
+    suspendIt:
+      'Aussetzen gibt sie frei; nach dem Fortsetzen beginnt der Job von vorn',
+    suspendedIn:
+      'In {{duration}} wird er ausgesetzt, um sie freizugeben; nach dem Fortsetzen beginnt er von vorn',
+    unused_one:
+      'Seit {{duration}} wird die GPU zu weniger als {{below}} % genutzt',
+    unused_other:
+      'Seit {{duration}} wird jede der {{count}} GPUs zu weniger als {{below}} % genutzt',
+  },
   ray: {
     applicationsStart: 'Anwendungen starten',
     headNotReady: 'der Head ist nicht bereit: {{cause}}',

@@ -11,6 +11,7 @@ export const health = {
     controllers: 'Clusters, queues and placements are not reconciled',
     fleetSamples: 'The use of the fleet is not recorded',
     freshness: 'The freshness of cluster data is not updated',
+    gpuIdle: 'Jobs that do not use their GPUs are not found',
     history: 'Workloads that end are not stored in the history',
     hub: 'Changes to the hub’s kubeconfig are not picked up',
     kubeconfigs:

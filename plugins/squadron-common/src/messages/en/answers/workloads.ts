@@ -279,6 +279,15 @@ export const workloads = {
     FailedDeleteWorkerPod: 'a worker pod cannot be deleted',
     FailedDeleteAllPods: 'its pods cannot be deleted',
   },
+  idleGpus: {
+    suspendIt:
+      'Suspend it to release them; it starts from the beginning when it is resumed',
+    suspendedIn:
+      'It is suspended in {{duration}} to release them, and starts from the beginning when it is resumed',
+    unused_one: 'Its GPU has been used less than {{below}} % for {{duration}}',
+    unused_other:
+      'Each of its {{count}} GPUs has been used less than {{below}} % for {{duration}}',
+  },
   ray: {
     applicationsStart: 'applications are starting',
     headNotReady: 'its head is not ready: {{cause}}',

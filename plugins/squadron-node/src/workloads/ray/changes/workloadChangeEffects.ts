@@ -23,7 +23,9 @@ export function workloadChangeEffects(
   return [
     ...(plan.pause ? pauseEffects(facts) : []),
     ...(plan.priorityClass ? [priorityEffect(facts, plan.priorityClass)] : []),
-    ...(plan.suspendIdleAfter ? [idleEffect(plan.suspendIdleAfter)] : []),
+    ...(plan.suspendIdleAfter
+      ? [idleEffect(facts, plan.suspendIdleAfter)]
+      : []),
     ...(plan.spec && spec
       ? specEffects(spec, applyWorkloadChanges(spec, changes), facts)
       : []),
@@ -64,10 +66,15 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
   ];
 }
 
-function idleEffect(wanted: string): string {
+function idleEffect({ job }: WorkloadChangeFacts, wanted: string): string {
+  const isJob = job.kind !== 'raycluster';
   return wanted === 'never'
-    ? 'It keeps running and holds its quota, even if no RayJob runs on it.'
-    : `It is suspended once no RayJob has run on it for ${wanted}.`;
+    ? `It keeps running and holds its quota, even if ${
+        isJob ? 'it does not use its GPUs' : 'no RayJob runs on it'
+      }.`
+    : `It is suspended once ${
+        isJob ? 'it has not used its GPUs' : 'no RayJob has run on it'
+      } for ${wanted}.`;
 }
 
 function priorityEffect(

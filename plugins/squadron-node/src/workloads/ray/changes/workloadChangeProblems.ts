@@ -81,8 +81,10 @@ function idleProblem(
   if (wanted === undefined) {
     return undefined;
   }
-  if (job.kind !== 'raycluster') {
-    return 'Only a RayCluster is suspended when it is idle.';
+  const isSuspendable =
+    job.kind === 'raycluster' || (runsToCompletion(job) && job.kind !== 'pod');
+  if (!isSuspendable) {
+    return 'Only a RayCluster or a job is suspended when it is idle.';
   }
   return wanted === 'never' || duration.safeParse(wanted).success
     ? undefined

@@ -1,0 +1,140 @@
+import {
+  formatRoughDuration,
+  messageOf,
+  sentencesOf,
+  type IdleView,
+} from '@squadron/backstage-plugin-squadron-common';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { Bin } from '../../history/bins';
+import { selectorOf, type Labels } from '../../prometheus/Prometheus';
+import type { PrometheusSeries } from '../../prometheus/PrometheusClient';
+import type { GpuHolder } from './gpuHolder';
+import { gpuUse } from './gpuUtilization';
+
+const MINUTE_MS = 60_000;
+
+/** Each interval surely has several samples. */
+const MIN_STEP_MS = 5 * MINUTE_MS;
+/** Limits the work of Prometheus and the length of its answers, together with the step. */
+const MAX_BINS = 48;
+const MAX_PAST_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** @internal */
+export type IdleGpuSettings = SquadronConfig['prometheus']['idleGpus'];
+
+/** A time in which a job has not used its GPUs. @internal */
+export interface GpuPause {
+  sinceMs: number;
+  /** It began before, and before what was read. */
+  isOpen: boolean;
+}
+
+/** Intervals that are long enough to decide about these jobs. @internal */
+export function idleBins(
+  holders: readonly GpuHolder[],
+  { afterMs }: IdleGpuSettings,
+  nowMs: number,
+): Bin[] {
+  const times = holders.map(({ suspendAfterMs = 0 }) => suspendAfterMs);
+  const pastMs = Math.min(MAX_PAST_MS, Math.max(afterMs, ...times));
+  const stepMs = Math.max(
+    MIN_STEP_MS,
+    Math.ceil(pastMs / MAX_BINS / MINUTE_MS) * MINUTE_MS,
+  );
+  const toMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
+  // One more, because the newest interval ends up to a minute ago.
+  const count = Math.ceil(pastMs / stepMs) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const fromMs = toMs - (count - index) * stepMs;
+    return { fromMs, toMs: fromMs + stepMs };
+  });
+}
+
+/**
+ * The number of measured GPUs of each pod whose GPUs were all used less than `below` percent at each sample of the
+ * interval. Pods that used one, and pods without data, are absent.
+ *
+ * @internal
+ */
+export function idleQuery(
+  labels: Labels,
+  stepMs: number,
+  below: number,
+): string {
+  const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
+  const use = gpuUse(metric => `max_over_time(${metric}${range})`);
+  const by = 'by (namespace, pod, exported_namespace, exported_pod)';
+  return `count ${by} (${use}) and max ${by} (${use}) < ${below}`;
+}
+
+/** The number of unused GPUs by interval, by `<namespace>/<pod>`. @internal */
+export function unusedByPod(
+  series: readonly PrometheusSeries[],
+): ReadonlyMap<string, PrometheusSeries['values']> {
+  return new Map(
+    series.map(({ labels, values }) => [
+      `${labels.exported_namespace ?? labels.namespace}/${
+        labels.exported_pod ?? labels.pod
+      }`,
+      values,
+    ]),
+  );
+}
+
+/**
+ * The last intervals in which none of the GPUs of a job was used; undefined if one of them was used in the newest
+ * interval, or was not measured.
+ *
+ * @internal
+ */
+export function pauseOf(
+  { startedMs, pods }: Pick<GpuHolder, 'startedMs' | 'pods'>,
+  unused: ReturnType<typeof unusedByPod>,
+  bins: readonly Bin[],
+): GpuPause | undefined {
+  const lastUsed = bins.findLastIndex(({ toMs }) =>
+    pods.some(({ key, gpus }) => !((unused.get(key)?.get(toMs) ?? 0) >= gpus)),
+  );
+  const first = bins[lastUsed + 1];
+  return (
+    first && {
+      sinceMs: Math.max(first.fromMs, startedMs),
+      isOpen: lastUsed === -1 && startedMs < first.fromMs,
+    }
+  );
+}
+
+/** What people see of it; undefined until it is long enough. @internal */
+export function pauseView(
+  { sinceMs }: GpuPause,
+  {
+    pods,
+    suspendAfterMs = Infinity,
+  }: Pick<GpuHolder, 'pods' | 'suspendAfterMs'>,
+  { below, afterMs }: IdleGpuSettings,
+  nowMs: number,
+): IdleView | undefined {
+  const idleMs = nowMs - sinceMs;
+  if (idleMs < Math.min(afterMs, suspendAfterMs / 2)) {
+    return undefined;
+  }
+  const isBound = suspendAfterMs < Infinity;
+  const leftMs = Math.max(0, suspendAfterMs - idleMs);
+  return {
+    since: new Date(sinceMs).toISOString(),
+    ...(isBound && {
+      suspendsAt: new Date(sinceMs + suspendAfterMs).toISOString(),
+    }),
+    proposal: sentencesOf(
+      messageOf('answers.workloads.idleGpus.unused', {
+        ...{ below, duration: formatRoughDuration(idleMs) },
+        count: pods.reduce((sum, { gpus }) => sum + gpus, 0),
+      }),
+      isBound
+        ? messageOf('answers.workloads.idleGpus.suspendedIn', {
+            duration: formatRoughDuration(leftMs),
+          })
+        : messageOf('answers.workloads.idleGpus.suspendIt'),
+    ),
+  };
+}

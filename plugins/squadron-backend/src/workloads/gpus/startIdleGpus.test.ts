@@ -1,0 +1,221 @@
+import { createServer } from 'node:http';
+import { mockServices } from '@backstage/backend-test-utils';
+import { ConfigReader } from '@backstage/config';
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
+import {
+  changeWorkload,
+  createBackgroundLoops,
+  readSquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeEvent, KubeManifest, Workload } from '@squadron/kube-kinds';
+import {
+  aPod,
+  aRayCluster,
+  aRayJob,
+  aWorkload,
+  createMemoryClient,
+  createTestFleet,
+  eventually,
+  FakeClock,
+  listenOnLoopback,
+  type TestCluster,
+} from '@squadron/test-utils';
+import { FleetViews } from '../../fleet/FleetViews';
+import { SoundReads } from '../../health/reads';
+import { IdleGpus } from './IdleGpus';
+import { startIdleGpus } from './startIdleGpus';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const REF = {
+  ...{ cluster: 'hub', namespace: 'nlp', name: 'train' },
+  kind: 'rayjob' as const,
+};
+
+const job = (startedAt = '2026-11-21T09:00:00Z') =>
+  aRayJob('train')
+    .inNamespace('nlp')
+    .withUid('uid-train')
+    .inQueue('default')
+    .running(startedAt);
+
+/** The Prometheus of `east`: it measured this number of unused GPUs of the worker in each interval, or is down. */
+async function aPrometheus(unused: number | undefined) {
+  const queries: string[] = [];
+  const { port, stop } = await listenOnLoopback(
+    createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://localhost');
+      const [start, end, step] = ['start', 'end', 'step'].map(name =>
+        Number(searchParams.get(name)),
+      );
+      queries.push(searchParams.get('query') ?? '');
+      const values = [];
+      for (let at = start; at <= end; at += step) {
+        values.push([at, String(unused)]);
+      }
+      const metric = { namespace: 'nlp', pod: 'train-worker' };
+      const data = { resultType: 'matrix', result: [{ metric, values }] };
+      response
+        .writeHead(unused === undefined ? 503 : 200)
+        .end(JSON.stringify({ status: 'success', data }));
+    }),
+  );
+  return { url: `http://127.0.0.1:${port}`, stop, queries };
+}
+
+/** After one round on a hub that dispatched a job with 8 GPUs to `east`. */
+async function afterRound(given: {
+  unused?: number;
+  suspendAfter?: string;
+  annotation?: string;
+  startedAt?: string;
+  controllers?: boolean;
+  east?: Partial<TestCluster>;
+}) {
+  const { unused, suspendAfter, annotation, controllers = true } = given;
+  const prometheus = await aPrometheus(unused);
+  const config = readSquadronConfig(
+    new ConfigReader({
+      squadron: {
+        controllers: { enabled: controllers },
+        prometheus: {
+          clusters: { east: { url: prometheus.url } },
+          idleGpus: suspendAfter === undefined ? {} : { suspendAfter },
+        },
+      },
+    }),
+  );
+  const hub = [
+    job(given.startedAt)
+      .withAnnotations(
+        annotation ? { 'squadron.dev/suspend-idle-after': annotation } : {},
+      )
+      .build(),
+    aWorkload('train')
+      .inNamespace('nlp')
+      .ownedBy('RayJob', 'train', 'uid-train')
+      .admittedOn('east')
+      .build(),
+  ];
+  const east = [
+    job(given.startedAt).build(),
+    aRayCluster('train-abcde')
+      .inNamespace('nlp')
+      .ownedBy('RayJob', 'train', 'uid-train')
+      .build(),
+    aPod('train-head').inNamespace('nlp').asRayHead('train-abcde').build(),
+    aPod('train-worker')
+      .inNamespace('nlp')
+      .asRayWorker('train-abcde')
+      .requesting({ 'nvidia.com/gpu': '8' })
+      .running()
+      .build(),
+  ];
+  const client = createMemoryClient(hub as KubeManifest[]);
+  const fleet = createTestFleet({
+    clusters: [
+      { id: 'hub', client, objects: hub },
+      { id: 'east', objects: east, ...given.east },
+    ],
+  });
+  const clock = new FakeClock(NOW);
+  const logger = mockServices.logger.mock();
+  const loops = createBackgroundLoops({ clock, logger });
+  const idleGpus = new IdleGpus(config.prometheus);
+  const reads = new SoundReads(fleet, logger);
+  const views = new FleetViews({
+    ...{ fleet: reads.fleet, fleetNamespace: 'fleet', clock, reads, idleGpus },
+  });
+  startIdleGpus(
+    { fleet, loops, logger },
+    { clock, config, idleGpus, reads, views },
+  );
+  await eventually('the round has ended', async () =>
+    expect(loops.states()).toMatchObject([
+      { id: 'gpu-idle', state: 'running' },
+    ]),
+  );
+  await loops.stop();
+  await prometheus.stop();
+  const { idle } = views.findWorkload(REF) ?? {};
+  const events = [...client.objects.values()].filter(
+    ({ kind }) => kind === 'Event',
+  ) as KubeEvent[];
+  return {
+    ...{ fleet, clock, queries: prometheus.queries },
+    notice: idle?.proposal && messageText(idle.proposal),
+    notified: [...views.idle().keys()],
+    isSuspended:
+      (client.objects.get('Workload/nlp/train') as Workload).spec?.active ===
+      false,
+    events: events.map(({ reason, message }) => `${reason}: ${message}`),
+  };
+}
+
+describe('a job that holds GPUs', () => {
+  it('shows on its page, and to its people, that it does not use them', async () => {
+    const { notice, notified, isSuspended, queries } = await afterRound({
+      unused: 8,
+    });
+    expect(notice).toBe(
+      'Each of its 8 GPUs has been used less than 5 % for 1 h. Suspend it to release them; it starts from the beginning when it is resumed.',
+    );
+    expect(notified).toEqual(['hub/nlp/rayjob/train']);
+    expect(isSuspended).toBe(false);
+    expect(queries).toHaveLength(1);
+  });
+
+  it.each([
+    ['the default says so', { suspendAfter: '2h' }],
+    ['its annotation says so', { annotation: '2h' }],
+    ['its annotation is shorter', { annotation: '2h', suspendAfter: '8h' }],
+  ])('is suspended when %s', async (_, given) => {
+    const { isSuspended, events, fleet, clock } = await afterRound({
+      unused: 8,
+      ...given,
+    });
+    expect(isSuspended).toBe(true);
+    expect(events).toEqual([
+      'SuspendedIdle: Suspended: it has not used its GPUs for 2 h. Resume it to start it from the beginning.',
+    ]);
+    expect(
+      await changeWorkload(
+        fleet,
+        { ...REF, changes: { suspend: true } },
+        { clock },
+      ),
+    ).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it.each<[string, Parameters<typeof afterRound>[0]]>([
+    ['it uses a GPU, or one is not measured', { unused: 7 }],
+    ['Prometheus does not answer', {}],
+    [
+      'its cluster does not answer',
+      { unused: 8, east: { freshness: { state: 'offline' } } },
+    ],
+    [
+      'it has just started',
+      { unused: 8, startedAt: '2026-11-21T14:30:00Z', suspendAfter: '2h' },
+    ],
+  ])('is not idle when %s', async (_, given) => {
+    const { notice, notified, isSuspended } = await afterRound({
+      suspendAfter: '2h',
+      ...given,
+    });
+    expect({ notice, notified, isSuspended }).toEqual({
+      ...{ notice: undefined, notified: [], isSuspended: false },
+    });
+  });
+
+  it.each<[string, Parameters<typeof afterRound>[0]]>([
+    ['nothing says so', {}],
+    ['its annotation exempts it', { annotation: 'never', suspendAfter: '2h' }],
+    ['its annotation is not a time', { annotation: '2 hr?' }],
+    ['it has not been idle for long enough', { suspendAfter: '12h' }],
+    ['this portal changes nothing', { suspendAfter: '2h', controllers: false }],
+  ])('keeps running when %s', async (_, given) => {
+    const { isSuspended, notified } = await afterRound({ unused: 8, ...given });
+    expect(isSuspended).toBe(false);
+    expect(notified).toHaveLength(1);
+  });
+});
