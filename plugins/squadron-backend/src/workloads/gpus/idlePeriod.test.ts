@@ -144,17 +144,17 @@ describe('a job that does not use its GPUs', () => {
     [
       'is proposed to be suspended',
       [2 * HOUR_MS],
-      'Each of its 16 GPUs has been used less than 5 % for 2 h. Suspend it to release them; it starts from the beginning when it is resumed.',
+      'Each of its 16 GPUs has been used less than 5 % for at least 2 h. Suspend it to release them; it starts from the beginning when it is resumed.',
     ],
     [
       'is announced to be suspended',
       [2 * HOUR_MS, 8 * HOUR_MS],
-      'Each of its 16 GPUs has been used less than 5 % for 2 h. It is suspended in 6 h to release them, and starts from the beginning when it is resumed.',
+      'Each of its 16 GPUs has been used less than 5 % for at least 2 h. It is suspended in 6 h to release them, and starts from the beginning when it is resumed.',
     ],
     [
       'is announced halfway, if that is earlier',
       [20 * MINUTE_MS, 40 * MINUTE_MS],
-      'Each of its 16 GPUs has been used less than 5 % for 20 min. It is suspended in 20 min to release them, and starts from the beginning when it is resumed.',
+      'Each of its 16 GPUs has been used less than 5 % for at least 20 min. It is suspended in 20 min to release them, and starts from the beginning when it is resumed.',
     ],
   ])('%s', (_, given, expected) => {
     expect(textOf(...given)).toBe(expected);
@@ -163,7 +163,7 @@ describe('a job that does not use its GPUs', () => {
   it('is announced in German', () => {
     const { proposal = '' } = viewOf(2 * HOUR_MS, 8 * HOUR_MS) ?? {};
     expect(messageText(proposal, germanText)).toBe(
-      'Seit 2 h wird jede der 16 GPUs zu weniger als 5 % genutzt. In 6 h wird er ausgesetzt, um sie freizugeben; nach dem Fortsetzen beginnt er von vorn.',
+      'Seit mindestens 2 h wird jede der 16 GPUs zu weniger als 5 % genutzt. In 6 h wird er ausgesetzt, um sie freizugeben; nach dem Fortsetzen beginnt er von vorn.',
     );
   });
 

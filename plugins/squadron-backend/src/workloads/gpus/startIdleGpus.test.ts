@@ -7,7 +7,12 @@ import {
   createBackgroundLoops,
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeEvent, KubeManifest, Workload } from '@squadron/kube-kinds';
+import {
+  LABELS,
+  type KubeEvent,
+  type KubeManifest,
+  type Workload,
+} from '@squadron/kube-kinds';
 import {
   aPod,
   aRayCluster,
@@ -96,12 +101,18 @@ async function afterRound(given: {
       .admittedOn('east')
       .build(),
   ];
+  const ownCluster = aRayCluster('train-abcde').inNamespace('nlp').build();
+  ownCluster.metadata.ownerReferences = [
+    {
+      ...{ apiVersion: 'ray.io/v1', kind: 'RayJob', controller: true },
+      ...{ name: 'train', uid: 'uid-train' },
+    },
+  ];
   const east = [
-    job(given.startedAt).build(),
-    aRayCluster('train-abcde')
-      .inNamespace('nlp')
-      .ownedBy('RayJob', 'train', 'uid-train')
+    job(given.startedAt)
+      .withLabels({ [LABELS.multiKueueOrigin]: 'multikueue' })
       .build(),
+    ownCluster,
     aPod('train-head').inNamespace('nlp').asRayHead('train-abcde').build(),
     aPod('train-worker')
       .inNamespace('nlp')
@@ -157,7 +168,7 @@ describe('a job that holds GPUs', () => {
       unused: 8,
     });
     expect(notice).toBe(
-      'Each of its 8 GPUs has been used less than 5 % for 1 h. Suspend it to release them; it starts from the beginning when it is resumed.',
+      'Each of its 8 GPUs has been used less than 5 % for at least 1 h. Suspend it to release them; it starts from the beginning when it is resumed.',
     );
     expect(notified).toEqual(['hub/nlp/rayjob/train']);
     expect(isSuspended).toBe(false);

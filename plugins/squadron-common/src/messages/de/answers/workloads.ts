@@ -299,9 +299,9 @@ export const workloads: Translated<typeof english> = {
     suspendedIn:
       'In {{duration}} wird er ausgesetzt, um sie freizugeben; nach dem Fortsetzen beginnt er von vorn',
     unused_one:
-      'Seit {{duration}} wird die GPU zu weniger als {{below}} % genutzt',
+      'Seit mindestens {{duration}} wird die GPU zu weniger als {{below}} % genutzt',
     unused_other:
-      'Seit {{duration}} wird jede der {{count}} GPUs zu weniger als {{below}} % genutzt',
+      'Seit mindestens {{duration}} wird jede der {{count}} GPUs zu weniger als {{below}} % genutzt',
   },
   ray: {
     applicationsStart: 'Anwendungen starten',
