@@ -21,6 +21,7 @@ import type {
   FleetOverview,
   GpuNode,
   HandoverView,
+  IdleView,
   JobFacts,
   JobObject,
   QueueDetail,
@@ -48,7 +49,7 @@ import {
 import { QuotaParts } from '../queues/QuotaParts';
 import { rayOptions } from '../workloads/rayOptions';
 import type { GpuHolder } from '../workloads/gpus/gpuHolder';
-import type { IdleGpus, IdlePeriod } from '../workloads/gpus/IdleGpus';
+import type { IdleGpus } from '../workloads/gpus/IdleGpus';
 import type { IdleTimes } from '../workloads/rayDetail';
 import type { HubObjectRow } from '../workloads/hubObjectRow';
 import { objectWaits } from '../workloads/objectWaits';
@@ -99,7 +100,7 @@ export class FleetViews {
     /** Default: suggests to suspend a RayCluster after 1 h without a job. */
     idleTimes?: IdleTimes;
     /** Absent: views do not show which jobs do not use their GPUs. */
-    idleGpus?: Pick<IdleGpus, 'periodOf' | 'suspendAfterMs'>;
+    idleGpus?: IdleGpus;
     /** Absent: views do not show where workloads may run. */
     dispatch?: SquadronConfig['dispatch'];
     /** Sets objects aside that views cannot be computed from. Absent: no objects are set aside. */
@@ -254,14 +255,14 @@ export class FleetViews {
     return this.#clusters.find(id, this.workloads(), this.#clock.now());
   }
 
-  /** The idle RayClusters and jobs of people, by the ID of the workload. */
-  idle(): ReadonlyMap<string, IdlePeriod> {
-    return this.#workloads.idle(this.#clock.now());
-  }
-
   /** Running jobs with GPUs, on clusters that answer. */
   gpuHolders(): GpuHolder[] {
     return this.#workloads.gpuHolders(this.#clock.now());
+  }
+
+  /** The idle RayClusters and jobs of people, by the ID of the workload. */
+  idle(): ReadonlyMap<string, IdleView> {
+    return this.#workloads.idle(this.#clock.now());
   }
 
   /**

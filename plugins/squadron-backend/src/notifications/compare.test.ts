@@ -44,26 +44,20 @@ const said = (drafts: Draft[]) =>
 const w = (...args: Parameters<typeof aWorkloadRow>) => ({
   workloads: [aWorkloadRow(...args)],
 });
-const anIdle = (
-  id: string,
-  since?: string,
-  proposal?: string,
-  isOpen = false,
-) => new Map(since ? [[id, { view: { since, proposal }, isOpen }]] : []);
 /** RayJob `nlp/train`, and the time since which it has not used its GPUs. */
 const unused = (
   code: Parameters<typeof aWorkloadRow>[0],
   since?: string,
-  isOpen = false,
+  isLonger = false,
 ) => {
   const row = aWorkloadRow(code, {
     startedAt: new Date(NOW - 7_200_000).toISOString(),
   });
-  const at = since && `2026-11-21T${since}:00Z`;
-  return {
-    workloads: [row],
-    idle: anIdle(row.id, at, 'suspend it', isOpen),
+  const idle = {
+    since: `2026-11-21T${since}:00Z`,
+    ...{ isLonger, proposal: 'suspend it' },
   };
+  return { workloads: [row], idle: new Map(since ? [[row.id, idle]] : []) };
 };
 /** RayCluster `nlp/lab`, ready for longer than an hour, and its idle period. */
 const lab = (
@@ -77,7 +71,7 @@ const lab = (
   });
   return {
     workloads: [row],
-    idle: anIdle(row.id, since, proposal),
+    idle: new Map(since ? [[row.id, { since, proposal }]] : []),
   };
 };
 const budget = (

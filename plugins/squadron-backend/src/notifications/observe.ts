@@ -1,6 +1,7 @@
 import type {
   AccessEntry,
   ClusterSummary,
+  IdleView,
   QueueSummary,
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -8,7 +9,6 @@ import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { PlacedBudget } from '../history/BudgetViews';
 import type { FleetViews } from '../fleet/FleetViews';
-import type { IdlePeriod } from '../workloads/gpus/IdleGpus';
 
 /** Everything that notifications depend on, read from the cache at one moment. @internal */
 export interface Observed {
@@ -16,7 +16,7 @@ export interface Observed {
   /** Workloads that people submitted, on the hub or directly on a worker. */
   workloads: readonly WorkloadSummary[];
   /** Idle RayClusters and jobs, by the ID of the workload. */
-  idle: ReadonlyMap<string, IdlePeriod>;
+  idle: ReadonlyMap<string, IdleView>;
   clusters: readonly ClusterSummary[];
   /** ClusterQueues of the hub; those of workers change with every node. */
   queues: readonly QueueSummary[];

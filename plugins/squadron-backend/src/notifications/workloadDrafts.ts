@@ -2,12 +2,12 @@ import {
   kindNameOf,
   messageOf,
   sentencesOf,
+  type IdleView,
   type Message,
   type StateCode,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { placeOfWorkload } from '../access/placeOf';
-import type { IdlePeriod } from '../workloads/gpus/IdleGpus';
 import type { Draft, Phase, Seen } from './types';
 
 type SeenWorkload = Extract<Seen, { type: 'workload' }>;
@@ -62,7 +62,7 @@ const SAME_PERIOD_MS = 60 * 60_000;
 export function seenWorkload(
   row: Row & { uid: string },
   before: SeenWorkload | undefined,
-  idle?: IdlePeriod,
+  idle?: IdleView,
 ): SeenWorkload {
   const phase = PHASES[row.state.code] ?? before?.phase ?? 'waiting';
   return {
@@ -74,27 +74,26 @@ export function seenWorkload(
     owner: row.owner,
     clusterQueue: row.clusterQueue,
     idleSince:
-      row.kind === 'raycluster' || phase !== 'running'
-        ? idleSinceOf(idle)
-        : idleSinceOf(idle, before?.idleSince),
+      row.kind !== 'raycluster' && phase === 'running'
+        ? idleJobSince(before?.idleSince, idle)
+        : idle?.proposal && idle.since,
   };
 }
 
 /**
- * @param known - the last reported period of a running job: replicas read Prometheus at different times, and one that
- * has just started has not, so that a missing period does not end it, and a later one begins clearly later
+ * Replicas read Prometheus at different times, and not at once after their start: a missing period does not end the
+ * last one of a running job, and a new one begins clearly later.
  */
-function idleSinceOf(
-  idle: IdlePeriod | undefined,
-  known?: string,
+function idleJobSince(
+  last: string | undefined,
+  idle: IdleView | undefined,
 ): string | undefined {
-  const since = idle?.view.proposal && idle.view.since;
-  const isKnown =
-    known !== undefined &&
-    (since === undefined ||
-      idle?.isOpen ||
-      Date.parse(since) - Date.parse(known) < SAME_PERIOD_MS);
-  return isKnown ? known : since;
+  const isSame =
+    last !== undefined &&
+    (!idle ||
+      idle.isLonger ||
+      Date.parse(idle.since) - Date.parse(last) < SAME_PERIOD_MS);
+  return isSame ? last : idle?.since;
 }
 
 /**
@@ -203,7 +202,7 @@ export function idleDrafts(
   row: Row,
   before: SeenWorkload | undefined,
   after: SeenWorkload,
-  idle: IdlePeriod | undefined,
+  idle: IdleView | undefined,
 ): Draft[] {
   if (before?.idleSince === after.idleSince) {
     return [];
@@ -218,9 +217,7 @@ export function idleDrafts(
   return [
     {
       ...draftOf(row, { topic: 'workload-idle', severity: 'normal', title }),
-      ...(idle?.view.proposal && {
-        description: sentencesOf(idle.view.proposal),
-      }),
+      ...(idle?.proposal && { description: sentencesOf(idle.proposal) }),
     },
   ];
 }

@@ -13,17 +13,11 @@ type PrometheusReading<Name extends string> =
   | { type: 'answer'; series: Record<Name, PrometheusSeries[]> }
   | { type: 'failure'; reason: string };
 
-/** @internal */
-export type PrometheusServers = Pick<
-  SquadronConfig['prometheus'],
-  'clusters' | 'global'
->;
-
 /** Queries the Prometheus of a cluster in the app-config, else the one for all clusters. @internal */
 export class Prometheus {
-  readonly #config: PrometheusServers;
+  readonly #config: Omit<SquadronConfig['prometheus'], 'idleGpus'>;
 
-  constructor(config: PrometheusServers) {
+  constructor(config: Omit<SquadronConfig['prometheus'], 'idleGpus'>) {
     this.#config = config;
   }
 

@@ -42,17 +42,8 @@ export function createCore(services: Services): Core {
   const access = new Access({ ...services, places: views.places });
   const database = new HistoryDatabase(services.database);
   return {
-    ...{
-      access,
-      clock,
-      config,
-      database,
-      fleet,
-      fleetNamespace,
-      hub,
-      idleGpus,
-    },
-    ...{ placementFacts, reads, views },
+    ...{ access, clock, config, database, fleet, fleetNamespace, hub },
+    ...{ idleGpus, placementFacts, reads, views },
     identities: createIdentities({ userInfo, access: config.access }),
     limits: createLimits(config.limits),
     logs: new LogReader({

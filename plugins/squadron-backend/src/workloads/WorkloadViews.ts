@@ -2,6 +2,7 @@ import {
   kindNameOf,
   messageText,
   type EventList,
+  type IdleView,
   type JobFacts,
   type JobObject,
   type MessageText,
@@ -37,7 +38,7 @@ import { ownerOf } from '../fleet/ownerOf';
 import { placeOf, type DispatchSettings } from './workloadPosition';
 import { QueueContext } from '../queues/QueueContext';
 import { gpuHolderOf, type GpuHolder } from './gpus/gpuHolder';
-import type { IdleGpus, IdlePeriod } from './gpus/IdleGpus';
+import type { IdleGpus } from './gpus/IdleGpus';
 import { idleOf, rayDetail, type IdleTimes } from './rayDetail';
 import { waitFactsOf } from './waitFactsOf';
 import { workloadDetail } from './workloadDetail';
@@ -86,7 +87,7 @@ export class WorkloadViews {
   readonly #orders: PendingOrders | undefined;
   readonly #idleTimes: IdleTimes;
   readonly #dispatch: DispatchSettings | undefined;
-  readonly #idleGpus: Pick<IdleGpus, 'periodOf' | 'suspendAfterMs'> | undefined;
+  readonly #idleGpus: IdleGpus | undefined;
   readonly #rows: WorkloadRows;
   readonly #timedRows = new Memo<WorkloadSummary>();
   #pass: (Pass & { version: number }) | undefined;
@@ -96,7 +97,7 @@ export class WorkloadViews {
     orders?: PendingOrders,
     idleTimes = DEFAULT_IDLE_TIMES,
     dispatch?: DispatchSettings,
-    idleGpus?: Pick<IdleGpus, 'periodOf' | 'suspendAfterMs'>,
+    idleGpus?: IdleGpus,
   ) {
     this.#reader = reader;
     this.#orders = orders;
@@ -124,47 +125,30 @@ export class WorkloadViews {
   }
 
   /** The idle RayClusters and jobs of people, by the ID of the row. */
-  idle(nowMs: number): ReadonlyMap<string, IdlePeriod> {
+  idle(nowMs: number): ReadonlyMap<string, IdleView> {
     return new Map(
       this.#current(nowMs).made.flatMap(({ id, row, facts }) => {
-        const view =
-          facts.job.kind === 'raycluster' &&
-          idleOf(facts, facts.job.object, {
-            reader: this.#reader,
-            idleTimes: this.#idleTimes,
-            nowMs,
-          });
-        const period = view
-          ? { view, isOpen: false }
-          : this.#idleJob(facts, row, nowMs);
-        return period ? [[id, period] as const] : [];
+        const { kind, object } = facts.job;
+        const idle =
+          kind === 'raycluster'
+            ? idleOf(facts, object, {
+                reader: this.#reader,
+                idleTimes: this.#idleTimes,
+                nowMs,
+              })
+            : this.#idleGpus?.viewOf(row, object, nowMs);
+        return idle ? [[id, idle] as const] : [];
       }),
     );
   }
 
   /** Running jobs with GPUs, on clusters that answer. */
   gpuHolders(nowMs: number): GpuHolder[] {
-    return this.#current(nowMs).made.flatMap(
-      ({ facts, row }) => this.#gpuHolderOf(facts, row) ?? [],
-    );
-  }
-
-  #gpuHolderOf(facts: JobFacts, row: WorkloadSummary): GpuHolder | undefined {
-    const place = facts.remote?.cluster ?? facts.cluster;
-    const isLive =
-      this.#reader.fleet.findCluster(place)?.freshness.state === 'live';
-    return this.#idleGpus && isLive
-      ? gpuHolderOf(facts, row, ownPods(facts), this.#idleGpus.suspendAfterMs)
-      : undefined;
-  }
-
-  #idleJob(
-    facts: JobFacts,
-    row: WorkloadSummary,
-    nowMs: number,
-  ): IdlePeriod | undefined {
-    const holder = this.#gpuHolderOf(facts, row);
-    return holder && this.#idleGpus?.periodOf(holder, nowMs);
+    return this.#current(nowMs).made.flatMap(({ facts, row }) => {
+      const holder = gpuHolderOf(facts, row, ownPods(facts));
+      const place = holder && this.#reader.fleet.findCluster(holder.cluster);
+      return place?.freshness.state === 'live' ? [holder] : [];
+    });
   }
 
   /** The unfinished workload of each pod, by the pod's UID. */
@@ -299,7 +283,7 @@ export class WorkloadViews {
           cluster === detail.cluster || cluster === detail.runsOn,
       );
     const place = placeOf(this.#reader.fleet, facts, this.#dispatch, nowMs);
-    const idle = this.#idleJob(facts, detail, nowMs)?.view;
+    const idle = this.#idleGpus?.viewOf(detail, facts.job.object, nowMs);
     const page = {
       ...{ ...detail, clusters },
       ...(place && { place }),

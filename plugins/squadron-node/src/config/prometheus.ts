@@ -26,25 +26,8 @@ const idleTime = durationWithin(
   'must be a time from 10 minutes to 7 days',
 );
 
-/** When a job counts as one that does not use its GPUs. */
-const idleGpusSchema = z
-  .object({
-    below: whole(1, 100).default(5),
-    after: idleTime.default(60 * 60_000),
-    suspendAfter: idleTime.optional(),
-  })
-  .transform(({ below, after, suspendAfter }) => ({
-    /** Percent. */
-    below,
-    /** Time after which the portal proposes to suspend it. */
-    afterMs: after,
-    /** Time after which it is suspended; undefined: never. */
-    suspendAfterMs: suspendAfter,
-  }));
-
 /**
- * `squadron.prometheus`: servers with the metrics of Kueue and of GPUs. The portal sends requests only to these
- * addresses.
+ * `squadron.prometheus`: servers with the metrics of Kueue and GPUs. The portal sends requests only to these addresses.
  *
  * @internal
  */
@@ -68,10 +51,21 @@ export const prometheusSchema = z
           `is '${input}', which is not a label name; write e.g. cluster`,
       })
       .default('cluster'),
-    idleGpus: idleGpusSchema.prefault({}),
+    idleGpus: z
+      .object({
+        below: whole(1, 100).default(5),
+        after: idleTime.default(3_600_000),
+        suspendAfter: idleTime.optional(),
+      })
+      .prefault({}),
   })
   .transform(({ clusters, url, idleGpus, ...rest }) => ({
-    idleGpus,
+    /** When jobs that use their GPUs less than `below` percent are reported, and suspended; undefined: never. */
+    idleGpus: {
+      below: idleGpus.below,
+      afterMs: idleGpus.after,
+      suspendAfterMs: idleGpus.suspendAfter,
+    },
     /** By cluster ID. */
     clusters: recordOf(Object.entries(clusters)),
     /** For all other clusters; its series have the cluster ID in a label. */

@@ -236,6 +236,25 @@ describe('the actions for a workload', () => {
     expect(screen.getByRole('button', { name: 'Keep running' })).toBeEnabled();
   });
 
+  it('proposes to suspend a job that does not use its GPUs', async () => {
+    renderSquadron(JOB, {
+      answers: {
+        getWorkload: exampleJob({
+          idle: {
+            since: '2026-11-21T10:00:00Z',
+            suspendsAt: '2026-11-21T18:00:00Z',
+            proposal: 'Its GPUs are not used.',
+          },
+        }),
+      },
+    });
+    expect(
+      await screen.findByText('This job does not use its GPUs'),
+    ).toBeVisible();
+    expect(screen.getByText('Its GPUs are not used.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep running' })).toBeEnabled();
+  });
+
   it('shows the active and pending applications of a RayService', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayservice/fruit-stand');
     const table = await screen.findByRole('table', { name: 'Applications' });

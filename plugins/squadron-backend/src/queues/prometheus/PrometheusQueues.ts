@@ -1,9 +1,7 @@
 import type { Bin } from '../../history/bins';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { type QueuePlots } from '../../history/queuePlots';
-import {
-  Prometheus,
-  type PrometheusServers,
-} from '../../prometheus/Prometheus';
+import { Prometheus } from '../../prometheus/Prometheus';
 import { plotsOf, queueQueries } from './queueQueries';
 
 /** Data of a queue from Prometheus; `none` if the app-config has no Prometheus for its cluster. @internal */
@@ -19,7 +17,7 @@ type QueueReading =
 export class PrometheusQueues {
   readonly #prometheus: Prometheus;
 
-  constructor(config: PrometheusServers) {
+  constructor(config: Omit<SquadronConfig['prometheus'], 'idleGpus'>) {
     this.#prometheus = new Prometheus(config);
   }
 

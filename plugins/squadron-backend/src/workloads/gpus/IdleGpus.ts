@@ -1,35 +1,41 @@
-import type { IdleView } from '@squadron/backstage-plugin-squadron-common';
-import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type {
+  IdleView,
+  WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
+import {
+  suspendIdleAfterMs,
+  type SquadronConfig,
+} from '@squadron/backstage-plugin-squadron-node';
+import type { KubeObject } from '@squadron/kube-kinds';
 import { Prometheus } from '../../prometheus/Prometheus';
 import type { GpuHolder } from './gpuHolder';
 import {
   idleBins,
+  idleJobView,
   idleQuery,
-  pauseOf,
-  pauseView,
+  idleSince,
   unusedByPod,
-  type GpuPause,
-} from './idlePeriod';
+  type IdleGpuSettings,
+} from './idleRule';
 
 /** Period of {@link IdleGpus.read}. @internal */
 export const IDLE_GPUS_MS = 5 * 60_000;
-/** Rounds that fail or hang must not leave a state that has passed. */
-const MAX_AGE_MS = 3 * IDLE_GPUS_MS;
-/** One Prometheus may have all clusters. */
-const PARALLEL = 8;
 
-/** An idle period of a RayCluster or a job. @internal */
-export interface IdlePeriod {
-  view: IdleView;
-  /** It began before `view.since`, at a time that was not read. */
-  isOpen: boolean;
+/** A job that did not use its GPUs when they were read. */
+interface IdleJob {
+  sinceMs: number;
+  /** Start of what was read. */
+  fromMs: number;
+  gpus: number;
+  isDispatched: boolean;
 }
 
 /** Remembers which jobs do not use their GPUs, as Prometheus last reported. @internal */
 export class IdleGpus {
-  readonly #settings: SquadronConfig['prometheus']['idleGpus'];
+  readonly #settings: IdleGpuSettings;
   readonly #prometheus: Prometheus;
-  #pauses: ReadonlyMap<string, GpuPause> = new Map();
+  #jobs: ReadonlyMap<string, IdleJob> = new Map();
   #readMs = -Infinity;
 
   constructor({ idleGpus, ...servers }: SquadronConfig['prometheus']) {
@@ -37,63 +43,77 @@ export class IdleGpus {
     this.#prometheus = new Prometheus(servers);
   }
 
-  /** Time after which a job is suspended unless its annotation says otherwise. */
-  get suspendAfterMs(): number | undefined {
-    return this.#settings.suspendAfterMs;
-  }
-
   /**
-   * Replaces what was read before, with one query per cluster.
-   *
-   * @returns the clusters whose Prometheus does not answer; their jobs count as used
+   * Replaces what was read before, with one query per cluster. While the Prometheus of a cluster does not answer, its
+   * jobs count as used.
    */
   async read(
     holders: readonly GpuHolder[],
     nowMs: number,
-  ): Promise<Array<{ cluster: string; reason: string }>> {
-    const clusters = [...new Set(holders.map(({ cluster }) => cluster))];
-    const pauses = new Map<string, GpuPause>();
-    const failures: Array<{ cluster: string; reason: string }> = [];
-    for (let at = 0; at < clusters.length; at += PARALLEL) {
-      await Promise.all(
-        clusters.slice(at, at + PARALLEL).map(async cluster => {
-          const held = holders.filter(one => one.cluster === cluster);
-          const bins = idleBins(held, this.#settings, nowMs);
-          const reading = await this.#prometheus.ask(
-            cluster,
-            bins,
-            (labels, stepMs) => ({
-              unused: idleQuery(labels, stepMs, this.#settings.below),
-            }),
-          );
-          if (reading.type === 'failure') {
-            failures.push({ cluster, reason: reading.reason });
-          } else if (reading.type === 'answer') {
-            const unused = unusedByPod(reading.series.unused);
-            for (const holder of held) {
-              const pause = pauseOf(holder, unused, bins);
-              if (pause) {
-                pauses.set(holder.row.uid, pause);
-              }
-            }
-          }
-        }),
+    logger: LoggerService,
+  ): Promise<void> {
+    const { afterMs, below } = this.#settings;
+    const jobs = new Map<string, IdleJob>();
+    for (const cluster of new Set(holders.map(holder => holder.cluster))) {
+      const here = holders.filter(holder => holder.cluster === cluster);
+      const times = here.map(holder => this.#suspendAfterMs(holder) ?? 0);
+      const bins = idleBins([afterMs, ...times], nowMs);
+      const reading = await this.#prometheus.ask(
+        cluster,
+        bins,
+        (labels, stepMs) => ({ unused: idleQuery(labels, stepMs, below) }),
       );
+      if (reading.type === 'answer') {
+        const unused = unusedByPod(reading.series.unused);
+        for (const { row, gpus, isDispatched } of here) {
+          const sinceMs = idleSince(gpus, unused, bins);
+          if (sinceMs !== undefined) {
+            jobs.set(row.uid, {
+              ...{ sinceMs, isDispatched, fromMs: bins[0].fromMs },
+              gpus: [...gpus.values()].reduce((sum, count) => sum + count, 0),
+            });
+          }
+        }
+      } else if (reading.type === 'failure') {
+        const { reason } = reading;
+        logger.info('The use of GPUs is not known', { cluster, reason });
+      }
     }
-    this.#pauses = pauses;
+    this.#jobs = jobs;
     this.#readMs = nowMs;
-    return failures;
   }
 
-  /** Undefined while it uses its GPUs, or while that is unknown. */
-  periodOf(holder: GpuHolder, nowMs: number): IdlePeriod | undefined {
-    const pause = this.#pauses.get(holder.row.uid);
-    const isCurrent =
-      pause &&
-      nowMs - this.#readMs <= MAX_AGE_MS &&
-      // Else it was suspended and resumed in the meantime.
-      pause.sinceMs >= holder.startedMs;
-    const view = isCurrent && pauseView(pause, holder, this.#settings, nowMs);
-    return view ? { view, isOpen: pause.isOpen } : undefined;
+  /** Undefined while a job uses its GPUs, or while that is unknown. */
+  viewOf(
+    { uid, state, startedAt = '' }: WorkloadSummary,
+    object: KubeObject,
+    nowMs: number,
+  ): IdleView | undefined {
+    const job = this.#jobs.get(uid);
+    const startedMs = Date.parse(startedAt);
+    // A round that fails or hangs must not leave a state that has passed.
+    const isCurrent = nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
+    if (!job || !isCurrent || state.code !== 'Running' || !startedMs) {
+      return undefined;
+    }
+    const { isDispatched } = job;
+    const suspendAfterMs = this.#suspendAfterMs({ object, isDispatched });
+    const sinceMs = Math.max(job.sinceMs, startedMs);
+    const view = idleJobView(
+      { ...job, sinceMs },
+      { ...this.#settings, suspendAfterMs },
+      nowMs,
+    );
+    return view && { ...view, isLonger: sinceMs === job.fromMs };
+  }
+
+  /** Time after which a job is suspended; undefined: never. */
+  #suspendAfterMs({
+    object,
+    isDispatched,
+  }: Pick<GpuHolder, 'object' | 'isDispatched'>): number | undefined {
+    return isDispatched
+      ? suspendIdleAfterMs(object, this.#settings.suspendAfterMs)
+      : undefined;
   }
 }

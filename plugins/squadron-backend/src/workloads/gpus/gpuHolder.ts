@@ -3,70 +3,58 @@ import {
   type JobFacts,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { suspendIdleAfterMs } from '@squadron/backstage-plugin-squadron-node';
 import {
   gpuCountOf,
   HUB_CLUSTER_ID,
   podRequests,
+  type KubeObject,
   type KubePod,
 } from '@squadron/kube-kinds';
 
-/** A running job, and its pods that hold GPUs. @internal */
+const ENDED = new Set(['Succeeded', 'Failed']);
+
+/** A running job that holds GPUs. @internal */
 export interface GpuHolder {
   row: WorkloadSummary;
+  object: KubeObject;
   /** ID of the cluster with its pods. */
   cluster: string;
-  startedMs: number;
-  pods: ReadonlyArray<{
-    /** `<namespace>/<name>`. */
-    key: string;
-    gpus: number;
-  }>;
-  /** Time without use of its GPUs after which it is suspended; undefined: never. */
-  suspendAfterMs: number | undefined;
+  /** Only those that the hub dispatched are suspended. */
+  isDispatched: boolean;
+  /** Number of GPUs of its pods, by `<namespace>/<name>`. */
+  gpus: ReadonlyMap<string, number>;
 }
 
 /**
  * Undefined for a workload that does not run, has no GPUs, or serves: its GPUs wait for requests. RayClusters have a
- * rule of their own. Only jobs that the hub dispatched are suspended; single pods cannot be.
+ * rule of their own, and single pods cannot be suspended.
  *
- * @param pods - its own ones
+ * @param ownPods - pods that belong to no other workload
  *
  * @internal
  */
 export function gpuHolderOf(
   { job, cluster, remote }: JobFacts,
   row: WorkloadSummary,
-  pods: readonly KubePod[],
-  defaultMs: number | undefined,
+  ownPods: readonly KubePod[],
 ): GpuHolder | undefined {
-  const startedMs = Date.parse(row.startedAt ?? '');
-  const holding = pods
-    .filter(({ status }) => !ENDED.has(status?.phase ?? ''))
-    .map(({ metadata, spec }) => ({
-      key: `${metadata.namespace}/${metadata.name}`,
-      gpus: gpuCountOf(podRequests(spec)),
-    }))
-    .filter(({ gpus }) => gpus > 0);
-  if (
-    !remote ||
-    row.state.code !== 'Running' ||
-    !runsToCompletion(job) ||
-    Number.isNaN(startedMs) ||
-    holding.length === 0
-  ) {
+  const isJob = runsToCompletion(job) && job.kind !== 'pod';
+  if (!isJob || !remote || row.state.code !== 'Running') {
     return undefined;
   }
-  const isSuspendable =
-    cluster === HUB_CLUSTER_ID &&
-    remote.cluster !== HUB_CLUSTER_ID &&
-    job.kind !== 'pod';
-  return {
-    ...{ row, startedMs, pods: holding, cluster: remote.cluster },
-    suspendAfterMs: isSuspendable
-      ? suspendIdleAfterMs(job.object, defaultMs)
-      : undefined,
-  };
+  const gpus = ownPods
+    .filter(({ status }) => !ENDED.has(status?.phase ?? ''))
+    .map(({ metadata, spec }): [string, number] => [
+      `${metadata.namespace}/${metadata.name}`,
+      gpuCountOf(podRequests(spec)),
+    ])
+    .filter(([, count]) => count > 0);
+  const isDispatched =
+    cluster === HUB_CLUSTER_ID && remote.cluster !== HUB_CLUSTER_ID;
+  return gpus.length === 0
+    ? undefined
+    : {
+        ...{ row, isDispatched, object: job.object, cluster: remote.cluster },
+        gpus: new Map(gpus),
+      };
 }
-
-const ENDED = new Set(['Succeeded', 'Failed']);

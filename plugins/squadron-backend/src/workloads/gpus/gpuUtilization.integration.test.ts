@@ -13,7 +13,7 @@ import {
 import type { Bin } from '../../history/bins';
 import { Prometheus } from '../../prometheus/Prometheus';
 import { utilizationOf, utilizationQueries } from './gpuUtilization';
-import { idleQuery, unusedByPod } from './idlePeriod';
+import { idleQuery, unusedByPod } from './idleRule';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { mockServices } from '@backstage/backend-test-utils';
-import { ConfigReader } from '@backstage/config';
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import {
   changeWorkload,
@@ -79,12 +78,14 @@ async function afterRound(given: {
   const { unused, suspendAfter, annotation, controllers = true } = given;
   const prometheus = await aPrometheus(unused);
   const config = readSquadronConfig(
-    new ConfigReader({
-      squadron: {
-        controllers: { enabled: controllers },
-        prometheus: {
-          clusters: { east: { url: prometheus.url } },
-          idleGpus: suspendAfter === undefined ? {} : { suspendAfter },
+    mockServices.rootConfig({
+      data: {
+        squadron: {
+          controllers: { enabled: controllers },
+          prometheus: {
+            clusters: { east: { url: prometheus.url } },
+            idleGpus: suspendAfter === undefined ? {} : { suspendAfter },
+          },
         },
       },
     }),
@@ -186,7 +187,7 @@ describe('a job that holds GPUs', () => {
     });
     expect(isSuspended).toBe(true);
     expect(events).toEqual([
-      'SuspendedIdle: Suspended: it has not used its GPUs for 2 h. Resume it to start it from the beginning.',
+      'SuspendedIdle: Suspended, because it did not use its GPUs. Resume it to start it from the beginning.',
     ]);
     expect(
       await changeWorkload(

@@ -1,32 +1,68 @@
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
-import { everyRound } from '@squadron/backstage-plugin-squadron-node';
+import {
+  changeWorkload,
+  everyRound,
+} from '@squadron/backstage-plugin-squadron-node';
 import { createEventRecorder } from '@squadron/controller-node';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Core } from '../../wiring/Core';
 import type { Services } from '../../wiring/services';
-import { IDLE_GPUS_MS } from './IdleGpus';
-import { dueHolders, suspendIdle } from './suspendIdle';
+import type { GpuHolder } from './gpuHolder';
+import { IDLE_GPUS_MS, type IdleGpus } from './IdleGpus';
+
+/** An exporter that reports 0 for every GPU must not end all jobs before a person notices. */
+const MAX_PER_ROUND = 10;
+
+/** Jobs to suspend now. @internal */
+export function dueHolders(
+  holders: readonly GpuHolder[],
+  idleGpus: Pick<IdleGpus, 'viewOf'>,
+  nowMs: number,
+): GpuHolder[] {
+  const isDue = ({ row, object }: GpuHolder) => {
+    const { suspendsAt = '' } = idleGpus.viewOf(row, object, nowMs) ?? {};
+    return Date.parse(suspendsAt) <= nowMs;
+  };
+  return holders.filter(isDue).slice(0, MAX_PER_ROUND);
+}
 
 /**
- * Starts the loop `gpu-idle`, if a Prometheus is configured. Each replica keeps what it read; any may suspend a job,
- * because a second time changes nothing.
+ * Starts the loop `gpu-idle`, if a Prometheus is configured. Each replica keeps what it read, and any of them suspends
+ * jobs: the command reads a job again, so that a second time changes nothing.
  *
  * @internal
  */
 export function startIdleGpus(
   { fleet, loops, logger }: Pick<Services, 'fleet' | 'loops' | 'logger'>,
-  {
-    clock,
-    config,
-    idleGpus,
-    reads,
-    views,
-  }: Pick<Core, 'clock' | 'config' | 'idleGpus' | 'reads' | 'views'>,
+  core: Pick<Core, 'clock' | 'config' | 'idleGpus' | 'reads' | 'views'>,
 ): void {
-  const { prometheus, controllers } = config;
+  const { clock, idleGpus, reads, views } = core;
+  const { prometheus, controllers } = core.config;
   if (!prometheus.global && Object.keys(prometheus.clusters).length === 0) {
     return;
   }
+  const holders = () => reads.read(() => views.gpuHolders());
+  const suspend = async ({ row, object }: GpuHolder, signal: AbortSignal) => {
+    const { cluster, namespace, kind, name, uid } = row;
+    const { outcome } = await changeWorkload(
+      fleet,
+      { cluster, namespace, kind, name, uid, changes: { suspend: true } },
+      { clock, signal },
+    );
+    if (outcome === 'updated') {
+      const client = fleet.client(HUB_CLUSTER_ID);
+      const recorder = createEventRecorder({
+        ...{ client, clock, logger, component: 'squadron' },
+      });
+      recorder.record(object, {
+        type: 'Normal',
+        reason: 'SuspendedIdle',
+        message:
+          'Suspended, because it did not use its GPUs. Resume it to start it from the beginning.',
+      });
+      await recorder.flush();
+    }
+  };
   loops.run({
     id: 'gpu-idle',
     effect: messageOf('answers.health.loop.gpuIdle'),
@@ -36,35 +72,13 @@ export function startIdleGpus(
       periodMs: IDLE_GPUS_MS,
       before: signal => fleet.ready({ signal }),
       round: async signal => {
-        const read = () => reads.read(() => views.gpuHolders());
-        const failures = await idleGpus.read(await read(), clock.now());
-        for (const failure of failures) {
-          logger.info(
-            'Prometheus does not report which GPUs are used',
-            failure,
+        await idleGpus.read(await holders(), clock.now(), logger);
+        const due = dueHolders(await holders(), idleGpus, clock.now());
+        for (const holder of controllers.enabled ? due : []) {
+          await suspend(holder, signal).catch(error =>
+            logger.warn(`${holder.row.id} cannot be suspended`, error),
           );
         }
-        const due = controllers.enabled
-          ? dueHolders(await read(), idleGpus, clock.now())
-          : [];
-        if (due.length === 0) {
-          return;
-        }
-        const client = fleet.client(HUB_CLUSTER_ID);
-        const recorder = createEventRecorder({
-          ...{ client, clock, logger },
-          component: 'squadron',
-        });
-        for (const holder of due) {
-          try {
-            await suspendIdle(holder, { fleet, clock, recorder, signal });
-          } catch (error) {
-            logger.warn(`${holder.row.id} is idle but cannot be suspended`, {
-              error: String(error),
-            });
-          }
-        }
-        await recorder.flush();
       },
     }),
   });

@@ -165,6 +165,7 @@ export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 /** Idle period of a RayCluster or a job. @public */
 export const idleViewSchema = objectSchema('IdleView', {
   since: z.string().describe('ISO time.'),
+  isLonger: optionalFlag.describe('Whether it began earlier than is known.'),
   suspendsAt: z
     .string()
     .optional()

@@ -208,7 +208,35 @@ describe('previewWorkloadChange', () => {
     };
   };
 
+  it.each<[string, WorkloadChangeFacts]>([
+    ['RayCluster', running],
+    ['job', rayJob()],
+  ])('keeps an idle %s running, or suspends it later', (_, facts) => {
+    const preview = (suspendIdleAfter: string) =>
+      previewWorkloadChange(facts, { suspendIdleAfter });
+    expect(preview('never')).toEqual({
+      problems: [],
+      effects: ['It keeps running and holds its quota, even while it is idle.'],
+    });
+    expect(preview('4h').effects).toEqual([
+      'It is suspended once it has been idle for 4h.',
+    ]);
+  });
+
   it.each<[string, WorkloadChangeFacts, WorkloadChanges, string, RegExp]>([
+    [
+      'an idle time of a workload that serves',
+      {
+        ...none,
+        job: {
+          kind: 'rayservice',
+          object: readObject(KINDS.rayService, aRayService('api').build()),
+        },
+      },
+      { suspendIdleAfter: 'never' },
+      'suspendIdleAfter',
+      /Only a RayCluster or a job/,
+    ],
     [
       'a copy on a worker',
       {

@@ -23,9 +23,7 @@ export function workloadChangeEffects(
   return [
     ...(plan.pause ? pauseEffects(facts) : []),
     ...(plan.priorityClass ? [priorityEffect(facts, plan.priorityClass)] : []),
-    ...(plan.suspendIdleAfter
-      ? [idleEffect(facts, plan.suspendIdleAfter)]
-      : []),
+    ...(plan.suspendIdleAfter ? [idleEffect(plan.suspendIdleAfter)] : []),
     ...(plan.spec && spec
       ? specEffects(spec, applyWorkloadChanges(spec, changes), facts)
       : []),
@@ -66,15 +64,10 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
   ];
 }
 
-function idleEffect({ job }: WorkloadChangeFacts, wanted: string): string {
-  const isJob = job.kind !== 'raycluster';
+function idleEffect(wanted: string): string {
   return wanted === 'never'
-    ? `It keeps running and holds its quota, even if ${
-        isJob ? 'it does not use its GPUs' : 'no RayJob runs on it'
-      }.`
-    : `It is suspended once ${
-        isJob ? 'it has not used its GPUs' : 'no RayJob has run on it'
-      } for ${wanted}.`;
+    ? 'It keeps running and holds its quota, even while it is idle.'
+    : `It is suspended once it has been idle for ${wanted}.`;
 }
 
 function priorityEffect(

@@ -1,50 +1,28 @@
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import { germanText } from '@squadron/backstage-plugin-squadron-common/de';
-import { dueHolders } from './suspendIdle';
 import type { GpuHolder } from './gpuHolder';
 import {
   idleBins,
+  idleJobView,
   idleQuery,
-  pauseOf,
-  pauseView,
+  idleSince,
   unusedByPod,
-} from './idlePeriod';
+} from './idleRule';
+import { dueHolders } from './startIdleGpus';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const NOW = Date.parse('2026-11-21T12:00:30Z');
-const settings = { below: 5, afterMs: HOUR_MS, suspendAfterMs: undefined };
 
-const holder = (rest: Partial<GpuHolder> = {}) =>
-  ({
-    startedMs: NOW - 24 * HOUR_MS,
-    pods: [
-      { key: 'nlp/train-0', gpus: 8 },
-      { key: 'nlp/train-1', gpus: 8 },
-    ],
-    suspendAfterMs: undefined,
-    ...rest,
-  } as GpuHolder);
-
-describe('the intervals that are read', () => {
-  const lengthOf = (times: Array<number | undefined>) => {
-    const bins = idleBins(
-      times.map(suspendAfterMs => holder({ suspendAfterMs })),
-      settings,
-      NOW,
-    );
-    const [{ fromMs, toMs }] = bins;
-    expect(bins.at(-1)?.toMs).toBe(Date.parse('2026-11-21T12:00:00Z'));
-    return [bins.length, (toMs - fromMs) / MINUTE_MS];
-  };
-
-  it.each<[string, Array<number | undefined>, number[]]>([
-    ['cover the time until the proposal', [undefined], [13, 5]],
-    ['cover the longest time', [undefined, 8 * HOUR_MS], [49, 10]],
-    ['cover a week at most', [1_000 * HOUR_MS], [49, 210]],
-  ])('%s', (_, times, expected) => {
-    expect(lengthOf(times)).toEqual(expected);
-  });
+it.each([
+  ['the time until the proposal', [HOUR_MS, 0], [13, 5]],
+  ['the longest time', [HOUR_MS, 8 * HOUR_MS], [49, 10]],
+  ['a week at most', [1_000 * HOUR_MS], [49, 210]],
+])('the intervals that are read cover %s', (_, times, expected) => {
+  const bins = idleBins(times, NOW);
+  const [{ fromMs, toMs }] = bins;
+  expect(bins.at(-1)?.toMs).toBe(Date.parse('2026-11-21T12:00:00Z'));
+  expect([bins.length, (toMs - fromMs) / MINUTE_MS]).toEqual(expected);
 });
 
 it('the query is one for all pods of a cluster', () => {
@@ -57,7 +35,8 @@ it('the query is one for all pods of a cluster', () => {
 });
 
 describe('a job that does not use its GPUs', () => {
-  const bins = idleBins([], settings, NOW);
+  const bins = idleBins([HOUR_MS], NOW);
+  const train = { 'nlp/train-0': 8, 'nlp/train-1': 8 };
   const all = bins.map(() => 8);
   /** Unused GPUs of a pod in each interval, the newest one last. */
   const series = (
@@ -78,49 +57,35 @@ describe('a job that does not use its GPUs', () => {
   const sinceOf = (
     zero: Array<number | undefined>,
     one: Array<number | undefined>,
-    rest?: Partial<GpuHolder>,
+    gpus: Record<string, number> = train,
   ) => {
-    const pause = pauseOf(
-      holder(rest),
+    const sinceMs = idleSince(
+      new Map(Object.entries(gpus)),
       unusedByPod([
         series('train-0', zero),
         series('train-1', one, 'exported_'),
       ]),
       bins,
     );
-    return (
-      pause && [
-        new Date(pause.sinceMs).toISOString().slice(11, 16),
-        pause.isOpen ? 'or before' : '',
-      ]
-    );
+    return sinceMs && new Date(sinceMs).toISOString().slice(11, 16);
   };
   const except = (index: number, value: number | undefined) =>
     all.with(index, value as number);
 
-  it.each<[string, Parameters<typeof sinceOf>, ReturnType<typeof sinceOf>]>([
-    ['is idle for all that was read', [all, all], ['10:55', 'or before']],
-    [
-      'is idle since its start',
-      [all, all, { startedMs: Date.parse('2026-11-21T11:07:00Z') }],
-      ['11:07', ''],
-    ],
-    [
-      'is idle after one pod was used',
-      [all, except(2, undefined)],
-      ['11:10', ''],
-    ],
+  it.each<[string, Parameters<typeof sinceOf>, string | undefined]>([
+    ['is idle for all that was read', [all, all], '10:55'],
+    ['is idle after one pod was used', [all, except(2, undefined)], '11:10'],
     ['is used in the newest interval', [except(-1, undefined), all], undefined],
     ['is unknown if a GPU has no data', [except(-1, 7), all], undefined],
     ['is unknown if a pod has no data', [all, []], undefined],
     [
       'is unknown if a new pod has no data yet',
-      [all, all, { pods: [...holder().pods, { key: 'nlp/train-2', gpus: 8 }] }],
+      [all, all, { ...train, 'nlp/train-2': 8 }],
       undefined,
     ],
     [
       'is unknown if only a pod of that name elsewhere has data',
-      [all, all, { pods: [{ key: 'vision/train-0', gpus: 8 }] }],
+      [all, all, { 'vision/train-0': 8 }],
       undefined,
     ],
   ])('%s', (_, given, expected) => {
@@ -128,10 +93,9 @@ describe('a job that does not use its GPUs', () => {
   });
 
   const viewOf = (idleMs: number, suspendAfterMs?: number) =>
-    pauseView(
-      { sinceMs: NOW - idleMs, isOpen: false },
-      holder({ suspendAfterMs }),
-      settings,
+    idleJobView(
+      { sinceMs: NOW - idleMs, gpus: 16 },
+      { below: 5, afterMs: HOUR_MS, suspendAfterMs },
       NOW,
     );
   const textOf = (...given: Parameters<typeof viewOf>) => {
@@ -174,8 +138,8 @@ describe('a job that does not use its GPUs', () => {
   ])('is suspended %s', (_, given, count) => {
     const view = viewOf(...given);
     const due = dueHolders(
-      Array.from({ length: 12 }, () => holder()),
-      { periodOf: () => view && { view, isOpen: false } },
+      Array<GpuHolder>(12).fill({} as GpuHolder),
+      { viewOf: () => view },
       NOW,
     );
     expect(due).toHaveLength(count);

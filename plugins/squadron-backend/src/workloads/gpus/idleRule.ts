@@ -8,35 +8,21 @@ import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Bin } from '../../history/bins';
 import { selectorOf, type Labels } from '../../prometheus/Prometheus';
 import type { PrometheusSeries } from '../../prometheus/PrometheusClient';
-import type { GpuHolder } from './gpuHolder';
 import { gpuUse } from './gpuUtilization';
 
 const MINUTE_MS = 60_000;
-
 /** Each interval surely has several samples. */
 const MIN_STEP_MS = 5 * MINUTE_MS;
-/** Limits the work of Prometheus and the length of its answers, together with the step. */
+/** Limits the work of Prometheus and the length of its answers. */
 const MAX_BINS = 48;
 const MAX_PAST_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** @internal */
 export type IdleGpuSettings = SquadronConfig['prometheus']['idleGpus'];
 
-/** A time in which a job has not used its GPUs. @internal */
-export interface GpuPause {
-  sinceMs: number;
-  /** It began before, and before what was read. */
-  isOpen: boolean;
-}
-
-/** Intervals that are long enough to decide about these jobs. @internal */
-export function idleBins(
-  holders: readonly GpuHolder[],
-  { afterMs }: IdleGpuSettings,
-  nowMs: number,
-): Bin[] {
-  const times = holders.map(({ suspendAfterMs = 0 }) => suspendAfterMs);
-  const pastMs = Math.min(MAX_PAST_MS, Math.max(afterMs, ...times));
+/** Intervals that together are at least as long as each of these times. @internal */
+export function idleBins(timesMs: readonly number[], nowMs: number): Bin[] {
+  const pastMs = Math.min(MAX_PAST_MS, Math.max(...timesMs));
   const stepMs = Math.max(
     MIN_STEP_MS,
     Math.ceil(pastMs / MAX_BINS / MINUTE_MS) * MINUTE_MS,
@@ -82,44 +68,35 @@ export function unusedByPod(
 }
 
 /**
- * The last intervals in which none of the GPUs of a job was used; undefined if one of them was used in the newest
+ * Start of the last intervals in which none of these GPUs was used; undefined if one of them was used in the newest
  * interval, or was not measured.
  *
  * @internal
  */
-export function pauseOf(
-  { startedMs, pods }: Pick<GpuHolder, 'startedMs' | 'pods'>,
+export function idleSince(
+  gpus: ReadonlyMap<string, number>,
   unused: ReturnType<typeof unusedByPod>,
   bins: readonly Bin[],
-): GpuPause | undefined {
+): number | undefined {
   const lastUsed = bins.findLastIndex(({ toMs }) =>
-    pods.some(({ key, gpus }) => !((unused.get(key)?.get(toMs) ?? 0) >= gpus)),
+    [...gpus].some(([pod, count]) => (unused.get(pod)?.get(toMs) ?? 0) < count),
   );
-  const first = bins[lastUsed + 1];
-  return (
-    first && {
-      sinceMs: Math.max(first.fromMs, startedMs),
-      isOpen: lastUsed === -1 && startedMs < first.fromMs,
-    }
-  );
+  return bins[lastUsed + 1]?.fromMs;
 }
 
 /** What people see of it; undefined until it is long enough. @internal */
-export function pauseView(
-  { sinceMs }: GpuPause,
-  {
-    pods,
-    suspendAfterMs = Infinity,
-  }: Pick<GpuHolder, 'pods' | 'suspendAfterMs'>,
-  { below, afterMs }: IdleGpuSettings,
+export function idleJobView(
+  { sinceMs, gpus }: { sinceMs: number; gpus: number },
+  { below, afterMs, suspendAfterMs = Infinity }: IdleGpuSettings,
   nowMs: number,
 ): IdleView | undefined {
   const idleMs = nowMs - sinceMs;
   if (idleMs < Math.min(afterMs, suspendAfterMs / 2)) {
     return undefined;
   }
+  const duration = formatRoughDuration(idleMs);
+  const left = formatRoughDuration(Math.max(0, suspendAfterMs - idleMs));
   const isBound = suspendAfterMs < Infinity;
-  const leftMs = Math.max(0, suspendAfterMs - idleMs);
   return {
     since: new Date(sinceMs).toISOString(),
     ...(isBound && {
@@ -127,12 +104,11 @@ export function pauseView(
     }),
     proposal: sentencesOf(
       messageOf('answers.workloads.idleGpus.unused', {
-        ...{ below, duration: formatRoughDuration(idleMs) },
-        count: pods.reduce((sum, { gpus }) => sum + gpus, 0),
+        ...{ below, duration, count: gpus },
       }),
       isBound
         ? messageOf('answers.workloads.idleGpus.suspendedIn', {
-            duration: formatRoughDuration(leftMs),
+            duration: left,
           })
         : messageOf('answers.workloads.idleGpus.suspendIt'),
     ),
