@@ -255,28 +255,19 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       ]);
     }
 
-    /** Objects that are in a ClusterQueue, with their copies on workers. */
+    /** Jobs that are in a ClusterQueue, with their copies on workers. */
     async function queuedObjects(): Promise<QueuedObject[]> {
       const jobs = (await people.list('maria', 'listWorkloads')).items;
-      const members = (await people.list('maria', 'listQueueMembers')).items;
       const of = (
         { namespace = '', name, clusterQueue = '' }: (typeof jobs)[number],
         object: Pick<QueuedObject, 'cluster' | 'group' | 'resource'>,
       ) => ({ ...object, namespace, name, clusterQueue });
-      return [
-        ...jobs.flatMap(row => {
-          const { group, plural } = WORKLOAD_KINDS[row.kind as WorkloadKind];
-          return [row.cluster, ...(row.runsOn ? [row.runsOn] : [])].map(
-            cluster => of(row, { cluster, group, resource: plural }),
-          );
-        }),
-        ...members.map(row =>
-          of(row, {
-            cluster: row.cluster,
-            ...{ group: 'kueue.x-k8s.io', resource: 'workloads' },
-          }),
-        ),
-      ];
+      return jobs.flatMap(row => {
+        const { group, plural } = WORKLOAD_KINDS[row.kind as WorkloadKind];
+        return [row.cluster, ...(row.runsOn ? [row.runsOn] : [])].map(
+          cluster => of(row, { cluster, group, resource: plural }),
+        );
+      });
     }
 
     const report = (what: string, { count, differences }: Comparison) =>

@@ -94,6 +94,8 @@ export const recordedInputs: Record<string, Inputs> = {
     listWorkloads: [
       {},
       { limit: 1 },
+      { limit: 1, queued: ['yes'] },
+      { sort: 'order', limit: 50, queued: ['yes'] },
       { sort: '-gpus', limit: 100 },
       { ...newest, limit: 8 },
       { ...worst, limit: 50 },
@@ -151,12 +153,6 @@ export const recordedInputs: Record<string, Inputs> = {
     listFlavors: [{}, { limit: 50 }],
     listAdmissionChecks: [{}],
     listPriorityClasses: [{}],
-    listQueueMembers: [
-      {},
-      { limit: 1, copy: ['no'] },
-      { sort: 'state', limit: 50, ended: ['no'], copy: ['no'] },
-      { sort: 'state', limit: 50, ended: ['no'], cluster: ['worker-2'] },
-    ],
     listClaims: [{}],
     getClaim: [
       { name: 'worker-1-resource-claim' },

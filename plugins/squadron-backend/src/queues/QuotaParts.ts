@@ -1,16 +1,12 @@
-import { ownerReference } from '@squadron/backstage-plugin-squadron-node';
 import { admissionCheckView } from './state/admissionCheckView';
 import { cohortViews } from './state/cohortViews';
 import { flavorViews } from './state/flavorViews';
-import { queueMember } from './state/queueMember';
 import { workloadQueueing } from './state/workloadQueueing';
 import {
   type AdmissionCheckSummary,
   type CohortSummary,
   type FlavorSummary,
-  type MessageText,
   type PriorityClassSummary,
-  type QueueMember,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   type ClusterQueue,
@@ -21,12 +17,8 @@ import {
   isTrue,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
-import { CachedRows } from '../queries/CachedRows';
 import type { QueueFacts } from './QueueFacts';
 import { createJoin, VersionedMemo } from '../queries/VersionedMemo';
-
-/** Inputs of rows of Workloads besides the Workload itself. */
-const BEHIND_MEMBERS = [KINDS.localQueue, KINDS.namespace];
 
 /**
  * All objects besides queues that determine quota, of all clusters. Each list is the identical array while nothing
@@ -36,21 +28,10 @@ const BEHIND_MEMBERS = [KINDS.localQueue, KINDS.namespace];
  */
 export class QuotaParts {
   readonly #reader: FleetReader;
-  readonly #members = new WeakMap<
-    Workload,
-    {
-      clusterQueue: string | undefined;
-      owner: string | undefined;
-      never: MessageText | undefined;
-      row: QueueMember;
-    }
-  >();
-  readonly #keptMembers = new Map<string, CachedRows<Workload, QueueMember>>();
   readonly cohorts: () => readonly CohortSummary[];
   readonly flavors: () => readonly FlavorSummary[];
   readonly admissionChecks: () => readonly AdmissionCheckSummary[];
   readonly priorityClasses: () => readonly PriorityClassSummary[];
-  readonly members: () => readonly QueueMember[];
 
   constructor(reader: FleetReader, facts: QueueFacts) {
     this.#reader = reader;
@@ -99,60 +80,11 @@ export class QuotaParts {
           );
       },
     );
-    this.members = this.#perCluster(
-      [KINDS.workload, ...BEHIND_MEMBERS],
-      cluster => {
-        const behind = facts.clusterQueueNames(cluster);
-        const owners = ownersOfNamespaces(reader, cluster);
-        const { why, version } = facts.neverRun();
-        const kept = this.#keptMembers.get(cluster) ?? new CachedRows();
-        this.#keptMembers.set(cluster, kept);
-        return kept.of(
-          facts.workloads(cluster),
-          `${reader.versionOf(cluster, ...BEHIND_MEMBERS)} ${version}`,
-          workload => {
-            const { namespace = '' } = workload.metadata;
-            const owner = ownerReference(workload) ?? owners.get(namespace);
-            const never = why.get(workload.metadata.uid ?? '');
-            return this.#member(cluster, workload, behind, { owner, never });
-          },
-        );
-      },
-      () => facts.neverRun().version,
-    );
-  }
-
-  /** Returns the identical row for the same version of a Workload. */
-  #member(
-    cluster: string,
-    workload: Workload,
-    behind: ReadonlyMap<string, string>,
-    { owner, never }: { owner?: string; never?: MessageText },
-  ): QueueMember {
-    const { localQueue } = workloadQueueing(workload);
-    const clusterQueue =
-      localQueue === undefined ? undefined : behind.get(localQueue);
-    const known = this.#members.get(workload);
-    if (
-      known &&
-      known.clusterQueue === clusterQueue &&
-      known.owner === owner &&
-      known.never === never
-    ) {
-      return known.row;
-    }
-    const row = {
-      ...queueMember(cluster, workload, clusterQueue, never),
-      ...(owner && { owner }),
-    };
-    this.#members.set(workload, { clusterQueue, owner, never, row });
-    return row;
   }
 
   #perCluster<T>(
     kinds: readonly ResourceKind[],
     make: (cluster: string) => T[],
-    more: () => number | '' = () => '',
   ): () => readonly T[] {
     const memo = new VersionedMemo<T[]>();
     const join = createJoin<T>();
@@ -163,28 +95,13 @@ export class QuotaParts {
         ids.map(id =>
           memo.get(
             id,
-            `${this.#reader.versionOf(id, ...kinds)} ${more()}`,
+            this.#reader.versionOf(id, ...kinds),
             () => make(id),
           ),
         ),
       );
     };
   }
-}
-
-/** Entity refs by namespace; the annotation of a Workload takes precedence. */
-function ownersOfNamespaces(
-  reader: FleetReader,
-  cluster: string,
-): ReadonlyMap<string, string> {
-  return new Map(
-    reader
-      .list(cluster, KINDS.namespace)
-      .flatMap((object): Array<[string, string]> => {
-        const owner = ownerReference(object);
-        return owner ? [[object.metadata.name, owner]] : [];
-      }),
-  );
 }
 
 function usersOfChecks(queues: readonly ClusterQueue[]): Map<string, string[]> {

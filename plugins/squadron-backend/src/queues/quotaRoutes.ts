@@ -1,14 +1,13 @@
 import {
   contract,
   queueReadPermission,
-  workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { RoutesOptions } from '../router/RoutesOptions';
 import type { Serve } from '../router/serve';
 import { serveList } from '../router/serveList';
 import { clustersOf } from '../fleet/clustersOf';
 import { statusesFor } from '../router/statusesFor';
-import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
+import { placeOfQueue } from '../access/placeOf';
 import { visible } from '../access';
 
 /** `GET` of cohorts, flavors and the other objects of quotas, from the cache. @internal */
@@ -42,17 +41,6 @@ export function addQuotaRoutes(serve: Serve, options: RoutesOptions): void {
     serve,
     contract.listPriorityClasses,
     { rows: quota.priorityClasses, ...ofCluster },
-    options,
-  );
-  serveList(
-    serve,
-    contract.listQueueMembers,
-    {
-      rows: quota.members,
-      permission: workloadReadPermission,
-      // Each cluster has its own Workload: who may read the one that runs may not read that of the hub.
-      subjectOf: ({ runsOn: _, ...row }) => placeOfWorkload(row),
-    },
     options,
   );
 

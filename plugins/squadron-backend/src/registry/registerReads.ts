@@ -72,12 +72,12 @@ export function registerReads(
   }
 }
 
-/** `listQueueMembers` as `list-queue-members`. */
+/** `listAdmissionChecks` as `list-admission-checks`. */
 function kebabCase(id: string): string {
   return id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 }
 
-/** `listQueueMembers` as `List queue members`. */
+/** `listAdmissionChecks` as `List admission checks`. */
 function wordsOf(id: string): string {
   const words = kebabCase(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -163,7 +163,6 @@ export type {
   FlavorSummary,
   PriorityClassSummary,
   QueueHistory,
-  QueueMember,
 } from './queues/quota';
 export type { EventList, EventView } from './workloads/events';
 export type { FitCause, FitView, FitWord, QueueFit } from './workloads/fit';

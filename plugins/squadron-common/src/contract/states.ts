@@ -196,20 +196,6 @@ export const stateSchemas = {
     'Inactive',
     'Unknown',
   ]),
-  /** A Workload of Kueue in a queue. */
-  queueMember: schemaOf('QueueMemberState', [
-    'Admitted',
-    'CannotRun',
-    'Deactivated',
-    'Dispatching',
-    'Evicted',
-    'Evicting',
-    'Failed',
-    'Finished',
-    'Preempted',
-    'Queued',
-    'Requeued',
-  ]),
   claim: schemaOf('ClaimState', [
     'Deleting',
     'Granted',

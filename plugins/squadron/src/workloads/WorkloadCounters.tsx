@@ -6,20 +6,35 @@ import {
 import { workloadGroups } from '@squadron/backstage-plugin-squadron-common';
 import { StateCounters } from '../parts';
 
-const GROUPS = [{ id: 'all', codes: [] } as const, ...workloadGroups];
+const ALL = { id: 'all', codes: [] } as const;
+const QUEUED = { id: 'inQueue', codes: [] } as const;
+const HAS_ENDED: readonly string[] = ['failed', 'finished'];
 
-/** Counts of all rows, regardless of the filters of the table. */
-const everything = { limit: 1 };
-
-/** Counts by group of states. A counter filters by its group. @internal */
-export function WorkloadCounters({ state }: { state: ListState }) {
+/**
+ * Counts by group of states, regardless of the filters of the table. A counter filters by its group.
+ *
+ * @param props.filters - of those that are counted, where that are only the ones in queues. Default: all
+ * @internal
+ */
+export function WorkloadCounters(props: {
+  state: ListState;
+  filters?: Record<string, string[]>;
+}) {
+  const { state, filters } = props;
   const t = useT();
-  const { data } = useList('listWorkloads', everything);
+  const { data } = useList('listWorkloads', { limit: 1, filters });
+  const groups = filters
+    ? [QUEUED, ...workloadGroups.filter(({ id }) => !HAS_ENDED.includes(id))]
+    : [ALL, ...workloadGroups];
   return (
     <StateCounters
       state={state}
-      groups={GROUPS}
-      labelOf={id => t(`workloads.groups.${id}`)}
+      groups={groups}
+      labelOf={id =>
+        id === 'inQueue'
+          ? t('queues.members.inQueue')
+          : t(`workloads.groups.${id}`)
+      }
       counts={data?.facets.state}
       countOfFirst={data?.total}
     />

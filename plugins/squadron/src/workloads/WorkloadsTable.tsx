@@ -30,6 +30,7 @@ const labels = (t: Translate): Record<string, string> => ({
   queue: t('common.labels.queue'),
   cluster: t('common.labels.cluster'),
   namespace: t('common.labels.namespace'),
+  clusterQueue: t('common.labels.clusterQueue'),
   owner: t('common.labels.owner'),
   gpu: t('common.labels.gpuType'),
 });
@@ -39,6 +40,8 @@ export const WORST_FIRST = { field: 'state', descending: false };
 
 /** Workloads with their state and cluster, and the actions for one or several of them. @internal */
 export function WorkloadsTable(props: {
+  /** Where the choice of columns is stored. Default `workloads`. */
+  list?: string;
   state: ListState;
   facetNames: readonly string[];
   /** Columns until the reader chooses others; must be a stable array. */
@@ -49,7 +52,10 @@ export function WorkloadsTable(props: {
   const t = useT();
   const links = useLinks();
   const view = useList('listWorkloads', props.state.query);
-  const choice = useColumnChoice('workloads', props.columns ?? usualColumns);
+  const choice = useColumnChoice(
+    props.list ?? 'workloads',
+    props.columns ?? usualColumns,
+  );
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{
     action: BulkAction;

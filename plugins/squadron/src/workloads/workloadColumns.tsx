@@ -56,6 +56,21 @@ export function workloadColumns(
       ),
     },
     {
+      id: 'position',
+      label: t('queues.queueMembers.position'),
+      width: 104,
+      cell: workload => (
+        <span className={styles.two}>
+          {workload.position?.place ?? '—'}
+          {workload.state.code === 'Dispatching' && (
+            <span className={styles.subdued}>
+              {t('answers.queues.reserved')}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
       id: 'state',
       label: t('common.labels.state'),
       width: '1.7fr',
@@ -105,8 +120,22 @@ export function workloadColumns(
       ),
     },
     {
+      id: 'clusterQueue',
+      label: 'ClusterQueue',
+      minWidth: 112,
+      cell: ({ cluster, clusterQueue, queue }) => (
+        <CellText
+          title={clusterQueue ?? '—'}
+          description={queue}
+          href={clusterQueue && links.queue({ cluster, name: clusterQueue })}
+        />
+      ),
+    },
+    {
       id: 'priority',
       label: t('common.actions.priority'),
+      width: 96,
+      isSortable: true,
       cell: workload => <CellText title={String(workload.priority ?? 0)} />,
     },
     {

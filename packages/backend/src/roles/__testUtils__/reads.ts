@@ -86,7 +86,6 @@ export const READS: Readonly<Record<string, (row: Row) => Right[]>> = {
   listFlavors: onCluster(KINDS.resourceFlavor),
   listAdmissionChecks: onCluster(KINDS.admissionCheck),
   listPriorityClasses: onCluster(KINDS.workloadPriorityClass),
-  listQueueMembers: onCluster(KINDS.workload),
   listPlacements: row => [get('hub', KINDS.placement, row)],
   listClaims: row => [get('hub', KINDS.clusterResourceClaim, row)],
   listCapacity: ({ cluster }) => [

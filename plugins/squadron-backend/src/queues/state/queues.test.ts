@@ -6,7 +6,6 @@ import {
   aPod,
   aResourceFlavor,
   aWorkload,
-  inEnglish,
 } from '@squadron/test-builders';
 import {
   POD_FLAVOR_NAME,
@@ -20,7 +19,6 @@ import { nodeHeadrooms, largestPod, headroomViews } from './flavorHeadrooms';
 import { flavorViews } from './flavorViews';
 import { lentQuota } from './lentQuota';
 import { managedView } from './managedView';
-import { queueMember } from './queueMember';
 import { queueSettings } from './queueSettings';
 import { queueCounts, sumQueueCounts } from './queueTallies';
 import { visibleSlice } from './visibleSlice';
@@ -60,104 +58,6 @@ const ownGpus = (nominalQuota: string) => [
 ];
 
 describe('a Workload in its queue', () => {
-  const evicted = (reason: string) => aWorkload().evicted(reason).pending();
-
-  it.each([
-    ['waits', aWorkload().pending(), 'Queued'],
-    [
-      'can never run',
-      aWorkload().pending('NoMatchingFlavor', 'none'),
-      'CannotRun',
-    ],
-    ['has quota', aWorkload().reserved(), 'Dispatching'],
-    ['runs', aWorkload().admittedOn('worker-1'), 'Admitted'],
-    [
-      'is ending after an eviction',
-      aWorkload().reserved().evicted('PodsReadyTimeout'),
-      'Evicting',
-    ],
-    ['was preempted', evicted('Preempted'), 'Preempted'],
-    [
-      'was preempted and is in the queue',
-      evicted('Preempted').requeued('2026-11-21T11:59:00Z'),
-      'Preempted',
-    ],
-    ['is held back', evicted('PodsReadyTimeout'), 'Evicted'],
-    [
-      'is in the queue again',
-      evicted('PodsReadyTimeout').requeued('2026-11-21T11:59:00Z'),
-      'Requeued',
-    ],
-    ['was given up', evicted('Deactivated').inactive(), 'Deactivated'],
-    ['succeeded', aWorkload().finished('Succeeded'), 'Finished'],
-    ['failed', aWorkload().finished('Failed'), 'Failed'],
-  ])('that %s', (_, workload, word) => {
-    expect(queueMember('hub', workload.build(), 'fleet').state.code).toBe(word);
-  });
-
-  it.each([aWorkload().pending(), aWorkload().reserved()])(
-    'that no cluster can ever run does not wait',
-    workload => {
-      const why = 'it requests 32 × A100';
-      const { state } = queueMember('hub', workload.build(), 'fleet', why);
-      expect(state).toMatchObject({ code: 'CannotRun', detail: why });
-    },
-  );
-
-  it('that can never run has the limit of the clusters, and not of the quota of all GPU types', () => {
-    const message =
-      "couldn't assign flavors to pod set gpu: insufficient quota for nvidia.com/gpu in flavor fleet, request > maximum capacity (32 > 24)";
-    const workload = aWorkload().pending('ExceedsMaxQuota', message).build();
-    const why = 'the largest that fits is 16 × A100, on worker-2';
-    const { detail } = queueMember('hub', workload, 'fleet', why).state;
-    expect(detail).toBe(why);
-  });
-
-  it('says what it is short of, and not how Kueue writes it', () => {
-    const message =
-      "couldn't assign flavors to pod set main: insufficient unused quota for nvidia.com/gpu in flavor a100, 8 more needed";
-    const workload = aWorkload().pending('Pending', message).build();
-    const { detail } = queueMember('hub', workload, 'fleet').state;
-    expect(inEnglish(detail)).toBe('it is short of 8 × GPU');
-  });
-
-  it.each([
-    [aWorkload().admittedOn('worker-1'), { runsOn: 'worker-1' }],
-    [
-      aWorkload().reserved().nominating('worker-1', 'worker-2'),
-      { nominated: ['worker-1', 'worker-2'] },
-    ],
-  ])('names the clusters where it runs or may run', (workload, where) => {
-    expect(queueMember('hub', workload.build(), 'fleet')).toMatchObject(where);
-  });
-
-  it('reports its request, its next attempt and its evictions', () => {
-    const workload = aWorkload('w')
-      .inNamespace('nlp')
-      .ownedBy('RayJob', 'train')
-      .requesting({ [GPU]: '4' }, { count: 2 })
-      .evicted('PodsReadyTimeout')
-      .requeueAt('2026-11-21T12:05:00Z', 3)
-      .requeued('2026-11-21T11:00:00Z', { PodsReadyTimeout: 3 })
-      .build();
-    expect(queueMember('hub', workload, 'fleet')).toMatchObject({
-      id: 'workload/hub/nlp/w',
-      job: 'RayJob train',
-      clusterQueue: 'fleet',
-      gpus: 8,
-      nextRetry: '2026-11-21T12:05:00.000Z',
-      evictions: [{ reason: 'PodsReadyTimeout', count: 3 }],
-    });
-  });
-
-  it.each([
-    [{}, undefined],
-    [{ [LABELS.multiKueueOrigin]: 'multikueue' }, true],
-  ])('with the labels %j is a copy: %s', (labels, isCopy) => {
-    const workload = aWorkload().withLabels(labels).build();
-    expect(queueMember('worker-1', workload, 'fleet').isCopy).toBe(isCopy);
-  });
-
   it('is counted once in its queue, with the next attempt that is ahead', () => {
     const inNlp = (name: string) => aWorkload(name).inNamespace('nlp');
     const tally = queueCounts(

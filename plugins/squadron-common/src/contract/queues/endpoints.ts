@@ -5,7 +5,6 @@ import {
   queueCreatePermission,
   queueReadPermission,
   quotaAssignPermission,
-  workloadReadPermission,
 } from '../../permissions';
 import { command, compute, get, list, type Change } from '../endpoint';
 import { clusterId, dryRun, objectName } from '../names';
@@ -32,7 +31,6 @@ import {
   flavorList,
   priorityClassList,
   queueHistorySchema,
-  queueMemberList,
 } from './quota';
 
 const claimPath = z.object({
@@ -159,12 +157,6 @@ export const queueEndpoints = {
     permissions: [queueReadPermission],
     rows: priorityClassList,
     touchedBy: touchedByQueue,
-  }),
-  listQueueMembers: list('/queue-members', {
-    summary: "Kueue's Workloads of all kinds of jobs.",
-    permissions: [workloadReadPermission],
-    rows: queueMemberList,
-    touchedBy: anyOf('workloads'),
   }),
   listClaims: get('/claims', {
     summary: 'ClusterResourceClaims that the caller may read.',

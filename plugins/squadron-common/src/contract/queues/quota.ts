@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEVERITY, byId, compare, present, shapeOf } from '../listShape';
+import { byId, compare, present, shapeOf } from '../listShape';
 import { insightPlotSchema } from '../history/insights';
 import {
   fairShareViewSchema,
@@ -189,76 +189,6 @@ export const priorityClassList = shapeOf(priorityClassSummarySchema, {
   sorts: { name: row => row.name, value: row => row.value },
   defaultOrder: (a, b) =>
     compare(a.cluster, b.cluster) || b.value - a.value || byId(a, b),
-});
-
-/** A Workload of Kueue, which represents a job of any kind in its queue. @public */
-export const queueMemberSchema = objectSchema('QueueMember', {
-  id: z.string().describe('`workload/cluster/namespace/name`.'),
-  cluster: z.string(),
-  namespace: z.string(),
-  name: z.string(),
-  job: optionalText.describe('`Kind name` of the job.'),
-  queue: optionalText,
-  clusterQueue: optionalText.describe(
-    'ClusterQueue whose quota it holds or waits for.',
-  ),
-  runsOn: optionalText.describe('ID of the cluster that runs it.'),
-  nominated: z
-    .array(z.string())
-    .optional()
-    .describe('IDs of the nominated clusters while it waits for one.'),
-  priority: z.number(),
-  gpus: z.number().describe('Number of requested GPUs.'),
-  state: stateSchemas.queueMember,
-  nextRetry: optionalText.describe(
-    'ISO time of the next attempt; absent when none is planned.',
-  ),
-  evictions: z
-    .array(
-      z.object({
-        reason: z.string(),
-        count: z.number(),
-      }),
-    )
-    .describe('Number of evictions by reason; empty when there were none.'),
-  isCopy: z
-    .boolean()
-    .optional()
-    .describe('Whether MultiKueue copied it from the hub to this worker.'),
-  owner: optionalText.describe('Entity reference of the owner.'),
-  createdAt: optionalText,
-});
-
-/** @public */
-export type QueueMember = z.infer<typeof queueMemberSchema>;
-
-/** Default order: newest first. @internal */
-export const queueMemberList = shapeOf(queueMemberSchema, {
-  facets: {
-    state: row => [row.state.code],
-    cluster: row => [row.cluster],
-    namespace: row => [row.namespace],
-    queue: row => present(row.queue),
-    clusterQueue: row => present(row.clusterQueue),
-    evicted: row => row.evictions.map(({ reason }) => reason),
-    copy: row => [row.isCopy ? 'yes' : 'no'],
-    ended: row => [
-      row.state.code === 'Finished' || row.state.code === 'Failed'
-        ? 'yes'
-        : 'no',
-    ],
-  },
-  text: row => [row.name, row.namespace, row.job, row.clusterQueue].join(' '),
-  sorts: {
-    name: row => row.name,
-    state: row => SEVERITY[row.state.tone],
-    priority: row => row.priority,
-    gpus: row => row.gpus,
-    nextRetry: row => row.nextRetry,
-    createdAt: row => row.createdAt,
-  },
-  defaultOrder: (a, b) =>
-    compare(b.createdAt ?? '', a.createdAt ?? '') || byId(a, b),
 });
 
 /** History of a ClusterQueue. @public */

@@ -8,6 +8,7 @@ import { handoverViewSchema } from './move';
 import { rayJobInputSchema } from './rayJob';
 import { unqueuedViewSchema, waitViewSchema } from './wait';
 import { stateSchemas, toneSchema, timelineCodeSchema } from '../states';
+import { isInQueue, queueOrder } from '../../workloads/state/queueOrder';
 import {
   objectSchema,
   optionalFlag,
@@ -89,6 +90,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
         : [cluster, runsOn],
     namespace: row => [row.namespace],
     owner: row => present(row.owner),
+    queued: row => [isInQueue(row) ? 'yes' : 'no'],
     gpu: row => row.gpus.map(({ type }) => type),
   },
   text: row =>
@@ -99,6 +101,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
     state: row => SEVERITY[row.state.tone],
     queue: row => row.queue,
     position: row => row.position?.place,
+    order: queueOrder,
     cluster: row => row.runsOn ?? row.cluster,
     priority: row => row.priority,
     evictions: row => row.evictions ?? 0,

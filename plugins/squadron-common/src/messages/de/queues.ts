@@ -315,9 +315,8 @@ export const queues: Translated<typeof english> = {
   },
   members: {
     inQueue: 'In einer Queue',
-    nextAttempt: 'Nächster Versuch',
-    priority: 'Priorität',
-    evictedBy: 'Geräumt durch',
+    order:
+      'Die Reihenfolge, in der jede ClusterQueue ihre Workloads bedient: die mit reservierter Quota, die wartenden nach Position, die nicht lauffähigen und die laufenden. Zustand und Grund sind die der Seite Workloads.',
   },
   plots: {
     usage: {

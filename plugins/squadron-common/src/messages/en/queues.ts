@@ -312,9 +312,8 @@ export const queues = {
   },
   members: {
     inQueue: 'In a queue',
-    nextAttempt: 'Next attempt',
-    priority: 'Priority',
-    evictedBy: 'Evicted by',
+    order:
+      'The order in which each ClusterQueue serves its workloads: those with reserved quota, those that wait by position, those that cannot run, and those that run. The state and its reason are those of the Workloads page.',
   },
   plots: {
     usage: {

@@ -1,0 +1,37 @@
+import type { WorkloadSummary } from '../../contract/workloads/workload';
+import { workloadGroupOf } from './workloadGroups';
+
+type InQueue = Pick<
+  WorkloadSummary,
+  'state' | 'cluster' | 'queue' | 'clusterQueue' | 'position' | 'priority'
+>;
+
+const RANKS = ['reserved', 'waiting', 'cannotRun', 'running'] as const;
+
+/** Whether a workload waits in a queue, holds its quota, or would wait in it forever. @internal */
+export function isInQueue(row: InQueue): boolean {
+  return (row.queue ?? row.clusterQueue) !== undefined && rankOf(row) >= 0;
+}
+
+/**
+ * Text that sorts workloads as their ClusterQueues serve them: those with reserved quota, those that wait by position,
+ * those that can never run, and those that run. Without a position, Kueue takes the highest priority first.
+ *
+ * @internal
+ */
+export function queueOrder(row: InQueue): string {
+  const { cluster, clusterQueue = '', position, priority = 0 } = row;
+  const behind = 2 ** 31 - priority;
+  return [
+    ...[cluster, clusterQueue, rankOf(row)],
+    ...[position?.place ?? 1e9, behind].map(one =>
+      String(one).padStart(10, '0'),
+    ),
+  ].join(' ');
+}
+
+function rankOf({ state }: InQueue): number {
+  const group = workloadGroupOf(state.code)?.id;
+  const isReserved = ['Dispatching', 'Checking'].includes(state.code);
+  return RANKS.findIndex(rank => rank === (isReserved ? 'reserved' : group));
+}
