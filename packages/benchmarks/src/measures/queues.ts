@@ -17,7 +17,6 @@ const VIEWS: Record<string, (index: number) => string> = {
   'one cohort as a tree': index => `cohorts/hub/cohort-${index % 50}`,
   'cohorts, 100 rows': () => 'cohorts?limit=100',
   'own slices': () => 'queue-slices',
-  'Workloads of Kueue, 100 rows': () => 'queue-members?limit=100',
 };
 
 /**

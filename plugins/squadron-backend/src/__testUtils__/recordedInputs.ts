@@ -97,6 +97,7 @@ export const recordedInputs: Record<string, Inputs> = {
       { limit: 1, queued: ['yes'] },
       { sort: 'order', limit: 50, queued: ['yes'] },
       { sort: '-gpus', limit: 100 },
+      { ...newest, limit: 5 },
       { ...newest, limit: 8 },
       { ...worst, limit: 50 },
       { ...worst, limit: 50, kind: ['raycluster'] },

@@ -23,10 +23,17 @@ import type { SampleStep, SampleStore } from './SampleStore';
 import { binsBetween, type BinStep } from './bins';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Time ranges of plots, and their resolution. */
 const RANGES = {
+  '1h': {
+    lengthMs: HOUR_MS,
+    jobs: 'minute',
+    gpus: 'minute',
+    sampleStepMs: MINUTE_MS,
+  },
   '24h': {
     lengthMs: DAY_MS,
     jobs: 'hour',
@@ -37,13 +44,13 @@ const RANGES = {
     lengthMs: 7 * DAY_MS,
     jobs: 'sixHours',
     gpus: 'hour',
-    sampleStepMs: 60 * MINUTE_MS,
+    sampleStepMs: HOUR_MS,
   },
   '30d': {
     lengthMs: 30 * DAY_MS,
     jobs: 'day',
     gpus: 'sixHours',
-    sampleStepMs: 60 * MINUTE_MS,
+    sampleStepMs: HOUR_MS,
   },
 } as const satisfies Record<
   string,
@@ -120,9 +127,7 @@ export class InsightViews {
       knownFromMs,
       nowMs,
     });
-    // A young record would make only one or two intervals of the usual length.
-    const isYoung = nowMs - knownFromMs < range.lengthMs / 4;
-    const time = timeOf(isYoung ? range.gpus : range.jobs);
+    const time = timeOf(range.jobs);
     const use = (keyOf: (run: RunSpan) => string | undefined) =>
       gpuUse(visible, { keyOf, span, time, prices: this.#options.prices });
     return {

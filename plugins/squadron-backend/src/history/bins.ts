@@ -10,10 +10,11 @@ export interface Bin {
  *
  * @public
  */
-export type BinStep = 'tenMinutes' | 'hour' | 'sixHours' | 'day';
+export type BinStep = 'minute' | 'tenMinutes' | 'hour' | 'sixHours' | 'day';
 
 const HOUR_MS = 3_600_000;
 const STEP_MS: Record<BinStep, number> = {
+  minute: 60_000,
   tenMinutes: 600_000,
   hour: HOUR_MS,
   sixHours: 6 * HOUR_MS,

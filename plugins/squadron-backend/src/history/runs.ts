@@ -47,10 +47,10 @@ export function runningAndWaitingJobs(
   runs: readonly RunSpan[],
   time: PlotTime,
 ): InsightPlot {
-  const { bins, nowMs } = time;
+  const { bins, knownFromMs, nowMs } = time;
   const sums = bins.map(() => ({ running: 0, waiting: 0 }));
   const add = (key: 'running' | 'waiting', fromMs: number, toMs: number) =>
-    eachOverlap(bins, fromMs, toMs, (index, ms) => {
+    eachOverlap(bins, Math.max(fromMs, knownFromMs), toMs, (index, ms) => {
       sums[index][key] += ms;
     });
   for (const { isJob, createdMs, startedMs, endedMs = nowMs } of runs) {
@@ -60,7 +60,7 @@ export function runningAndWaitingJobs(
     }
   }
   const lengthOf = ({ fromMs, toMs }: Bin) =>
-    Math.max(1, Math.min(toMs, nowMs) - fromMs);
+    Math.max(1, Math.min(toMs, nowMs) - Math.max(fromMs, knownFromMs));
   return {
     series: ['running', 'waiting'],
     points: pointsOf(time, (bin, index) => ({

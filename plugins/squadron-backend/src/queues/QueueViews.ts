@@ -12,7 +12,6 @@ import {
   queueVerdict,
 } from '@squadron/backstage-plugin-squadron-node';
 import { managedView } from './state/managedView';
-import { queueSettings } from './state/queueSettings';
 import { visibleSlice } from './state/visibleSlice';
 import {
   faultOf,
@@ -186,7 +185,6 @@ export class QueueViews {
           name: metadata.name,
         })),
       strategy: queue.spec?.queueingStrategy,
-      settings: queueSettings(queue),
       ...(managed && { managed }),
       ...(unlisted && { withoutJob: unlisted }),
     };

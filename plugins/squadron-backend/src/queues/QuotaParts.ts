@@ -1,7 +1,6 @@
 import { admissionCheckView } from './state/admissionCheckView';
 import { cohortViews } from './state/cohortViews';
 import { flavorViews } from './state/flavorViews';
-import { workloadQueueing } from './state/workloadQueueing';
 import {
   type AdmissionCheckSummary,
   type CohortSummary,
@@ -11,10 +10,8 @@ import {
 import {
   type ClusterQueue,
   type ResourceKind,
-  type Workload,
   type WorkloadPriorityClass,
   KINDS,
-  isTrue,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import type { QueueFacts } from './QueueFacts';
@@ -70,15 +67,11 @@ export class QuotaParts {
       },
     );
     this.priorityClasses = this.#perCluster(
-      [KINDS.workloadPriorityClass, KINDS.workload],
-      cluster => {
-        const users = usersOfClasses(facts.workloads(cluster));
-        return reader
+      [KINDS.workloadPriorityClass],
+      cluster =>
+        reader
           .list(cluster, KINDS.workloadPriorityClass)
-          .map(one =>
-            priorityClassView(cluster, one, users.get(one.metadata.name)),
-          );
-      },
+          .map(one => priorityClassView(cluster, one)),
     );
   }
 
@@ -93,11 +86,7 @@ export class QuotaParts {
       memo.keep(ids);
       return join(
         ids.map(id =>
-          memo.get(
-            id,
-            this.#reader.versionOf(id, ...kinds),
-            () => make(id),
-          ),
+          memo.get(id, this.#reader.versionOf(id, ...kinds), () => make(id)),
         ),
       );
     };
@@ -115,26 +104,9 @@ function usersOfChecks(queues: readonly ClusterQueue[]): Map<string, string[]> {
   return users;
 }
 
-function usersOfClasses(workloads: readonly Workload[]): Map<string, number> {
-  const users = new Map<string, number>();
-  for (const workload of workloads) {
-    const { kind, name } = workload.spec?.priorityClassRef ?? {};
-    if (
-      name !== undefined &&
-      kind === 'WorkloadPriorityClass' &&
-      !isTrue(workload, 'Finished') &&
-      !workloadQueueing(workload).isCopy
-    ) {
-      users.set(name, (users.get(name) ?? 0) + 1);
-    }
-  }
-  return users;
-}
-
 function priorityClassView(
   cluster: string,
   { metadata, value, description }: WorkloadPriorityClass,
-  workloads = 0,
 ): PriorityClassSummary {
   return {
     id: `priority/${cluster}/${metadata.name}`,
@@ -142,6 +114,5 @@ function priorityClassView(
     name: metadata.name,
     value,
     ...(description && { description }),
-    workloads,
   };
 }

@@ -1,6 +1,7 @@
 import { capacityRow, claimSummary } from './state/claimViews';
 import { isShownFlavor } from './state/quotaViews';
 import { claimDetailOf } from './state/claimDetail';
+import { nodeHeadrooms, type NodeHeadroom } from './state/flavorHeadrooms';
 import {
   type CapacityRow,
   type ClaimDetail,
@@ -39,6 +40,7 @@ export function claimDetail(
         ({ metadata }) => metadata.name === cluster,
       ),
       claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
+      nodes: cluster === undefined ? [] : presentNodes(fleet, cluster),
       queues: hubList(fleet, KINDS.clusterQueue),
     },
     name,
@@ -60,9 +62,18 @@ export function capacityRows(fleet: Fleet): CapacityRow[] {
         claims.filter(
           ({ spec }) => spec?.clusterName === metrics.metadata.name,
         ),
+        presentNodes(fleet, metrics.metadata.name),
       ),
     )
     .sort((a, b) => a.cluster.localeCompare(b.cluster, 'en'));
+}
+
+/** The nodes of a cluster in the cache; none where they are unknown. */
+function presentNodes(fleet: Fleet, cluster: string): NodeHeadroom[] {
+  return nodeHeadrooms(
+    listOf(fleet, KINDS.node, cluster),
+    listOf(fleet, KINDS.pod, cluster),
+  );
 }
 
 function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
@@ -70,6 +81,14 @@ function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
 }
 
 function hubList<T extends KubeObject>(fleet: Fleet, kind: Kind<T>): T[] {
-  const [result] = fleet.list(kind, { cluster: HUB_CLUSTER_ID });
+  return listOf(fleet, kind, HUB_CLUSTER_ID);
+}
+
+function listOf<T extends KubeObject>(
+  fleet: Fleet,
+  kind: Kind<T>,
+  cluster: string,
+): T[] {
+  const [result] = fleet.list(kind, { cluster });
   return result && 'items' in result ? result.items : [];
 }

@@ -2,6 +2,7 @@ import { fairShareView } from './state/fairShareView';
 import { localQuotaViews, quotaViews } from './state/quotaViews';
 import { queueState } from '@squadron/backstage-plugin-squadron-node';
 import { quotaId } from './state/lentQuota';
+import { queueSettings } from './state/queueSettings';
 import { type QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { type QueueCounts } from './state/queueTallies';
 import { type ClusterQueue, type LocalQueue } from '@squadron/kube-kinds';
@@ -32,6 +33,7 @@ export function clusterQueueSummary(
     name,
     cohort: queue.spec?.cohortName || undefined,
     state: queueState(queue),
+    settings: queueSettings(queue),
     quotas: lent
       ? quotas.map(quota => {
           const amount = lent.get(quotaId(quota));

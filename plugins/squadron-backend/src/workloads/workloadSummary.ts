@@ -68,6 +68,7 @@ export function workloadSummary(
     nominated: isHeld(job, workload) ? undefined : openNominees(facts),
     unusableQuota: facts.unusableQuota,
     priority: workload?.spec?.priority,
+    priorityClass: workload?.spec?.priorityClassRef?.name,
     evictions: (workload && evictionsOf(workload)) || undefined,
     gpus: namedGpus(facts, soleGpuType),
     cpu: amountAsNumber(total, 'cpu'),

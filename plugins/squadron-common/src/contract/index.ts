@@ -17,6 +17,7 @@ export { requestOf } from './requestOf';
 export { queueId, workloadId } from './topics';
 export { DOCTOR_CHECKS } from './health/doctor';
 export { FIT_WORDS } from './workloads/fit';
+export { NO_PRIORITY_CLASS } from './workloads/workload';
 export { streamMessageSchema } from './health/stream';
 export { logMessageSchema } from './workloads/logs';
 export type { WorkloadRef } from './names';

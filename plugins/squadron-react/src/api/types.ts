@@ -35,7 +35,7 @@ export interface DashboardLink {
 
 /** Query of the insights. @public */
 export interface InsightQuery {
-  range: '24h' | '7d' | '30d';
+  range: '1h' | '24h' | '7d' | '30d';
   /** IANA name; days begin at its midnight. Default UTC. */
   timeZone?: string;
   /** Only jobs of this ClusterQueue. */

@@ -16,25 +16,21 @@ export function PlotCard(props: {
   table: PlotTable;
   /** Shown instead of the plot if there is no data. */
   emptyText?: string;
-  /** Rows of the table that make a plot; fewer are shown as the table. Default 1. */
-  fewest?: number;
   /** Whether the children are a table, so that there is nothing to switch to. */
   isTable?: boolean;
   /** What else can be chosen for the plot. */
   actions?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, hint, table, fewest = 1, actions } = props;
+  const { title, hint, table, actions } = props;
   const t = useT();
   const [isTable, setIsTable] = useState(false);
   const isEmpty = table.rows.length === 0;
-  const isFew = table.rows.length < fewest;
-  const content =
-    isTable || isFew ? (
-      <DataTable title={title} table={table} />
-    ) : (
-      props.children
-    );
+  const content = isTable ? (
+    <DataTable title={title} table={table} />
+  ) : (
+    props.children
+  );
   return (
     <Section
       title={title}
@@ -42,7 +38,7 @@ export function PlotCard(props: {
         !isEmpty && (
           <span className={styles.tiles}>
             {actions}
-            {!props.isTable && !isFew && (
+            {!props.isTable && (
               <Button
                 variant="tertiary"
                 size="small"

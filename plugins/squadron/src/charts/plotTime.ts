@@ -7,13 +7,26 @@ export function axisTime(
   range: InsightRange,
   timeZone: string,
 ): string {
-  return formatTime(at, range === '24h' ? 'minute' : 'day', timeZone);
+  return formatTime(
+    at,
+    range === '1h' || range === '24h' ? 'minute' : 'day',
+    timeZone,
+  );
+}
+
+/** A day and time as text. @internal */
+export function spanTime(at: Date, timeZone: string): string {
+  return `${formatTime(at, 'day', timeZone)} ${formatTime(
+    at,
+    'minute',
+    timeZone,
+  )}`;
 }
 
 /** A span of time as text, e.g. `21 Nov 12:00 – 13:00`. @internal */
 export function spanText(from: Date, to: Date, timeZone: string): string {
-  const day = (at: Date) => formatTime(at, 'day', timeZone);
-  const clock = (at: Date) => formatTime(at, 'minute', timeZone);
-  const end = day(from) === day(to) ? clock(to) : `${day(to)} ${clock(to)}`;
-  return `${day(from)} ${clock(from)} – ${end}`;
+  const [start, end] = [from, to].map(at => spanTime(at, timeZone));
+  const isSameDay =
+    formatTime(from, 'day', timeZone) === formatTime(to, 'day', timeZone);
+  return `${start} – ${isSameDay ? formatTime(to, 'minute', timeZone) : end}`;
 }

@@ -1,18 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
 import { jobsAtWork } from '../history/insights/jobsAtWork';
+import { knownOf, usualRange } from '../history/insights/usualRange';
 import { loaded, Section } from '../parts';
 
 const OverTime = lazy(async () => ({
   default: (await import('../history/insights/OverTime')).OverTime,
 }));
 
-/** Running and waiting jobs of the last 24 hours; nothing before they are recorded. @internal */
+/** Running and waiting jobs of the last day, or hour while the records are young; nothing before there are any. @internal */
 export function FleetDayCard() {
   const t = useT();
-  const range = '24h';
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data: overview } = useEndpoint('getOverview', {});
+  const day = useEndpoint('getInsights', { range: '24h', timeZone });
+  const range = usualRange(day.data);
   const { data, instead } = loaded(
     useEndpoint('getInsights', { range, timeZone }),
     { what: t('history.insights.what'), permission: 'squadron.workload.read' },
@@ -24,7 +25,9 @@ export function FleetDayCard() {
     <Suspense fallback={null}>
       {data ? (
         <OverTime
-          {...{ ...jobsAtWork(t, data, overview), range, timeZone }}
+          {...{ ...jobsAtWork(t, data), range, timeZone }}
+          hint={t(`history.insights.last.${range}`)}
+          known={knownOf(data)}
           shape="stack"
         />
       ) : (

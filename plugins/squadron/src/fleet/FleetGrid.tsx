@@ -37,17 +37,17 @@ export function FleetGrid(props: {
   const columns: SimpleColumn<ClusterSummary>[] = [
     {
       label: t('common.labels.cluster'),
-      widthCh: 16,
+      widthCh: 18,
       cell: cluster => <ClusterName cluster={cluster.id} />,
     },
     {
       label: t('common.labels.state'),
-      cell: cluster => <StateBadge state={cluster.state} />,
+      cell: cluster => <StateBadge state={cluster.state} isStacked />,
     },
     ...types.map(
       (type): SimpleColumn<ClusterSummary> => ({
         label: gpuShortName(type),
-        widthCh: 11,
+        widthCh: 13,
         cell: cluster => <GpuCell cluster={cluster} type={type} />,
       }),
     ),
@@ -64,7 +64,7 @@ export function FleetGrid(props: {
     {
       label: t('clusters.fleetGrid.jobs'),
       align: 'end',
-      widthCh: 18,
+      widthCh: 20,
       cell: ({ id, jobs: { running, waiting, cannotRun } }) => (
         <>
           <Link href={links.workloads({ cluster: id })} color="primary">
@@ -81,7 +81,7 @@ export function FleetGrid(props: {
     {
       label: t('common.labels.data'),
       isWide: true,
-      widthCh: 18,
+      widthCh: 20,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
     },
   ];

@@ -80,19 +80,21 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
               </Section>
             )}
           </div>
-          {has('gpus') && <FleetDayCard />}
+          {has('latest') && (
+            <Section title={t('clusters.fleet.latest')}>
+              <LatestWorkloads rows={5} />
+            </Section>
+          )}
           {has('clusters') && (
             <Section title={t('common.labels.clusters')}>
               <FleetGrid view={clusters} />
             </Section>
           )}
-          {has('schedule') && data.gpus.length > 0 && <FleetGanttCard />}
+          <div className={styles.columns}>
+            {has('gpus') && <FleetDayCard />}
+            {has('schedule') && data.gpus.length > 0 && <FleetGanttCard />}
+          </div>
           {has('map') && data.gpus.length > 0 && <GpuMapSection />}
-          {has('latest') && (
-            <Section title={t('clusters.fleet.latest')}>
-              <LatestWorkloads />
-            </Section>
-          )}
         </>
       )}
     </PageBody>

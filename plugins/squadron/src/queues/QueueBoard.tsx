@@ -15,6 +15,7 @@ import {
   requeueText,
 } from './quota/requeueText';
 import { quotasOf, type QueueGroup } from './groupQueues';
+import { quotaBehind } from './quotaBehind';
 import { QuotaLines } from './quota/QuotaLines';
 import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
@@ -47,7 +48,9 @@ export function QueueBoard(props: {
       rows={rows}
       rowKey={queue => queue.id}
       groupOf={({ cluster, cohort }) =>
-        cohort ? t('queues.queuesPage.title', { cluster, cohort }) : cluster
+        cohort
+          ? t('queues.queuesPage.title', { cluster, cohort })
+          : t('queues.queueBoard.on', { cluster })
       }
       groupNote={({ cluster, cohort }) =>
         cohort && (
@@ -62,13 +65,10 @@ export function QueueBoard(props: {
       }
       columns={[
         {
-          label: t('common.labels.queue'),
-          widthCh: 15,
+          label: t('common.labels.clusterQueue'),
+          widthCh: 13,
           cell: ({ cluster, name }) => (
-            <>
-              <QueueLink cluster={cluster} name={name} />
-              <div className={styles.subdued}>{cluster}</div>
-            </>
+            <QueueLink cluster={cluster} name={name} />
           ),
         },
         {
@@ -77,11 +77,12 @@ export function QueueBoard(props: {
           cell: queue => <StateBadge state={queue.state} />,
         },
         {
-          label: t('common.labels.quota'),
-          leastCh: 42,
+          label: t('queues.queueBoard.quotaByFlavor'),
+          leastCh: 38,
           cell: queue => (
             <QuotaLines
               quotas={quotasOf(queue, resource)}
+              behind={quotaBehind(queue, rows, resource)}
               named="flavor"
               scale={scaleOf(queue)}
               none={t('queues.queueBoard.noQuotaResource')}
@@ -92,7 +93,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),
-          widthCh: 15,
+          widthCh: 17,
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{evictionsOf(queue)}</span>
@@ -101,7 +102,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.fairShare'),
           isHidden: !hasAny(shareOf),
-          widthCh: 14,
+          widthCh: 15,
           align: 'end',
           isWide: true,
           cell: queue => (

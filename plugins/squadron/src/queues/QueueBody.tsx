@@ -17,6 +17,7 @@ import {
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
 import { boardResources, quotasOf } from './groupQueues';
+import { quotaBehind } from './quotaBehind';
 import {
   ActionButton,
   Section,
@@ -190,6 +191,10 @@ function strategyText(t: Translate, strategy: string): string {
 
 function QueueQuota(props: { queue: QueueDetail }) {
   const { queue } = props;
+  const workers = (queue.managed?.workers ?? []).map(worker => ({
+    ...worker,
+    name: queue.name,
+  }));
   return (
     <>
       {boardResources([queue])
@@ -197,7 +202,11 @@ function QueueQuota(props: { queue: QueueDetail }) {
         .map(resource => (
           <div key={resource} className={styles.resource}>
             <strong>{resourceName(resource)}</strong>
-            <QuotaLines quotas={quotasOf(queue, resource)} named="flavor" />
+            <QuotaLines
+              quotas={quotasOf(queue, resource)}
+              behind={quotaBehind(queue, workers, resource)}
+              named="flavor"
+            />
           </div>
         ))}
     </>

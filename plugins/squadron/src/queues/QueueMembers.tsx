@@ -28,7 +28,7 @@ export function QueueMembers(props: {
       </span>
     );
   }
-  const name = { ...short.name, widthCh: 40 };
+  const name = { ...short.name, widthCh: 34 };
   // Kueue does not always know the order; a single one of a ClusterQueue is the first.
   const first = total === 1 && isWaiting === 'inOrder' ? 1 : '—';
   const gpus = {
@@ -41,8 +41,7 @@ export function QueueMembers(props: {
         name,
         {
           label: t('queues.queueMembers.position'),
-          align: 'end',
-          widthCh: 16,
+          widthCh: 18,
           cell: ({ position, state }) =>
             position?.place ??
             (state.code === 'Dispatching'

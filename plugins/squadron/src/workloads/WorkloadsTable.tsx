@@ -9,6 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   kindNameOf,
+  NO_PRIORITY_CLASS,
   type WorkloadSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -33,6 +34,7 @@ const labels = (t: Translate): Record<string, string> => ({
   clusterQueue: t('common.labels.clusterQueue'),
   owner: t('common.labels.owner'),
   gpu: t('common.labels.gpuType'),
+  priorityClass: t('queues.rules.class'),
 });
 
 /** The most severe state first, and of the same severity the newest. @internal */
@@ -96,6 +98,10 @@ export function WorkloadsTable(props: {
           label: labels(t)[name] ?? name,
           ...(name === 'kind' && {
             textOf: kind => kindNameOf(kind as WorkloadKind),
+          }),
+          ...(name === 'priorityClass' && {
+            textOf: one =>
+              one === NO_PRIORITY_CLASS ? t('queues.rules.noClass') : one,
           }),
         }))}
         noun={[t('common.nouns.workload'), t('common.nouns.workloads')]}

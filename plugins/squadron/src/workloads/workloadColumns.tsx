@@ -58,15 +58,14 @@ export function workloadColumns(
     {
       id: 'position',
       label: t('queues.queueMembers.position'),
-      width: 104,
-      cell: workload => (
+      width: 132,
+      cell: ({ position, priority = 0, state }) => (
         <span className={styles.two}>
-          {workload.position?.place ?? '—'}
-          {workload.state.code === 'Dispatching' && (
-            <span className={styles.subdued}>
-              {t('answers.queues.reserved')}
-            </span>
-          )}
+          {position?.place ??
+            (state.code === 'Dispatching' ? t('answers.queues.reserved') : '—')}
+          <span className={styles.subdued}>
+            {t('queues.members.priority', { priority })}
+          </span>
         </span>
       ),
     },
@@ -96,7 +95,7 @@ export function workloadColumns(
       id: 'gpus',
       isSortable: true,
       label: t('common.labels.requests'),
-      minWidth: 112,
+      minWidth: 124,
       cell: workload => <Requested gpus={workload.gpus} cpu={workload.cpu} />,
     },
     {
@@ -121,8 +120,8 @@ export function workloadColumns(
     },
     {
       id: 'clusterQueue',
-      label: 'ClusterQueue',
-      minWidth: 112,
+      label: t('common.labels.clusterQueue'),
+      minWidth: 136,
       cell: ({ cluster, clusterQueue, queue }) => (
         <CellText
           title={clusterQueue ?? '—'}
@@ -134,7 +133,7 @@ export function workloadColumns(
     {
       id: 'priority',
       label: t('common.actions.priority'),
-      width: 96,
+      width: 116,
       isSortable: true,
       cell: workload => <CellText title={String(workload.priority ?? 0)} />,
     },

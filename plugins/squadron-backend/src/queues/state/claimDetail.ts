@@ -5,6 +5,7 @@ import type {
 import { FLEET_QUEUE_NAME, type ClusterQueue } from '@squadron/kube-kinds';
 import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import { dispatchesToFleet } from '@squadron/backstage-plugin-squadron-node';
+import type { NodeHeadroom } from './flavorHeadrooms';
 import { isShownFlavor } from './quotaViews';
 import { assignmentViews, capacityRow, claimSummary } from './claimViews';
 
@@ -19,7 +20,12 @@ import { assignmentViews, capacityRow, claimSummary } from './claimViews';
  * @public
  */
 export function claimDetailOf(
-  { metrics, claims, queues }: ClaimFacts,
+  {
+    metrics,
+    claims,
+    queues,
+    nodes,
+  }: ClaimFacts & { nodes: readonly NodeHeadroom[] },
   name: string,
   flavors: readonly string[],
 ): ClaimDetail | undefined {
@@ -30,7 +36,7 @@ export function claimDetailOf(
   return {
     ...claimSummary(claim),
     ...(metrics?.status?.measuredAt && {
-      capacity: capacityRow(metrics, claims),
+      capacity: capacityRow(metrics, claims, nodes),
     }),
     others: (metrics?.status?.granted ?? [])
       .filter(granted => granted.claim !== name)

@@ -2,8 +2,11 @@ import type { ClusterResourceClaim } from '@squadron/kube-kinds';
 import {
   aClusterMetrics,
   aClusterResourceClaim,
+  aNode,
+  aPod,
 } from '@squadron/test-builders';
 import { capacityRow, claimState, claimSummary } from './claimViews';
+import { nodeHeadrooms } from './flavorHeadrooms';
 
 const GPU = 'nvidia.com/gpu';
 
@@ -109,6 +112,28 @@ describe('claims as pages show them', () => {
       used: '7',
       largestFree: '1',
     });
+  });
+
+  it('has the used and free amounts of the present, if the nodes are known', () => {
+    const nodes = nodeHeadrooms(
+      [
+        aNode('n1')
+          .withAllocatable({ [GPU]: '4' })
+          .build(),
+      ],
+      [
+        aPod('p')
+          .onNode('n1')
+          .requesting({ [GPU]: '1' })
+          .running()
+          .build(),
+      ],
+    );
+    const row = capacityRow(metrics('8'), [aClaim()], nodes);
+    expect(row.isLive).toBe(true);
+    expect(
+      row.resources.find(({ resource }) => resource === GPU),
+    ).toMatchObject({ allocatable: '8', used: '1', largestFree: '3' });
   });
 
   it('marks lost nodes, and above all grants beyond the allocatable amount', () => {

@@ -28,6 +28,7 @@ import {
   readGranted,
   stalledState,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { NodeHeadroom } from './flavorHeadrooms';
 
 /** The summary of a ClusterResourceClaim for lists. @public */
 export function claimSummary(claim: ClusterResourceClaim): ClaimSummary {
@@ -85,19 +86,26 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
     : stateOf('Granted', 'success', { from: condition });
 }
 
-/** Capacity of a cluster beside its grants. @public */
+/**
+ * Capacity of a cluster beside its grants.
+ *
+ * @param nodes - its nodes at present, for used and free amounts; those of the measurement without them
+ * @public
+ */
 export function capacityRow(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],
+  nodes: readonly NodeHeadroom[] = [],
 ): CapacityRow {
   const { status, metadata } = metrics;
-  const resources = amountRows(metrics, claims);
-  const nodes = status?.nodeCounts ?? { ready: 0, total: 0 };
+  const resources = amountRows(metrics, claims, nodes);
+  const counts = status?.nodeCounts ?? { ready: 0, total: 0 };
   return {
     cluster: metadata.name,
-    state: driftState(nodes, resources),
-    nodes,
+    state: driftState(counts, resources),
+    nodes: counts,
     measuredAt: status?.measuredAt ?? '',
+    isLive: nodes.length > 0,
     resources,
     claims: claims.map(claim => claim.metadata.name).sort(),
   };
@@ -106,6 +114,7 @@ export function capacityRow(
 function amountRows(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],
+  nodes: readonly NodeHeadroom[],
 ): CapacityAmount[] {
   const allocatable = measuredAmounts(metrics.status?.allocatable);
   const free = amountsOf(metrics.status?.free);
@@ -115,9 +124,23 @@ function amountRows(
     ),
   );
   const nominal = nominalOf(claims, gpuResourceOf(metrics));
-  const largest = (metrics.status?.flavors ?? []).map(flavor =>
-    amountsOf(flavor.largestFree),
-  );
+  const open = nodes.filter(({ isOpen }) => isOpen);
+  const largest =
+    nodes.length > 0
+      ? open.map(node => node.free)
+      : (metrics.status?.flavors ?? []).map(flavor =>
+          amountsOf(flavor.largestFree),
+        );
+  const usedOf = (resource: string, has: bigint) =>
+    nodes.length > 0
+      ? nodes.reduce(
+          (sum, node) =>
+            sum +
+            (node.allocatable[resource] ?? 0n) -
+            (node.free[resource] ?? 0n),
+          0n,
+        )
+      : has - (free[resource] ?? 0n);
   const names = [
     ...new Set([...Object.keys(allocatable), ...Object.keys(granted)]),
   ];
@@ -130,7 +153,7 @@ function amountRows(
       }),
       allocatable: formatAmount(has, resource),
       granted: formatAmount(granted[resource] ?? 0n, resource),
-      used: formatAmount(has - (free[resource] ?? 0n), resource),
+      used: formatAmount(usedOf(resource, has), resource),
       largestFree: formatAmount(
         largest.reduce(
           (most, amounts) =>

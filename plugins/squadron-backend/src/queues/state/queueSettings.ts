@@ -19,38 +19,35 @@ export function queueSettings({ spec }: ClusterQueue): QueueSetting[] {
       : 'MayStopSearch';
   const inCohort: QueueSetting[] = [
     {
-      name: messageOf('answers.queues.setting.cohort.name'),
+      id: 'cohort',
       text: messageOf(`answers.queues.setting.cohort.${reclaimWithinCohort}`),
     },
     {
-      name: messageOf('answers.queues.setting.borrow.name'),
+      id: 'borrow',
       text: borrowText(preemption),
     },
   ];
+  const eachCheck: QueueSetting = {
+    id: 'checks',
+    text: messageOf('answers.queues.setting.checks.each', {
+      checks: checks.map(({ name }) => name),
+    }),
+  };
   return [
     {
-      name: messageOf('answers.queues.setting.order.name'),
+      id: 'order',
       text: messageOf(`answers.queues.setting.order.${order}`),
     },
     {
-      name: messageOf('answers.queues.setting.queue.name'),
+      id: 'queue',
       text: messageOf(`answers.queues.setting.queue.${withinClusterQueue}`),
     },
     ...(spec?.cohortName ? inCohort : []),
     {
-      name: messageOf('answers.queues.setting.flavors.name'),
+      id: 'flavors',
       text: messageOf(`answers.queues.setting.flavors.${search}`),
     },
-    ...(checks.length > 0
-      ? [
-          {
-            name: messageOf('answers.queues.setting.checks.name'),
-            text: messageOf('answers.queues.setting.checks.each', {
-              checks: checks.map(({ name }) => name),
-            }),
-          },
-        ]
-      : []),
+    ...(checks.length > 0 ? [eachCheck] : []),
   ];
 }
 

@@ -378,11 +378,7 @@ describe('the hub against its workers', () => {
 describe('settings and shares', () => {
   it('describe the defaults of Kueue', () => {
     const texts = queueSettings(aClusterQueue().build());
-    expect(texts.map(({ name }) => messageText(name))).toEqual([
-      'Order',
-      'Preemption in the queue',
-      'Flavors',
-    ]);
+    expect(texts.map(({ id }) => id)).toEqual(['order', 'queue', 'flavors']);
   });
 
   it('describe the cohort where there is one', () => {

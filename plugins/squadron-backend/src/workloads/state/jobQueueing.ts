@@ -115,9 +115,13 @@ export function queuedState(
       since,
     });
   }
+  const position = positionOf(facts);
+  const short = shortText(workload);
   const detail =
-    positionOf(facts) ??
-    (reserved?.reason === 'Inadmissible' ? reserved.message : undefined);
+    position && short
+      ? messageOf('answers.dot', { what: position, more: short })
+      : position ??
+        (reserved?.reason === 'Inadmissible' ? reserved.message : short);
   return stateOf('Queued', 'neutral', { detail, from: reserved, since });
 }
 

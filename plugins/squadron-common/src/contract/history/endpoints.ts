@@ -44,7 +44,7 @@ export const historyEndpoints = {
     summary: 'Plots of GPU use and waiting times.',
     permissions: [workloadReadPermission],
     input: z.strictObject({
-      range: z.enum(['24h', '7d', '30d']).default('24h'),
+      range: z.enum(['1h', '24h', '7d', '30d']).default('24h'),
       timeZone,
       clusterQueue: z
         .string()

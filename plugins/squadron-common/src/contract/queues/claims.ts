@@ -81,7 +81,7 @@ export const capacityAmountSchema = objectSchema('CapacityAmount', {
   ),
   allocatable: z.string(),
   granted: z.string().describe('Capacity that claims grant to queues.'),
-  used: z.string().describe('Requests of the pods on its nodes.'),
+  used: z.string().describe('Requests of the pods on its nodes, at present.'),
   largestFree: z.string().describe('Largest free amount on a single node.'),
 });
 
@@ -97,6 +97,11 @@ export const capacityRowSchema = objectSchema('CapacityRow', {
     total: z.number(),
   }),
   measuredAt: z.string().describe('RFC 3339.'),
+  isLive: z
+    .boolean()
+    .describe(
+      'Whether the used and free amounts are present ones. Otherwise they are as old as the measurement.',
+    ),
   resources: z.array(capacityAmountSchema),
   claims: z.array(z.string()),
 });

@@ -195,7 +195,7 @@ export type ManagedView = z.infer<typeof managedViewSchema>;
 
 /** A setting of a ClusterQueue, in one sentence. @public */
 export const queueSettingSchema = objectSchema('QueueSetting', {
-  name: messageTextSchema,
+  id: z.enum(['order', 'queue', 'cohort', 'borrow', 'flavors', 'checks']),
   text: messageTextSchema,
 });
 
@@ -249,6 +249,10 @@ export const queueSummarySchema = objectSchema('QueueSummary', {
     .optional()
     .describe('Absent when none of its workloads has lost its quota.'),
   fairShare: fairShareViewSchema.optional(),
+  settings: z
+    .array(queueSettingSchema)
+    .optional()
+    .describe('How a ClusterQueue admits, preempts and borrows.'),
 });
 
 /** @public */
@@ -317,10 +321,6 @@ export const queueDetailSchema = queueSummarySchema
       }),
     ),
     strategy: optionalText,
-    settings: z
-      .array(queueSettingSchema)
-      .optional()
-      .describe('How a ClusterQueue admits, preempts and borrows.'),
     slice: queueSliceSchema
       .optional()
       .describe(

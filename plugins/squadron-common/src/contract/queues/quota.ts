@@ -172,11 +172,6 @@ export const priorityClassSummarySchema = objectSchema('PriorityClassSummary', {
   name: z.string(),
   value: z.number(),
   description: optionalText,
-  workloads: z
-    .number()
-    .describe(
-      'Number of unfinished Workloads with this class, without copies of those of the hub.',
-    ),
 });
 
 /** @public */

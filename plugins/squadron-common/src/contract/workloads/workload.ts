@@ -21,6 +21,9 @@ export const workloadKindSchema = z
   .enum(Object.keys(WORKLOAD_KINDS) as [WorkloadKind, ...WorkloadKind[]])
   .meta({ id: 'WorkloadKind' });
 
+/** Stands in filters for workloads without a priority class; no class can have this name. @public */
+export const NO_PRIORITY_CLASS = '-';
+
 /** A workload in lists. @public */
 export const workloadSummarySchema = objectSchema('WorkloadSummary', {
   id: z.string().describe('`cluster/namespace/kind/name`.'),
@@ -57,6 +60,9 @@ export const workloadSummarySchema = objectSchema('WorkloadSummary', {
       'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
     ),
   priority: optionalNumber,
+  priorityClass: optionalText.describe(
+    'Name of its priority class; absent for none, which is priority 0.',
+  ),
   evictions: optionalNumber.describe(
     'How often Kueue has evicted it; absent for never.',
   ),
@@ -90,6 +96,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
         : [cluster, runsOn],
     namespace: row => [row.namespace],
     owner: row => present(row.owner),
+    priorityClass: row => [row.priorityClass ?? NO_PRIORITY_CLASS],
     queued: row => [isInQueue(row) ? 'yes' : 'no'],
     gpu: row => row.gpus.map(({ type }) => type),
   },

@@ -33,6 +33,11 @@ export const history: Translated<typeof english> = {
       title: 'Laufende und wartende Jobs',
     },
     average: 'Mittelwert je Intervall.',
+    last: {
+      '1h': 'Letzte Stunde, Mittelwert je Minute.',
+      '24h': 'Letzte 24 Stunden, Mittelwert je Stunde.',
+    },
+    begins: 'Aufgezeichnet ab {{at}}.',
     ended: {
       title: 'Beendete Jobs',
       hint: 'Nach Ergebnis.',
@@ -80,10 +85,12 @@ export const history: Translated<typeof english> = {
     numbers: {
       label: 'Dieser Zeitraum in Zahlen',
       average: 'im Mittel',
+      averageSince: 'im Mittel seit {{at}}',
       failed_one: '{{count}} fehlgeschlagen',
       failed_other: '{{count}} fehlgeschlagen',
       wait: 'Wartezeit (p90)',
-      waitIn: '9 von 10 Jobs in {{queue}}',
+      waitIn: '9 von 10 Jobs in der ClusterQueue {{queue}}',
+      waitNoQueue: '9 von 10 Jobs ohne Queue',
     },
     what: 'die Auswertung',
     showPlot: '{{title}} als Diagramm zeigen',
@@ -98,6 +105,7 @@ export const history: Translated<typeof english> = {
       p90: 'Lange Wartezeit (p90)',
     },
     ranges: {
+      '1h': '1 Stunde',
       '24h': '24 Stunden',
       '7d': '7 Tage',
       '30d': '30 Tage',

@@ -5,8 +5,24 @@ import { Translated } from '../types';
 export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
-    boardText:
-      'Ein Claim weist Queues einen Teil eines Clusters zu, den sie als Quota erhalten. Was nicht zugewiesen ist, teilen sich alle Namespaces über die Queue fleet.',
+    path: {
+      cluster: {
+        name: 'Cluster',
+        text: 'Ein Worker bietet CPU, Speicher und GPUs seiner Nodes.',
+      },
+      claim: {
+        name: 'Claim',
+        text: 'Weist Queues einen Teil davon zu. Den Rest teilen sich alle, über die Queue fleet.',
+      },
+      quota: {
+        name: 'Quota',
+        text: 'Was eine ClusterQueue von jedem Flavor nutzen kann: die Summe ihrer Zuweisungen.',
+      },
+      queue: {
+        name: 'LocalQueue',
+        text: 'Der Name, unter dem ein Namespace diese Quota nutzt. Hier warten seine Jobs.',
+      },
+    },
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
@@ -43,14 +59,15 @@ export const queues: Translated<typeof english> = {
     },
     what: 'die Kapazität der Cluster',
     capacity: {
+      assignedPart: '{{granted}} zugewiesen',
+      largestFree: 'höchstens {{free}} frei auf einer Node',
+      usedAt: 'Nutzung gemessen {{ago}}',
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
       amounts: 'Genutzt und zugewiesen',
       line: '{{used}} / {{allocatable}} genutzt',
-      assignedLine: '{{line}} · {{granted}} zugewiesen',
-      largestFree: 'Am meisten frei auf einem Node',
       legendUsed: 'Von Pods genutzt',
-      measured: 'Letzte Änderung',
+      measured: 'Kapazität gemessen',
       of: 'Kapazität von {{cluster}}',
       nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',
       unknown:
@@ -140,6 +157,7 @@ export const queues: Translated<typeof english> = {
       'Queues erscheinen, sobald der erste Cluster beigetreten ist. Das Label squadron.dev/queue gibt einem Namespace eine LocalQueue.',
   },
   quota: {
+    behind: '{{flavor}}: Teil davon auf Workern',
     board: 'Übersicht',
     workloads: 'Workloads in Queues',
     flavors: 'Flavors',
@@ -208,6 +226,8 @@ export const queues: Translated<typeof english> = {
     position: 'Position',
   },
   queueBoard: {
+    quotaByFlavor: 'Quota je Flavor',
+    on: 'Auf {{cluster}}',
     queues: 'ClusterQueues',
     noQuotaResource: 'keine Quota für diese Ressource',
   },
@@ -215,7 +235,7 @@ export const queues: Translated<typeof english> = {
     queues: 'die Queues',
     noQueuesMatchFilters: 'Keine Queues passen zu den Filtern.',
     resourceShow: 'Angezeigte Ressource',
-    title: '{{cluster}} · Cohort {{cohort}}',
+    title: 'Auf {{cluster}} · Cohort {{cohort}}',
     cohortAsTree: 'Wer sich Quota teilt',
     first: 'Die ersten {{count}} von {{total}}.',
   },
@@ -270,6 +290,7 @@ export const queues: Translated<typeof english> = {
       'ClusterQueue {{name}} unverändert. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
   },
   flavors: {
+    text: 'Ein Flavor ist eine Art von Nodes: die mit seinen Labels. Flavors können Nodes teilen; was darauf frei ist, darf nicht addiert werden.',
     gpu: 'GPU',
     allNodes: 'beliebiger Node',
     quota: 'Quota',
@@ -314,9 +335,10 @@ export const queues: Translated<typeof english> = {
     what: 'der Verlauf von {{name}}',
   },
   members: {
+    priority: 'Priorität {{priority}}',
     inQueue: 'In einer Queue',
     order:
-      'Die Reihenfolge, in der jede ClusterQueue ihre Workloads bedient: die mit reservierter Quota, die wartenden nach Position, die nicht lauffähigen und die laufenden. Zustand und Grund sind die der Seite Workloads.',
+      'Jede ClusterQueue bedient zuerst die mit reservierter Quota, dann nach Position. Nicht lauffähige und laufende Workloads folgen.',
   },
   plots: {
     usage: {
@@ -344,6 +366,14 @@ export const queues: Translated<typeof english> = {
     },
   },
   rules: {
+    readOnly:
+      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit kubectl oder im Git-Repository, zum Beispiel:',
+    noClass: 'keine Klasse',
+    noClassText: 'Jobs ohne Klasse',
+    preemption: 'Verdrängung',
+    noCohort: 'in keiner Cohort',
+    preemptionText:
+      'Ob eine ClusterQueue laufende Workloads für wartende anhält.',
     none: 'Keine.',
     first: 'Die ersten {{items}} von {{total}}.',
     checksText:

@@ -29,6 +29,11 @@ export const history = {
       title: 'Running and waiting jobs',
     },
     average: 'Average over each interval.',
+    last: {
+      '1h': 'Last hour, average of each minute.',
+      '24h': 'Last 24 hours, average of each hour.',
+    },
+    begins: 'Records begin {{at}}.',
     ended: {
       title: 'Finished jobs',
       hint: 'By result.',
@@ -43,7 +48,7 @@ export const history = {
       hintTotal: 'Average by type. Total: {{total}}.',
     },
     teams: {
-      none: 'no owner',
+      none: 'without an owner',
       title: 'GPU-hours by team',
       hint: 'Requested GPUs × run time within this period.',
       costHint:
@@ -61,7 +66,7 @@ export const history = {
       title: 'GPU-hours and waits by queue',
       one: 'ClusterQueue',
       waits: 'Wait: p50 / p90',
-      none: 'no queue',
+      none: 'without a queue',
     },
     budgets: {
       title: 'Budgets of this month',
@@ -76,10 +81,12 @@ export const history = {
     numbers: {
       label: 'This period in numbers',
       average: 'on average',
+      averageSince: 'on average since {{at}}',
       failed_one: '{{count}} failed',
       failed_other: '{{count}} failed',
       wait: 'Wait (p90)',
-      waitIn: '9 of 10 jobs in {{queue}}',
+      waitIn: '9 of 10 jobs in ClusterQueue {{queue}}',
+      waitNoQueue: '9 of 10 jobs without a queue',
     },
     what: 'the insights',
     showPlot: 'Show {{title}} as plot',
@@ -94,6 +101,7 @@ export const history = {
       p90: 'Long wait (p90)',
     },
     ranges: {
+      '1h': '1 hour',
       '24h': '24 hours',
       '7d': '7 days',
       '30d': '30 days',

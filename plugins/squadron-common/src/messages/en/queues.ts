@@ -6,8 +6,24 @@
 export const queues = {
   claims: {
     nav: 'Capacity',
-    boardText:
-      'A claim assigns part of a cluster to queues, which get it as quota. All namespaces share what is not assigned, through queue fleet.',
+    path: {
+      cluster: {
+        name: 'Cluster',
+        text: 'A worker offers the CPU, memory and GPUs of its nodes.',
+      },
+      claim: {
+        name: 'Claim',
+        text: 'Assigns a part of it to queues. All share the rest, through queue fleet.',
+      },
+      quota: {
+        name: 'Quota',
+        text: 'What a ClusterQueue can use of each flavor: the sum of its assignments.',
+      },
+      queue: {
+        name: 'LocalQueue',
+        text: 'The name by which a namespace uses that quota. Its jobs wait here.',
+      },
+    },
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',
@@ -43,14 +59,15 @@ export const queues = {
     },
     what: 'the capacity of clusters',
     capacity: {
+      assignedPart: '{{granted}} assigned',
+      largestFree: 'at most {{free}} free on one node',
+      usedAt: 'used amounts as measured {{ago}}',
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
       amounts: 'Used and assigned',
       line: '{{used}} / {{allocatable}} used',
-      assignedLine: '{{line}} · {{granted}} assigned',
-      largestFree: 'Most free on one node',
       legendUsed: 'Used by pods',
-      measured: 'Last change',
+      measured: 'Capacity measured',
       of: 'Capacity of {{cluster}}',
       nodesMeasured: '{{ready}} of {{total}} nodes ready · measured {{ago}}',
       unknown:
@@ -138,6 +155,7 @@ export const queues = {
       'Queues appear once the first cluster has joined. The label squadron.dev/queue gives a namespace a LocalQueue.',
   },
   quota: {
+    behind: '{{flavor}}: part of it on workers',
     board: 'Board',
     workloads: 'Workloads in queues',
     flavors: 'Flavors',
@@ -206,6 +224,8 @@ export const queues = {
     position: 'Position',
   },
   queueBoard: {
+    quotaByFlavor: 'Quota by flavor',
+    on: 'On {{cluster}}',
     queues: 'ClusterQueues',
     noQuotaResource: 'no quota for this resource',
   },
@@ -213,7 +233,7 @@ export const queues = {
     queues: 'the queues',
     noQueuesMatchFilters: 'No queues match the filters.',
     resourceShow: 'Resource to show',
-    title: '{{cluster}} · cohort {{cohort}}',
+    title: 'On {{cluster}} · cohort {{cohort}}',
     cohortAsTree: 'Who shares quota',
     first: 'The first {{count}} of {{total}}.',
   },
@@ -267,6 +287,7 @@ export const queues = {
       'ClusterQueue {{name}} unchanged. It has no quota until a claim assigns capacity to it.',
   },
   flavors: {
+    text: 'A flavor is a kind of node: the nodes with its labels. Flavors can share nodes, so do not add up what is free on them.',
     gpu: 'GPU',
     allNodes: 'any node',
     quota: 'Quota',
@@ -311,9 +332,10 @@ export const queues = {
     what: 'the history of {{name}}',
   },
   members: {
+    priority: 'priority {{priority}}',
     inQueue: 'In a queue',
     order:
-      'The order in which each ClusterQueue serves its workloads: those with reserved quota, those that wait by position, those that cannot run, and those that run. The state and its reason are those of the Workloads page.',
+      'Each ClusterQueue serves first those with reserved quota, then by position. Workloads that cannot run and those that run follow.',
   },
   plots: {
     usage: {
@@ -340,6 +362,14 @@ export const queues = {
     },
   },
   rules: {
+    readOnly:
+      'This page only shows the rules. Change them with kubectl or in your Git repository, for example:',
+    noClass: 'no class',
+    noClassText: 'Jobs without a class',
+    preemption: 'Preemption',
+    noCohort: 'in no cohort',
+    preemptionText:
+      'Whether a ClusterQueue stops running workloads for others that wait.',
     none: 'None.',
     first: 'The first {{items}} of {{total}}.',
     checksText:

@@ -1,10 +1,14 @@
-import type { WorkloadSummary } from '../../contract/workloads/workload';
 import { workloadGroupOf } from './workloadGroups';
 
-type InQueue = Pick<
-  WorkloadSummary,
-  'state' | 'cluster' | 'queue' | 'clusterQueue' | 'position' | 'priority'
->;
+/** What a row of a workload says of its queue. */
+interface InQueue {
+  state: { code: string };
+  cluster: string;
+  queue?: string;
+  clusterQueue?: string;
+  position?: { place: number };
+  priority?: number;
+}
 
 const RANKS = ['reserved', 'waiting', 'cannotRun', 'running'] as const;
 

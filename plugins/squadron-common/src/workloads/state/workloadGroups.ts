@@ -1,5 +1,4 @@
 import type { StateCode } from '../../contract/states';
-import type { WorkloadSummary } from '../../contract/workloads/workload';
 
 /** A counter of workloads: the states that it sums. @public */
 export interface WorkloadGroup {
@@ -63,9 +62,12 @@ export function workloadGroupOf(state: string): WorkloadGroup | undefined {
  * @public
  */
 export function countWorkloads(
-  rows: ReadonlyArray<
-    Pick<WorkloadSummary, 'state' | 'createdAt' | 'runsOn' | 'waitingPods'>
-  >,
+  rows: ReadonlyArray<{
+    state: { code: string };
+    createdAt: string;
+    runsOn?: string;
+    waitingPods?: number;
+  }>,
 ): Record<WorkloadGroup['id'], number> & {
   waitingPods: number;
   waitingSince?: string;

@@ -1,6 +1,7 @@
 import { Link } from '@backstage/ui';
 import type { Insights } from '@squadron/backstage-plugin-squadron-common';
 import { PropertyList, useT } from '@squadron/backstage-plugin-squadron-react';
+import { spanTime } from '../../charts/plotTime';
 import { rounded } from '../../charts/plotTable';
 import { useLinks } from '../../links';
 import { moneyText } from '../gpuHours';
@@ -12,14 +13,20 @@ export function InsightNumbers({ data }: { data: Insights }) {
   const t = useT();
   const { history } = useLinks();
   const { gpuHours, cost, gpusUsed, ended, failed } = insightTotals(data);
-  const noQueue = t('history.insights.queues.none');
+  const { recordedSince, from } = data;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const facts = [
     gpusUsed !== undefined && {
       label: t('history.insights.gpus.title'),
       value: `${
         gpusUsed > 0 && gpusUsed < 0.01 ? '< 1' : Math.round(gpusUsed * 100)
       } %`,
-      hint: t('history.insights.numbers.average'),
+      hint:
+        recordedSince && recordedSince > from
+          ? t('history.insights.numbers.averageSince', {
+              at: spanTime(new Date(recordedSince), timeZone),
+            })
+          : t('history.insights.numbers.average'),
     },
     {
       label: t('history.archive.gpuHours'),
@@ -36,10 +43,12 @@ export function InsightNumbers({ data }: { data: Insights }) {
       ),
       href: history,
     },
-    ...data.waitsByQueue.slice(0, 1).map(({ queue = noQueue, p90Seconds }) => ({
+    ...data.waitsByQueue.slice(0, 1).map(({ queue, p90Seconds }) => ({
       label: t('history.insights.numbers.wait'),
       value: `< ${waitText(p90Seconds)}`,
-      hint: t('history.insights.numbers.waitIn', { queue }),
+      hint: queue
+        ? t('history.insights.numbers.waitIn', { queue })
+        : t('history.insights.numbers.waitNoQueue'),
     })),
   ].filter(fact => fact !== false);
   return (

@@ -13,6 +13,7 @@ import { InsightNumbers } from './InsightNumbers';
 import type { InsightRange } from './insightRange';
 import { jobsAtWork } from './jobsAtWork';
 import { jobsEnded } from './jobsEnded';
+import { knownOf } from './usualRange';
 import { OverTimeGrid } from './OverTimeGrid';
 import { UseTable } from './UseTable';
 import { waits } from './waits';
@@ -33,11 +34,6 @@ export function InsightsBody(props: {
     ...(clusterQueue && { clusterQueue }),
     ...(cluster && { cluster }),
   });
-  const { data: overview } = useEndpoint(
-    'getOverview',
-    {},
-    { isEnabled: !clusterQueue && !cluster },
-  );
   const { data, stale, instead } = loaded(view, {
     what: t('history.insights.what'),
     permission: 'squadron.workload.read',
@@ -62,10 +58,10 @@ export function InsightsBody(props: {
       {stale}
       <InsightNumbers data={data} />
       <OverTimeGrid
-        time={{ range, timeZone }}
+        time={{ range, timeZone, known: knownOf(data) }}
         plots={[
-          ...(isAll ? gpusInUse(t, data, overview) : []),
-          jobsAtWork(t, data, overview),
+          ...(isAll ? gpusInUse(t, data) : []),
+          jobsAtWork(t, data),
           jobsEnded(t, data),
           waits(t, data),
         ]}
@@ -79,7 +75,7 @@ export function InsightsBody(props: {
               name: owner
                 ? shortEntityRef(owner)
                 : t('history.insights.teams.none'),
-              href: owner ? `${history}?owner=${owner}` : history,
+              href: owner && `${history}?owner=${owner}`,
             }))}
           />
         )}
@@ -91,7 +87,7 @@ export function InsightsBody(props: {
               ...gpuHoursByQueue.find(one => one.queue === queue),
               waits: waitsByQueue.find(one => one.queue === queue),
               name: queue ?? t('history.insights.queues.none'),
-              href: queue ? `${history}?clusterQueue=${queue}` : history,
+              href: queue && `${history}?clusterQueue=${queue}`,
             }))}
           />
         )}
@@ -101,7 +97,7 @@ export function InsightsBody(props: {
             use={gpuHoursByCluster.map(({ cluster: id, ...use }) => ({
               ...use,
               name: id ?? t('history.insights.clusters.none'),
-              href: id ? `${history}?cluster=${id}` : history,
+              href: id && `${history}?cluster=${id}`,
             }))}
           />
         )}

@@ -8,7 +8,8 @@ import { seriesColor } from '../../charts/chartColors';
 import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
 import { TimePlot } from '../../charts/TimePlot';
-import type { Present } from '../../charts/upToNow';
+import { spanTime } from '../../charts/plotTime';
+import { periodOf, type Known } from '../../charts/stepsOf';
 import type { InsightRange } from './insightRange';
 
 const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
@@ -19,28 +20,38 @@ export interface TimedPlot {
   title: string;
   hint: string;
   plot: InsightPlot;
-  present?: Present;
   unit?: string;
-  shape: 'lines' | 'bars' | 'stack';
+  shape: 'lines' | 'bars' | 'pairs' | 'stack';
   labelOf?: (series: string) => string;
   colorOf?: typeof seriesColor;
   format?: (value: number) => string;
 }
 
-/** A plot over time, with its table. @internal */
-export function OverTime(
-  props: TimedPlot & { range: InsightRange; timeZone: string },
-) {
+/** The period of plots, and when their values are known. @internal */
+export interface PlotPeriod {
+  range: InsightRange;
+  timeZone: string;
+  known?: Known;
+}
+
+/** A plot over time, with its table, and with a note where its records begin within the period. @internal */
+export function OverTime(props: TimedPlot & PlotPeriod) {
   const t = useT();
-  const { title, hint, plot, timeZone, ...rest } = props;
+  const { title, plot, timeZone, known, ...rest } = props;
   const { format = countText, colorOf = seriesColor } = props;
   const labelOf = props.labelOf ?? (series => seriesText(t, series));
+  const start = periodOf(plot)?.min;
+  const begins = known?.from ? new Date(known.from) : undefined;
+  const hint =
+    begins && start && begins > start
+      ? `${props.hint} ${t('history.insights.begins', {
+          at: spanTime(begins, timeZone),
+        })}`
+      : props.hint;
   return (
     <PlotCard
       title={title}
       hint={hint}
-      // A single point is no line.
-      fewest={props.present || props.shape === 'bars' ? 1 : 2}
       table={tableOfPlot(t, plot, {
         timeZone,
         labelOf,
@@ -48,7 +59,7 @@ export function OverTime(
       })}
     >
       <TimePlot
-        {...{ ...rest, plot, timeZone, labelOf, colorOf, format }}
+        {...{ ...rest, plot, known, timeZone, labelOf, colorOf, format }}
         label={title}
       />
     </PlotCard>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from '../../parts/parts.module.css';
-import type { InsightRange } from './insightRange';
-import { OverTime, type TimedPlot } from './OverTime';
+import { OverTime, type PlotPeriod, type TimedPlot } from './OverTime';
 
 /** Plots over time after the cards of `children`, without those that have no data. @internal */
 export function OverTimeGrid(props: {
   plots: readonly TimedPlot[];
-  time: { range: InsightRange; timeZone: string };
+  time: PlotPeriod;
   children?: ReactNode;
 }) {
   return (

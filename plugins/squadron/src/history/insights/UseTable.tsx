@@ -8,13 +8,15 @@ import { PlotCard } from '../../charts/PlotCard';
 import { roundedParts } from '../../charts/roundedParts';
 import { Treemap } from '../../charts/Treemap';
 import { SimpleTable } from '../../parts';
+import styles from '../../parts/parts.module.css';
 import { hoursText, moneyText } from '../gpuHours';
 import { waitText } from './waits';
 
 /** What a team, or the jobs of a queue or cluster, used. @internal */
 type Use = GpuUse & {
   name: string;
-  href: string;
+  /** Absent for what belongs to none of them. */
+  href?: string;
   waits?: Insights['waitsByQueue'][number];
 };
 
@@ -56,7 +58,12 @@ export function UseTable(props: {
   ];
   const shown = columns.filter(([, of]) => use.some(row => of(row)));
   const name = t(`history.insights.${parts}.one`);
-  const drawn = use.filter(({ gpuHours }) => gpuHours > 0);
+  const drawn = use.flatMap(({ href, ...one }) =>
+    href && one.gpuHours > 0 ? [{ ...one, href }] : [],
+  );
+  const amountText = ({ gpuHours, cost }: GpuUse) =>
+    [hoursText(t, gpuHours), moneyText(cost)].filter(Boolean).join(' · ');
+  const rest = use.find(({ href }) => !href);
   const isDrawn = parts === 'teams' && drawn.length > 1;
   return (
     <PlotCard
@@ -69,27 +76,36 @@ export function UseTable(props: {
       }}
     >
       {isDrawn ? (
-        <Treemap
-          label={title}
-          parts={drawn.map(({ name: team, href, gpuHours, cost }) => ({
-            ...{ name: team, href, value: gpuHours },
-            text: [hoursText(t, gpuHours), moneyText(cost)]
-              .filter(Boolean)
-              .join(' · '),
-          }))}
-        />
+        <>
+          <Treemap
+            label={title}
+            parts={drawn.map(one => ({
+              ...{ name: one.name, href: one.href, value: one.gpuHours },
+              text: amountText(one),
+            }))}
+          />
+          {rest && (
+            <span className={styles.subdued}>
+              {rest.name}: {amountText(rest)}
+            </span>
+          )}
+        </>
       ) : (
         <SimpleTable
           label={title}
           rows={use}
-          rowKey={row => row.href}
+          rowKey={row => row.name}
           columns={[
             {
               label: name,
               cell: ({ href, gpuHours, ...row }) => (
                 <>
-                  <Link href={href}>{row.name}</Link>
-                  {gpuHours > 0 && (
+                  {href ? (
+                    <Link href={href}>{row.name}</Link>
+                  ) : (
+                    <span className={styles.subdued}>{row.name}</span>
+                  )}
+                  {href && gpuHours > 0 && (
                     <UsageBar
                       used={gpuHours}
                       total={most}

@@ -1,6 +1,5 @@
 import {
   gpuShortName,
-  type FleetOverview,
   type InsightPlot,
   type Insights,
   type Translate,
@@ -13,21 +12,15 @@ import type { TimedPlot } from './OverTime';
 export function gpusInUse(
   t: Translate,
   { gpusUsed, gpusTotal }: Insights,
-  now: FleetOverview | undefined,
 ): TimedPlot[] {
   if (!gpusUsed || !gpusTotal) {
     return [];
   }
-  const values = now?.gpus.map(({ type, used }) => [type, used] as const);
   return [
     {
       title: t('history.insights.gpus.title'),
       hint: hintOf(t, gpusTotal),
       plot: gpusUsed,
-      present: now && {
-        at: now.asOf,
-        values: Object.fromEntries(values ?? []),
-      },
       shape: 'lines',
       labelOf: gpuShortName,
       colorOf: gpuChartColor,

@@ -14,7 +14,7 @@ export function waits(t: Translate, data: Insights): TimedPlot {
     title: t('history.insights.waits.title'),
     hint: t('history.insights.waits.hint'),
     plot: data.waits,
-    shape: 'lines',
+    shape: 'pairs',
     format: waitText,
   };
 }

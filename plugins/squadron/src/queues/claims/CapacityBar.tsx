@@ -31,13 +31,15 @@ export function CapacityBar({ amount }: { amount: CapacityAmount }) {
         className={styles.allocatable}
         style={{ width: percent(allocatable) }}
       />
-      <div
-        className={`${styles.granted} ${
-          granted > allocatable ? styles.beyond : ''
-        }`}
-        style={{ width: percent(granted) }}
-      />
       <div className={styles.used} style={{ width: percent(used) }} />
+      {granted > 0 && (
+        <div
+          className={`${styles.granted} ${
+            granted > allocatable ? styles.beyond : ''
+          }`}
+          style={{ width: percent(granted) }}
+        />
+      )}
       {nominal !== undefined && nominal !== allocatable && (
         <div
           className={styles.nominal}

@@ -4,7 +4,7 @@ import {
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
 import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
-import { isGpuResource, quantityToNumber } from '@squadron/kube-kinds';
+import { quantityToNumber } from '@squadron/kube-kinds';
 import { resourceName } from '../resourceName';
 import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -42,6 +42,13 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
                   total: row.nodes.total,
                 })}
               </span>
+              {!row.isLive && (
+                <span className={styles.subdued}>
+                  {t('queues.claims.capacity.usedAt', {
+                    ago: <Ago at={row.measuredAt} />,
+                  })}
+                </span>
+              )}
             </span>
           ),
         },
@@ -56,10 +63,6 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: t('queues.claims.capacity.largestFree'),
-          cell: row => largestFreeText(row),
-        },
-        {
           label: t('queues.claims.capacity.measured'),
           isWide: true,
           cell: row => <Ago at={row.measuredAt} />,
@@ -71,7 +74,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
 
 function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
   const t = useT();
-  const { resource, used, granted, allocatable } = amount;
+  const { resource, used, granted, allocatable, largestFree } = amount;
   const text = (quantity: string) => quantityText(resource, quantity);
   const line = t('queues.claims.capacity.line', {
     used: text(used),
@@ -82,24 +85,17 @@ function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
       <strong>{resourceName(resource)}</strong>
       <CapacityBar amount={amount} />
       <span className={claimStyles.amounts} title={capacityText(t, amount)}>
-        {quantityToNumber(granted) > 0
-          ? t('queues.claims.capacity.assignedLine', {
-              line,
+        {[
+          line,
+          quantityToNumber(granted) > 0 &&
+            t('queues.claims.capacity.assignedPart', {
               granted: text(granted),
-            })
-          : line}
+            }),
+          t('queues.claims.capacity.largestFree', { free: text(largestFree) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );
-}
-
-/** The most that one pod can get on a single node: GPUs if the cluster has any, otherwise all resources. */
-function largestFreeText({ resources }: CapacityRow): string {
-  const shown = resources.filter(({ resource }) => isGpuResource(resource));
-  return (shown.length > 0 ? shown : resources)
-    .map(
-      ({ resource, largestFree }) =>
-        `${quantityText(resource, largestFree)} ${resourceName(resource)}`,
-    )
-    .join(', ');
 }

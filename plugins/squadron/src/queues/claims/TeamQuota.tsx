@@ -51,7 +51,12 @@ export function TeamQuota() {
             },
             {
               label: t('common.labels.quotaOf'),
-              cell: queue => queue.clusterQueue ?? '—',
+              cell: ({ cluster, clusterQueue }) =>
+                clusterQueue ? (
+                  <QueueLink cluster={cluster} name={clusterQueue} />
+                ) : (
+                  '—'
+                ),
             },
             { label: t('common.labels.holds'), cell: heldText },
             ...queueCounts(t, data.items),

@@ -228,9 +228,13 @@ describe('the capacity of clusters', () => {
         name: 'GPU: 16 allocatable, 8 assigned, 10 used',
       }),
     ).toBeVisible();
-    expect(board.getByText('10 / 16 used · 8 assigned')).toBeVisible();
+    expect(
+      board.getByText('10 / 16 used · 8 assigned · at most 4 free on one node'),
+    ).toBeVisible();
     // Worker-1 has no assignment, which needs no zeros.
-    expect(board.getByText('0 / 8 used')).toBeVisible();
+    expect(
+      board.getByText('2 / 8 used · at most 4 free on one node'),
+    ).toBeVisible();
     const claims = within(screen.getByRole('table', { name: 'Claims' }));
     expect(
       claims.getByRole('link', { name: 'worker-1-resource-claim' }),

@@ -9,10 +9,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatAmountUsed,
-  gpuShortName,
   type FlavorSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
+import { QueueLink } from '../QueueLink';
+import { QuotaLegend } from '../QuotaLegend';
 import { resourceName } from '../resourceName';
 import { ClusterName, PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
@@ -28,6 +30,14 @@ export function FlavorsPage() {
   const view = useList('listFlavors', state.query);
   return (
     <PageBody>
+      <div className={styles.ways}>
+        <span className={styles.subdued}>{t('queues.flavors.text')}</span>
+        <QuotaLegend
+          quotas={(view.data?.items ?? []).flatMap(({ name, quotas }) =>
+            quotas.map(quota => ({ ...quota, flavor: name })),
+          )}
+        />
+      </div>
       <ResourceTable
         columns={columns(t)}
         view={view}
@@ -54,16 +64,22 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'name',
       label: t('common.labels.flavor'),
-      width: '1.3fr',
+      width: '2fr',
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
         <span className={`${styles.two} ${styles.prose}`}>
           {flavor.name}
-          <span className={styles.subdued} title={flavor.nodeLabels.join(', ')}>
-            {nodesText(flavor) ||
-              (flavor.nodes && t('queues.flavors.allNodes'))}
-          </span>
+          {selectionOf(flavor).map(one => (
+            <code key={one} className={styles.subdued}>
+              {one}
+            </code>
+          ))}
+          {selectionOf(flavor).length === 0 && flavor.nodes && (
+            <span className={styles.subdued}>
+              {t('queues.flavors.allNodes')}
+            </span>
+          )}
         </span>
       ),
     },
@@ -75,13 +91,25 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'quota',
       label: t('queues.flavors.quota'),
-      width: '2.4fr',
-      cell: ({ name, quotas }) => (
-        <QuotaLines
-          named="resource"
-          quotas={quotas.map(quota => ({ ...quota, flavor: name }))}
-        />
-      ),
+      width: '2.2fr',
+      cell: ({ name, quotas }) => {
+        const [main, rest] = mainFirst(quotas);
+        return (
+          <span className={styles.two}>
+            <QuotaLines
+              named="resource"
+              quotas={main.map(quota => ({ ...quota, flavor: name }))}
+            />
+            <span className={styles.subdued}>
+              {rest
+                .map(({ resource, reserved, nominal }) =>
+                  amountText(resource, reserved, nominal),
+                )
+                .join(' · ')}
+            </span>
+          </span>
+        );
+      },
     },
     {
       id: 'nodes',
@@ -108,50 +136,65 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'headroom',
       label: t('queues.flavors.headroom'),
-      width: '2fr',
-      cell: ({ headrooms = [], largestPod }) => (
-        <span className={`${styles.two} ${styles.prose}`}>
-          {headrooms.map(capacity => (
-            <span key={capacity.resource}>{headroomText(capacity)}</span>
-          ))}
-          {headrooms.length === 0 && '—'}
-          {largestPod && (
+      width: '1.8fr',
+      cell: ({ headrooms = [], largestPod }) => {
+        const [main, rest] = mainFirst(headrooms);
+        return (
+          <span className={`${styles.two} ${styles.prose}`}>
+            {main.map(one =>
+              amountText(one.resource, one.free, one.allocatable),
+            )}
+            {main.length === 0 && '—'}
             <span className={styles.subdued}>
-              {t('queues.flavors.largest', { pod: podText(t, largestPod) })}
+              {rest
+                .map(one => amountText(one.resource, one.free, one.allocatable))
+                .join(' · ')}
             </span>
-          )}
-        </span>
-      ),
+            {largestPod && (
+              <span className={styles.subdued}>
+                {t('queues.flavors.largest', { pod: podText(t, largestPod) })}
+              </span>
+            )}
+          </span>
+        );
+      },
     },
     {
       id: 'queues',
       label: t('queues.flavors.queues'),
       isSortable: true,
       from: 'md',
-      cell: ({ queues }) => (
-        <span className={styles.prose} title={queues.join(', ')}>
-          {queues.slice(0, 3).join(', ') || '—'}
+      cell: ({ cluster, queues }) => (
+        <span className={styles.two}>
+          {queues.slice(0, 3).map(name => (
+            <QueueLink key={name} cluster={cluster} name={name} />
+          ))}
+          {queues.length === 0 && '—'}
           {queues.length > 3 &&
-            ` ${t('common.labels.andMore', { count: queues.length - 3 })}`}
+            t('common.labels.andMore', { count: queues.length - 3 })}
         </span>
       ),
     },
   ];
 }
 
-type Capacity = NonNullable<FlavorSummary['headrooms']>[number];
-
-function headroomText({ resource, free, allocatable }: Capacity): string {
-  const amounts = formatAmountUsed(resource, free, allocatable);
+function amountText(resource: string, some: number, all: number): string {
+  const amounts = formatAmountUsed(resource, some, all);
   return resource === 'cpu' || resource === 'memory'
     ? amounts
     : `${amounts} ${resourceName(resource)}`;
 }
 
-/** The labels and taints of the nodes of a flavor; of a product label only the short name of the GPU. */
-function nodesText({ gpuType, nodeLabels, taints }: FlavorSummary): string {
-  const labels = nodeLabels.map(label =>
-    gpuType && label.endsWith(`=${gpuType}`) ? gpuShortName(gpuType) : label,
-  );
-  return [...labels, ...taints].join(', ');
+/** The labels and taints of the nodes of a flavor. */
+function selectionOf({ nodeLabels, taints }: FlavorSummary): string[] {
+  return [...nodeLabels, ...taints];
+}
+
+/** The amounts of GPUs, or of the first resource without them, and the others. */
+function mainFirst<T extends { resource: string }>(
+  amounts: readonly T[],
+): [T[], T[]] {
+  const main =
+    amounts.find(({ resource }) => isGpuResource(resource)) ?? amounts[0];
+  return [main ? [main] : [], amounts.filter(one => one !== main)];
 }

@@ -34,7 +34,10 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
           {t('queues.quota.noHistoryText')}
         </EmptyState>
       ) : (
-        <QueuePlots data={data} range={range} timeZone={timeZone} />
+        <QueuePlots
+          {...{ data, range, timeZone }}
+          known={{ from: data.recordedSince, to: data.asOf }}
+        />
       )}
     </div>
   );

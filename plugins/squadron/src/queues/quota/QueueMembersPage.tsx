@@ -11,7 +11,7 @@ import { WorkloadCounters } from '../../workloads/WorkloadCounters';
 import { WorkloadsTable } from '../../workloads/WorkloadsTable';
 import { workloadsCsv } from '../../workloads/workloadsCsv';
 
-const FACETS = ['cluster', 'clusterQueue', 'namespace', 'gpu'];
+const FACETS = ['cluster', 'clusterQueue', 'priorityClass', 'namespace', 'gpu'];
 const QUEUED = { queued: ['yes'] };
 
 const listOptions: ListStateOptions = {
@@ -23,7 +23,6 @@ const listOptions: ListStateOptions = {
 const COLUMNS: readonly WorkloadColumn[] = [
   'position',
   'state',
-  'priority',
   'gpus',
   'clusterQueue',
   'cluster',
@@ -36,7 +35,7 @@ export function QueueMembersPage() {
   const state = useListState(listOptions);
   return (
     <PageBody>
-      <p className={styles.subdued}>{t('queues.members.order')}</p>
+      <span className={styles.subdued}>{t('queues.members.order')}</span>
       <WorkloadCounters state={state} filters={QUEUED} />
       <WorkloadsTable
         list="queued"

@@ -4,7 +4,7 @@ import {
   type QueueHistory,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rounded } from '../../charts/plotTable';
-import type { TimedPlot } from '../../history/insights/OverTime';
+import type { PlotPeriod, TimedPlot } from '../../history/insights/OverTime';
 import { OverTimeGrid } from '../../history/insights/OverTimeGrid';
 import { waitText } from '../../history/insights/waits';
 import { resourceName } from '../resourceName';
@@ -22,13 +22,8 @@ const LABELS = new Map(
   } as const),
 );
 
-interface Time {
-  range: '24h' | '7d';
-  timeZone: string;
-}
-
 /** Usage, borrowing, wait times and evictions of a ClusterQueue over time. @internal */
-export function QueuePlots(props: Time & { data: QueueHistory }) {
+export function QueuePlots(props: PlotPeriod & { data: QueueHistory }) {
   const t = useT();
   const { data, ...time } = props;
   const labelOf = (series: string) => {
@@ -41,7 +36,7 @@ export function QueuePlots(props: Time & { data: QueueHistory }) {
           title: t('queues.plots.waits.title'),
           hint: t('queues.plots.waits.hint'),
           plot: data.waits,
-          shape: 'lines',
+          shape: 'pairs',
           format: waitText,
         },
       ]

@@ -1,5 +1,8 @@
 import { useT, QuotaBar } from '@squadron/backstage-plugin-squadron-react';
-import type { QuotaView } from '@squadron/backstage-plugin-squadron-common';
+import {
+  gpuShortName,
+  type QuotaView,
+} from '@squadron/backstage-plugin-squadron-common';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 
@@ -8,12 +11,14 @@ export function QuotaLines(props: {
   quotas: readonly QuotaView[];
   /** Their name, unless all are of one resource or flavor, which is named elsewhere. */
   named?: 'resource' | 'flavor';
+  /** The quota of the workers behind it, by flavor. */
+  behind?: readonly QuotaView[];
   scale?: number;
   /** Instead of no lines. */
   none?: string;
 }) {
   const t = useT();
-  const { named } = props;
+  const { named, behind = [] } = props;
   const shown = props.quotas.filter(
     ({ nominal, reserved, limit }) =>
       nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
@@ -24,17 +29,27 @@ export function QuotaLines(props: {
   }
   return (
     <div className={styles.quotas}>
-      {shown.map(quota => (
+      {[...shown, ...behind].map((quota, index) => (
         <div
-          key={`${quota.flavor}/${quota.resource}`}
+          key={`${index}/${quota.flavor}/${quota.resource}`}
           className={`${styles.quota} ${
             named === 'resource' ? styles.oneFlavor : ''
           }`}
         >
-          <span className={styles.subdued} title={quota.flavor}>
+          <span
+            className={styles.subdued}
+            title={
+              index < shown.length
+                ? quota.flavor
+                : t('queues.quota.behind', { flavor: quota.flavor })
+            }
+          >
             {named !== 'flavor' && resourceName(quota.resource)}
             {!named && ' '}
-            {named !== 'resource' && quota.flavor}
+            {named !== 'resource' &&
+              (index < shown.length
+                ? quota.flavor
+                : `↳ ${gpuShortName(quota.flavor)}`)}
           </span>
           <QuotaBar quota={quota} scale={props.scale} />
         </div>

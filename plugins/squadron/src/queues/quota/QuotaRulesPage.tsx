@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@backstage/ui';
 import {
   Name,
   PartialNotice,
@@ -7,10 +8,13 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  AdmissionCheckSummary,
-  ListResponse,
-  PriorityClassSummary,
+import {
+  messageText,
+  NO_PRIORITY_CLASS,
+  type AdmissionCheckSummary,
+  type ListResponse,
+  type PriorityClassSummary,
+  type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   PageBody,
@@ -20,22 +24,29 @@ import {
   useClusterColumn,
 } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { useLinks } from '../../links';
 import { QueueLink } from '../QueueLink';
-import { sameClasses } from './sameClasses';
+import { sameClasses, withoutClass } from './sameClasses';
 
-/** Admission checks and priority classes of hub and workers. @internal */
+/** An example of how a rule is changed; the page only shows them. */
+const EDIT = 'kubectl edit clusterqueue fleet';
+
+const PREEMPTION = ['queue', 'cohort', 'borrow'] as const;
+
+const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
+
+const counted = { limit: 1, filters: { queued: ['yes'] } };
+
+/** Priority classes, preemption and admission checks of hub and workers. @internal */
 export function QuotaRulesPage() {
   const t = useT();
   const checks = useList('listAdmissionChecks');
   return (
     <PageBody>
       <PartialNotice clusters={checks.data?.clusters ?? []} />
-      <Section title={t('queues.quota.checks')}>
-        <p className={styles.subdued}>{t('queues.rules.checksText')}</p>
-        <Rules view={checks} what={t('queues.rules.checksWhat')}>
-          {rows => <ChecksTable rows={rows} />}
-        </Rules>
-      </Section>
+      <span className={styles.subdued}>
+        {t('queues.rules.readOnly')} <code>{EDIT}</code>
+      </span>
       <Section title={t('queues.quota.priorities')}>
         <p className={styles.subdued}>{t('queues.rules.prioritiesText')}</p>
         <Rules
@@ -45,6 +56,21 @@ export function QuotaRulesPage() {
           {(rows, clusterCount) => (
             <PrioritiesTable rows={rows} clusterCount={clusterCount} />
           )}
+        </Rules>
+      </Section>
+      <Section title={t('queues.rules.preemption')}>
+        <p className={styles.subdued}>{t('queues.rules.preemptionText')}</p>
+        <Rules
+          view={useList('listQueues', clusterQueues)}
+          what={t('queues.queuesPage.queues')}
+        >
+          {rows => <PreemptionTable rows={rows} />}
+        </Rules>
+      </Section>
+      <Section title={t('queues.quota.checks')}>
+        <p className={styles.subdued}>{t('queues.rules.checksText')}</p>
+        <Rules view={checks} what={t('queues.rules.checksWhat')}>
+          {rows => <ChecksTable rows={rows} />}
         </Rules>
       </Section>
     </PageBody>
@@ -126,20 +152,60 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
   );
 }
 
+function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
+  const t = useT();
+  const clusterColumn = useClusterColumn();
+  return (
+    <SimpleTable
+      label={t('queues.rules.preemption')}
+      rows={props.rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          label: t('common.labels.clusterQueue'),
+          cell: ({ cluster, name }) => (
+            <QueueLink cluster={cluster} name={name} />
+          ),
+        },
+        clusterColumn,
+        ...PREEMPTION.map(rule => ({
+          label: t(`answers.queues.setting.${rule}.name`),
+          isHidden: !props.rows.some(({ settings }) =>
+            settings?.some(({ id }) => id === rule),
+          ),
+          cell: ({ settings }: QueueSummary) => {
+            const setting = settings?.find(({ id }) => id === rule);
+            return setting
+              ? messageText(setting.text, t)
+              : t('queues.rules.noCohort');
+          },
+        })),
+      ]}
+    />
+  );
+}
+
 function PrioritiesTable(props: {
   rows: readonly PriorityClassSummary[];
   clusterCount: number;
 }) {
   const t = useT();
+  const links = useLinks();
+  const { data } = useList('listWorkloads', counted);
   return (
     <SimpleTable
       label={t('queues.quota.priorities')}
-      rows={sameClasses(props.rows)}
+      rows={withoutClass(sameClasses(props.rows))}
       rowKey={({ id }) => id}
       columns={[
         {
           label: t('queues.rules.class'),
-          cell: one => <Name name={one.name} />,
+          cell: ({ name }) =>
+            name === NO_PRIORITY_CLASS ? (
+              t('queues.rules.noClass')
+            ) : (
+              <Name name={name} />
+            ),
         },
         {
           label: t('queues.rules.value'),
@@ -157,7 +223,7 @@ function PrioritiesTable(props: {
         {
           label: t('common.labels.clusters'),
           cell: ({ clusters }) =>
-            clusters.length === props.clusterCount ? (
+            clusters.length === 0 || clusters.length === props.clusterCount ? (
               t('workloads.groups.all')
             ) : (
               <span className={styles.two}>
@@ -171,13 +237,27 @@ function PrioritiesTable(props: {
         },
         {
           label: t('queues.rules.description'),
-          cell: one => one.description ?? '—',
+          cell: ({ name, description }) =>
+            name === NO_PRIORITY_CLASS
+              ? t('queues.rules.noClassText')
+              : description ?? '—',
         },
         {
           label: t('common.labels.usedBy'),
           align: 'end',
-          cell: ({ workloads }) =>
-            t('queues.rules.workloads', { count: workloads }),
+          cell: ({ name }) => {
+            const count = data?.facets.priorityClass?.[name] ?? 0;
+            return count === 0 ? (
+              t('queues.rules.workloads', { count })
+            ) : (
+              <Link
+                href={links.queueMembers({ priorityClass: name })}
+                color="primary"
+              >
+                {t('queues.rules.workloads', { count })}
+              </Link>
+            );
+          },
         },
       ]}
     />

@@ -159,8 +159,7 @@ describe('the page of a ClusterQueue', () => {
     const toggles = await screen.findAllByRole('button', {
       name: /^Show .* as table$/,
     });
-    // Two have too little data for a plot.
-    expect(toggles).toHaveLength(7 - 2);
+    expect(toggles).toHaveLength(7);
     await userEvent.click(
       screen.getByRole('button', { name: 'Show Usage of GPU as table' }),
     );
@@ -250,77 +249,23 @@ describe('flavors, workloads and rules', () => {
     expect(await screen.findAllByText('shared with spot')).toHaveLength(4);
   });
 
-  it('distinguish preempted and evicted', async () => {
-    renderSquadron('/squadron/queues/workloads');
-    expect(await screen.findByText('Preempted')).toBeInTheDocument();
-    expect(screen.getByText('Evicted')).toBeInTheDocument();
-    // The time of another retry may have passed already.
-    expect(screen.getAllByText(/^in \d+ (min|s)$/)).not.toHaveLength(0);
-  });
-
-  it('list what has ended on request only', async () => {
-    renderSquadron('/squadron/queues/workloads');
-    expect(await screen.findByText('train-llama-7f3a')).toBeVisible();
+  it('list workloads in the order of their queues, with the state that the list of workloads has', async () => {
+    const api = renderSquadron('/squadron/queues/workloads');
+    const all = within(await screen.findByRole('grid'));
+    await all.findByText('pretrain-moe');
+    const [, first] = all.getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /pretrain-moe.*1priority 100Queued1st of 4 · it is short of 2 × A100/,
+    );
+    expect(all.getByText('train-llama-7f3a').closest('tr')).toHaveTextContent(
+      /Running/,
+    );
+    expect(api.callsOf('listWorkloads')).toContainEqual(
+      expect.objectContaining({ sort: 'order', queued: ['yes'] }),
+    );
     expect(screen.queryByText('eval-42')).not.toBeInTheDocument();
-    expect(
-      await screen.findByRole('radio', { name: /^Finished [1-9]/ }),
-    ).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^In a queue/ })).toBeChecked();
-  });
-
-  it('count those that wait for quota or for a cluster, as the queues do', async () => {
-    const { facets, ...list } = recordedAnswer('listQueueMembers', {});
-    const state = { Queued: 2, Dispatching: 3, Admitted: 4, CannotRun: 1 };
-    renderSquadron('/squadron/queues/workloads', {
-      answers: {
-        listQueueMembers: { ...list, facets: { ...facets, state } },
-      },
-    });
-    expect(
-      await screen.findByRole('radio', { name: 'Waiting 5' }),
-    ).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Running 4' })).toBeVisible();
-  });
-
-  it('link a job in a queue to its page', async () => {
-    renderSquadron('/squadron/queues/workloads');
-    const [job] = await screen.findAllByRole('link', {
-      name: 'train-llama-7f3a',
-    });
-    expect(job).toHaveAttribute(
-      'href',
-      '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a',
-    );
-  });
-
-  it.each([
-    ['each job once', '', 'train-llama-7f3a', 'rayjob-train-llama-7f3a'],
-    [
-      'the copies on a cluster',
-      '?cluster=worker-2',
-      'rayjob-train-llama-7f3a',
-      'train-llama-7f3a',
-    ],
-  ])('list %s', async (_, query, present, absent) => {
-    renderSquadron(`/squadron/queues/workloads${query}`);
-    expect(await screen.findAllByText(present)).toHaveLength(1);
-    expect(screen.queryByText(absent)).not.toBeInTheDocument();
-  });
-
-  it('have no column without a value', async () => {
-    const { items, ...list } = recordedAnswer('listQueueMembers', {});
-    const quiet = items.filter(
-      ({ nextRetry, evictions }) => !nextRetry && evictions.length === 0,
-    );
-    renderSquadron('/squadron/queues/workloads', {
-      answers: { listQueueMembers: { ...list, items: quiet } },
-    });
-    await screen.findByRole('columnheader', { name: /Queue/ });
-    expect(
-      screen.queryByRole('columnheader', {
-        name: /Next attempt/,
-      }),
-    ).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^In a queue \d/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /^Finished/ })).toBeNull();
   });
 
   it('list checks and priorities of all clusters', async () => {
@@ -348,7 +293,7 @@ const pages: Array<{ page: string; address: string; read: EndpointId }> = [
   {
     page: 'workloads in queues',
     address: '/squadron/queues/workloads',
-    read: 'listQueueMembers',
+    read: 'listWorkloads',
   },
   {
     page: 'rules',
@@ -381,8 +326,8 @@ describe('lists of quota without rows', () => {
     renderSquadron(address, {
       answers: {
         listFlavors: { ...recordedAnswer('listFlavors', {}), ...none },
-        listQueueMembers: {
-          ...recordedAnswer('listQueueMembers', {}),
+        listWorkloads: {
+          ...recordedAnswer('listWorkloads', {}),
           ...none,
         },
       },

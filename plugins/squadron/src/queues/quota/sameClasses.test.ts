@@ -1,8 +1,7 @@
-import { sameClasses } from './sameClasses';
+import { sameClasses, withoutClass } from './sameClasses';
 
 const aClass = (cluster: string, name: string, value: number) => ({
   ...{ id: `priority/${cluster}/${name}`, cluster, name, value },
-  workloads: 2,
 });
 
 describe('sameClasses', () => {
@@ -14,13 +13,23 @@ describe('sameClasses', () => {
       aClass('w1', 'low', 20),
     ]);
     expect(
-      rows.map(({ name, value, clusters, differs, workloads }) => [
-        ...[name, value, clusters, differs, workloads],
+      rows.map(({ name, value, clusters, differs }) => [
+        ...[name, value, clusters, differs],
       ]),
     ).toEqual([
-      ['high', 100, ['hub', 'w1'], false, 4],
-      ['low', 20, ['w1'], true, 2],
-      ['low', 10, ['hub'], true, 2],
+      ['high', 100, ['hub', 'w1'], false],
+      ['low', 20, ['w1'], true],
+      ['low', 10, ['hub'], true],
+    ]);
+  });
+
+  it('has a row for workloads without a class, at priority 0', () => {
+    const classes = sameClasses([
+      aClass('hub', 'high', 100),
+      aClass('hub', 'spare', -5),
+    ]);
+    expect(withoutClass(classes).map(({ value }) => value)).toEqual([
+      100, 0, -5,
     ]);
   });
 });

@@ -1,4 +1,7 @@
-import type { PriorityClassSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  NO_PRIORITY_CLASS,
+  type PriorityClassSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 
 /** Equal priority classes of several clusters. @internal */
 interface SameClasses extends PriorityClassSummary {
@@ -15,16 +18,28 @@ export function sameClasses(
   for (const one of classes) {
     const id = JSON.stringify([one.name, one.value, one.description]);
     const row = rows.get(id) ?? {
-      ...{ ...one, id, clusters: [], differs: false, workloads: 0 },
+      ...{ ...one, id, clusters: [], differs: false },
     };
     row.clusters.push(one.cluster);
-    row.workloads += one.workloads;
     row.differs = classes.some(
       ({ name, value }) => name === one.name && value !== one.value,
     );
     rows.set(id, row);
   }
-  return [...rows.values()].sort(
+  return inOrder([...rows.values()]);
+}
+
+/** The classes with a row for workloads that have none, which have priority 0. @internal */
+export function withoutClass(classes: readonly SameClasses[]): SameClasses[] {
+  const none = {
+    ...{ id: NO_PRIORITY_CLASS, name: NO_PRIORITY_CLASS, value: 0 },
+    ...{ cluster: '', clusters: [], differs: false },
+  };
+  return inOrder([...classes, none]);
+}
+
+function inOrder(classes: readonly SameClasses[]): SameClasses[] {
+  return [...classes].sort(
     (a, b) => b.value - a.value || a.name.localeCompare(b.name),
   );
 }

@@ -34,11 +34,11 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
         <SimpleTable
           label={t('queues.detail.settings')}
           rows={settings}
-          rowKey={setting => messageText(setting.name)}
+          rowKey={({ id }) => id}
           columns={[
             {
               label: t('queues.settings.setting'),
-              cell: setting => messageText(setting.name, t),
+              cell: ({ id }) => t(`answers.queues.setting.${id}.name`),
             },
             {
               label: t('queues.settings.effect'),

@@ -14,7 +14,6 @@ export const CACHED_ROUTES = [
   'flavors',
   'admission-checks',
   'priority-classes',
-  'queue-members',
   'claims',
   'placements',
   'inventory',

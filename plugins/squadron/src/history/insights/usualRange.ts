@@ -1,0 +1,27 @@
+import type { Insights } from '@squadron/backstage-plugin-squadron-common';
+import type { Known } from '../../charts/stepsOf';
+
+const HOUR_MS = 3_600_000;
+
+/** Records that are younger fill too little of a day to be seen. */
+const YOUNG_MS = 4 * HOUR_MS;
+
+/** The period that is shown until another one is chosen: an hour while the records are young, otherwise a day. @internal */
+export function usualRange(
+  data: Pick<Insights, 'recordedSince' | 'asOf'> | undefined,
+): '1h' | '24h' {
+  const { recordedSince, asOf } = data ?? {};
+  return recordedSince &&
+    asOf &&
+    Date.parse(asOf) - Date.parse(recordedSince) < YOUNG_MS
+    ? '1h'
+    : '24h';
+}
+
+/** When the values of the plots are known. @internal */
+export function knownOf({
+  recordedSince,
+  asOf,
+}: Pick<Insights, 'recordedSince' | 'asOf'>): Known {
+  return { from: recordedSince, to: asOf };
+}

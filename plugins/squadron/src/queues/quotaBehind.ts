@@ -1,0 +1,48 @@
+import type {
+  QueueSummary,
+  QuotaView,
+} from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID, isGpuResource } from '@squadron/kube-kinds';
+
+/** Quotas of several queues for one resource, summed up by flavor; those without any quota are left out. */
+function sumByFlavor(
+  quotas: readonly QuotaView[],
+  resource: string,
+): QuotaView[] {
+  const sums = new Map<string, QuotaView>();
+  for (const quota of quotas.filter(one => one.resource === resource)) {
+    const sum = sums.get(quota.flavor);
+    sums.set(quota.flavor, {
+      ...{ resource, flavor: quota.flavor },
+      nominal: (sum?.nominal ?? 0) + quota.nominal,
+      reserved: (sum?.reserved ?? 0) + quota.reserved,
+      used: (sum?.used ?? 0) + quota.used,
+      borrowed: (sum?.borrowed ?? 0) + quota.borrowed,
+    });
+  }
+  return [...sums.values()]
+    .filter(({ nominal, reserved }) => nominal > 0 || reserved > 0)
+    .sort((a, b) => (a.flavor < b.flavor ? -1 : 1));
+}
+
+/**
+ * The GPUs of the workers behind a ClusterQueue of the hub, by flavor: the one flavor of the hub spans all types. Empty
+ * for a queue of a worker, and for other resources.
+ *
+ * @internal
+ */
+export function quotaBehind(
+  { cluster, name }: Pick<QueueSummary, 'cluster' | 'name'>,
+  queues: readonly Pick<QueueSummary, 'cluster' | 'name' | 'quotas'>[],
+  resource: string,
+): QuotaView[] {
+  const workers = queues.filter(
+    queue => queue.name === name && queue.cluster !== HUB_CLUSTER_ID,
+  );
+  return cluster === HUB_CLUSTER_ID && isGpuResource(resource)
+    ? sumByFlavor(
+        workers.flatMap(({ quotas }) => quotas),
+        resource,
+      )
+    : [];
+}
