@@ -48,7 +48,7 @@ describeFaultsOnFleet('a job that no cluster could run', () => {
         const { metadata, spec } = await workloadOf(key.name);
         expect(spec?.active).toBe(false);
         expect(metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
-          /no cluster has any|its queue has none on/,
+          /no cluster has any|quota in ClusterQueue/,
         );
       },
       { timeoutMs: 90_000, everyMs: 500 },

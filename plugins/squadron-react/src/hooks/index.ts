@@ -1,3 +1,4 @@
 export { useQueue } from './queues';
 export { useEndpoint, useList, type QueryView } from './useEndpoint';
+export { useUsualWait } from './useUsualWait';
 export { useNow } from './useNow';

@@ -34,6 +34,7 @@ const wait: WaitView = {
       gpuType: 'nvidia-a100',
       resource: 'nvidia.com/gpu',
       amount: 12,
+      priority: 100,
     },
     {
       cluster: 'hub',
@@ -42,6 +43,7 @@ const wait: WaitView = {
       amount: 1,
     },
   ],
+  preemption: 'ClusterQueue fleet on hub does not preempt.',
   unblock: ['It could run on worker-2: it fits there now.'],
   kueueMessage: 'insufficient unused quota',
 };
@@ -56,7 +58,7 @@ describe('WorkloadWait', () => {
     const why = await screen.findByRole('region', { name: 'Why it waits' });
     expect(
       within(why).getByText(
-        'Its queue is short of 5 × A100. RayJob pretrain holds 12 × A100 on hub.',
+        'Its queue is short of 5 × A100. RayJob pretrain holds 12 × A100 on hub with priority 100. ClusterQueue fleet on hub does not preempt.',
       ),
     ).toBeInTheDocument();
     const ways = screen.getByRole('list', { name: 'How to end the wait' });
@@ -102,7 +104,7 @@ describe('WorkloadWait', () => {
     const line = screen.getByText('2 clusters can never run it');
     expect(line.closest('details')).not.toHaveAttribute('open');
     expect(line.parentElement).toHaveTextContent(
-      /worker-1 it is cordoned.*worker-3/,
+      /worker-1: it is cordoned.*worker-3/,
     );
   });
 
@@ -156,7 +158,7 @@ describe('WorkloadWait', () => {
       within(dialog).getByRole('button', { name: 'Cancel' }),
     );
     expect(
-      within(priority).getByRole('button', { name: 'Priority' }),
+      within(priority).getByRole('button', { name: 'Change priority' }),
     ).toBeEnabled();
     expect(
       within(rejoin).getByRole('link', { name: 'worker-3' }),
@@ -179,7 +181,13 @@ describe('WorkloadWait', () => {
         answers: {
           getWorkload: {
             ...{ ...exampleJob(), state, verdict },
-            wait,
+            wait: {
+              ...wait,
+              clusters: [
+                { cluster: 'worker-1', code: 'Never', detail: 'has no A100' },
+                { cluster: 'worker-2', code: 'FitsNow' },
+              ],
+            },
             place: { sentence: messageOf('answers.workloads.place.all') },
           },
         },
@@ -188,6 +196,9 @@ describe('WorkloadWait', () => {
     const why = await screen.findByRole('region', {
       name: 'Why it cannot run',
     });
+    expect(why).toHaveTextContent('worker-1: has no A100');
+    expect(within(why).queryByText(/is short of/)).toBeNull();
+    expect(screen.queryByText('Fits now')).toBeNull();
     const ways = within(why).getByRole('list', { name: 'How to make it run' });
     expect(within(ways).getAllByRole('listitem')).toHaveLength(1);
     const way = screen.getByRole('region', {

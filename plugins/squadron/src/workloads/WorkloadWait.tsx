@@ -5,6 +5,7 @@ import {
   Name,
   StateBadge,
   useT,
+  useUsualWait,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   messageText,
@@ -34,14 +35,28 @@ export function WorkloadWait(props: {
   const { workload, wait } = props;
   const t = useT();
   const waysId = useId();
-  const cannotRun = workload.state.code === 'CannotRun';
+  const cannotRun =
+    workload.state.code === 'CannotRun' || wait.cause === 'never';
+  const usual = useUsualWait(workload);
   const title = cannotRun
     ? t('workloads.workloadWait.cannotRun')
     : t('workloads.workloadWait.title');
   return (
     <>
       <Section title={title}>
-        <p>{[messageText(wait.sentence, t), holderWords(t, wait)].join(' ')}</p>
+        {cannotRun ? (
+          <NeverReasons wait={wait} />
+        ) : (
+          <p>
+            {[
+              messageText(wait.sentence, t),
+              holderWords(t, wait),
+              wait.preemption && messageText(wait.preemption, t),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
         {wait.unblock.length > 0 && (
           <div className={styles.ways}>
             <Text as="h3" weight="bold" id={waysId}>
@@ -51,18 +66,21 @@ export function WorkloadWait(props: {
             </Text>
             <ul aria-labelledby={waysId}>
               {wait.unblock.map(way => (
-                <li key={messageText(way)} className={styles.way}>
-                  {messageText(way, t)}
-                  {remediesFor(way).map((Remedy, index) => (
-                    <Remedy key={index} workload={workload} />
-                  ))}
+                <li key={messageText(way)}>
+                  <span className={styles.way}>
+                    {messageText(way, t)}
+                    {remediesFor(way).map((Remedy, index) => (
+                      <Remedy key={index} workload={workload} />
+                    ))}
+                  </span>
                 </li>
               ))}
             </ul>
           </div>
         )}
+        {usual && !cannotRun && <span className={styles.subdued}>{usual}</span>}
       </Section>
-      <Capacities wait={wait} />
+      {!cannotRun && <Capacities wait={wait} />}
       {wait.holders.length > 0 && <Holders wait={wait} />}
     </>
   );
@@ -73,11 +91,32 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
   if (!largest) {
     return '';
   }
-  const { kind = '', name, cluster } = largest;
+  const { kind = '', name, cluster, priority = 0 } = largest;
   const amount = messageText(flavorAmountOf(largest, largest.amount), t);
   return name
-    ? t('workloads.workloadWait.holds', { kind, name, amount, cluster })
-    : t('workloads.workloadWait.anotherHolds', { amount, cluster });
+    ? t('workloads.workloadWait.holds', {
+        ...{ kind, name, amount, cluster, priority },
+      })
+    : t('workloads.workloadWait.anotherHolds', {
+        ...{ amount, cluster, priority },
+      });
+}
+
+/** Why each cluster can never run it; the sentence where that is not known by cluster. */
+function NeverReasons({ wait }: { wait: WaitView }) {
+  const t = useT();
+  const never = wait.clusters.filter(({ code }) => code === 'Never');
+  return never.length > 0 ? (
+    <ul className={styles.reasons}>
+      {never.map(({ cluster, detail = '' }) => (
+        <li key={cluster}>
+          <strong>{cluster}</strong>: {messageText(detail, t)}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <p>{messageText(wait.sentence, t)}</p>
+  );
 }
 
 /** Clusters that can never run it are in one folded line, with the reason of each. */
@@ -87,15 +126,6 @@ function Capacities({ wait }: { wait: WaitView }) {
   const possible = wait.clusters.filter(({ code }) => code !== 'Never');
   const never = wait.clusters.filter(({ code }) => code === 'Never');
   const neverTitle = t('workloads.workloadWait.never', { count: never.length });
-  const reasons = never.length > 0 && (
-    <ul>
-      {never.map(({ cluster, detail = '' }) => (
-        <li key={cluster}>
-          <strong>{cluster}</strong> {messageText(detail, t)}
-        </li>
-      ))}
-    </ul>
-  );
   if (wait.clusters.length === 0) {
     return null;
   }
@@ -124,10 +154,10 @@ function Capacities({ wait }: { wait: WaitView }) {
       {possible.length > 0 && never.length > 0 ? (
         <details className={styles.ways}>
           <summary>{neverTitle}</summary>
-          {reasons}
+          <NeverReasons wait={wait} />
         </details>
       ) : (
-        <div className={styles.ways}>{reasons}</div>
+        never.length > 0 && <NeverReasons wait={wait} />
       )}
     </Section>
   );
@@ -165,6 +195,10 @@ function Holders({ wait }: { wait: WaitView }) {
               messageText(flavorAmountOf(holder, holder.amount), t),
           },
           clusterColumn,
+          {
+            label: t('common.actions.priority'),
+            cell: ({ priority = 0 }) => priority,
+          },
           {
             label: t('common.labels.since'),
             cell: ({ since }) => (since ? <Ago at={since} /> : '—'),

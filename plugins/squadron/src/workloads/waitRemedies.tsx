@@ -23,6 +23,11 @@ const CreateCluster = () => <CreateClusterLink variant="secondary" />;
 const Resubmit: Remedy = ({ workload }) =>
   workload.kind === 'rayjob' ? <RerunFormLink workload={workload} /> : null;
 
+const Outrank: Remedy = ({ workload }) => {
+  const label = useT()('common.actions.changePriority');
+  return <PriorityButton workload={workload} label={label} />;
+};
+
 const Assign: Remedy = ({ workload }) => {
   const t = useT();
   const { capacity } = useLinks();
@@ -48,6 +53,7 @@ const Rejoin: Remedy = ({ workload }) => {
 
 /** What the portal has for the ways to end a wait. */
 const REMEDIES: Partial<Record<MessageKey, Remedy[]>> = {
+  'answers.workloads.unblock.addCluster': [CreateCluster],
   'answers.workloads.unblock.cordoned': [Rejoin],
   'answers.workloads.unblock.elsewhere': [MoveWorkloadButton],
   'answers.workloads.unblock.grow': [Assign, CreateCluster],
@@ -55,7 +61,8 @@ const REMEDIES: Partial<Record<MessageKey, Remedy[]>> = {
   'answers.workloads.unblock.never': [Resubmit, CreateCluster],
   'answers.workloads.unblock.noQuota': [Assign, Resubmit],
   'answers.workloads.unblock.nowhere': [Resubmit],
-  'answers.workloads.unblock.position': [PriorityButton],
+  'answers.workloads.unblock.outrank': [Outrank],
+  'answers.workloads.unblock.position': [Outrank],
   'answers.workloads.unblock.smaller': [Resubmit],
 };
 

@@ -6,7 +6,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, type PodSetRequest } from '@squadron/kube-kinds';
 import {
-  cannotRun,
+  cannotRunThere,
   evaluateQueue,
   flavorCapacities,
   refusalsOf,
@@ -55,9 +55,11 @@ export function clusterWaitOf(
   const { flavors, cohort } = queue;
   const tooLarge =
     clusterQueue &&
-    cannotRun(podSets, [
-      { cluster, flavors: flavorCapacities(clusterQueue, flavors, { cohort }) },
-    ]);
+    cannotRunThere(podSets, {
+      cluster,
+      clusterQueue: clusterQueue.metadata.name,
+      flavors: flavorCapacities(clusterQueue, flavors, { cohort }),
+    });
   if (tooLarge) {
     return waitOf('Never', tooLarge, shortages);
   }

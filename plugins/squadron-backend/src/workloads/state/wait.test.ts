@@ -325,6 +325,47 @@ describe('waitReasons', () => {
     );
   });
 
+  it('does not ask for quota of the hub where only the worker is full, and says how to outrank the holders', () => {
+    const worker = aClusterQueue('gpu')
+      .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
+      .using({
+        reserved: [
+          {
+            name: 'a100',
+            resources: [{ name: GPU, total: '16', borrowed: '0' }],
+          },
+        ],
+      })
+      .build();
+    worker.spec = {
+      ...worker.spec,
+      preemption: { withinClusterQueue: 'LowerPriority' },
+    };
+    const wait = waitReasons(
+      waiting(
+        aWorkload().reserved('gpu').withCheck('Pending').nominating('worker-1'),
+        {},
+        {
+          workers: [
+            queueOn('worker-1', {
+              clusterQueue: worker,
+              workload: aWorkload().pending('Pending', SHORT).build(),
+              holders: [holder('pretrain', '16')],
+            }),
+          ],
+        },
+      ),
+      NOW,
+    );
+    expect(wait?.cause).toBe('worker');
+    expect(wait?.holders).toMatchObject([{ name: 'pretrain', priority: 0 }]);
+    expect(inEnglish(wait?.preemption)).toMatch(/preempts only lower/);
+    expect(inEnglish(wait?.unblock)).toEqual([
+      'Raise its priority above 0: Kueue then preempts to admit it.',
+      'It starts when they release enough; a new cluster would end the wait earlier.',
+    ]);
+  });
+
   it('reports where the dispatcher does not nominate it, and how it gets there', () => {
     const clusterQueue = aClusterQueue('gpu')
       .withFlavor('a100', { cpu: '64', memory: '256Gi', [GPU]: '16' })
@@ -392,7 +433,7 @@ describe('waitReasons', () => {
       NOW,
     );
     expect(inEnglish(wait?.clusters[0].detail)).toBe(
-      'pod set gpu requests 8 × A100; its queue has none on worker-1',
+      'worker-1 has no A100 quota in ClusterQueue gpu',
     );
   });
 

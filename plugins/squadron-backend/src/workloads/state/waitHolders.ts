@@ -2,7 +2,12 @@ import type {
   WaitHolder,
   WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, quantityToNumber, isTrue } from '@squadron/kube-kinds';
+import {
+  HUB_CLUSTER_ID,
+  quantityToNumber,
+  isTrue,
+  type Workload,
+} from '@squadron/kube-kinds';
 import {
   gpuTypeOf,
   reservedQuota,
@@ -70,6 +75,22 @@ export function holdersOf(
           ),
       )
       .slice(0, MAX_HOLDERS)
+  );
+}
+
+/** The workloads that hold what is short on one cluster. @internal */
+export function holdersAt(
+  shortages: readonly WaitShortage[],
+  { cluster, holders }: WaitQueue,
+): Workload[] {
+  const short = shortages.filter(one => one.cluster === cluster);
+  return holders.filter(
+    workload =>
+      isTrue(workload, 'QuotaReserved') &&
+      short.some(
+        ({ flavor, resource }) =>
+          (reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n) > 0n,
+      ),
   );
 }
 

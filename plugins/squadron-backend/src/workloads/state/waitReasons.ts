@@ -24,8 +24,9 @@ import { refusalOf, queueRefusal } from '../../queues/state/workloadRefusal';
 import { kueueObstacles } from '../../queues/state/kueueMessage';
 import { selectedOutsideKueue } from './selectedOutsideKueue';
 import type { WaitFacts } from './waitFacts';
-import { holdersOf } from './waitHolders';
+import { holdersAt, holdersOf } from './waitHolders';
 import { clusterWaitOf } from '../../clusters/state/clusterWaits';
+import { noPreemption } from './waitPreemption';
 import { withPossibleClusters } from './waitShortages';
 import { unblockers } from './waitUnblock';
 
@@ -61,6 +62,17 @@ export function waitReasons(
   // No place in the order and no release of quota starts a job that is too large.
   const isEndless = cause === 'never';
   const holders = isEndless ? [] : holdersOf(shortages, [here, ...workers]);
+  const full = isDispatched
+    ? workers.find(({ cluster }) => cluster === holders.at(0)?.cluster)
+    : here;
+  const kept =
+    full && holders.length > 0
+      ? noPreemption(
+          full,
+          holdersAt(shortages, full),
+          job.workload?.spec?.priority ?? 0,
+        )
+      : undefined;
   const message = findCondition(job.workload, 'QuotaReserved')?.message;
   return {
     cause,
@@ -73,7 +85,11 @@ export function waitReasons(
     shortages,
     clusters,
     holders,
-    unblock: unblockers({ cause, words, facts, shortages, clusters }),
+    ...(kept && { preemption: sentencesOf(kept.why) }),
+    unblock: unblockers({
+      ...{ cause, words, facts, shortages, clusters },
+      above: kept?.above,
+    }),
     ...(message && !isDispatched && !isEndless && { kueueMessage: message }),
   };
 }

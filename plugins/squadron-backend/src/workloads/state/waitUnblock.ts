@@ -18,6 +18,8 @@ interface Wait {
   facts: WaitFacts;
   shortages: readonly WaitShortage[];
   clusters: readonly ClusterWait[];
+  /** The priority above which Kueue preempts; absent where a higher priority does not help. */
+  above?: number;
 }
 
 /** What would end the wait, one sentence each. A sentence names what is unknown. @internal */
@@ -78,7 +80,13 @@ function releasing(wait: Wait): MessageText[] {
 }
 
 /** More capacity: of clusters that take no workloads now, or of the queue. */
-function more({ facts, shortages, clusters }: Wait): MessageText[] {
+function more({
+  cause,
+  facts,
+  shortages,
+  clusters,
+  above,
+}: Wait): MessageText[] {
   const { clusterQueue: queue } = facts.job;
   const cordoned = clusters.filter(({ detail }) =>
     hasCode(detail, 'answers.queues.excluded.cordoned'),
@@ -86,9 +94,14 @@ function more({ facts, shortages, clusters }: Wait): MessageText[] {
   const names = eitherOf(cordoned.map(({ cluster }) => cluster));
   return [
     names && messageOf('answers.workloads.unblock.cordoned', { names }),
+    above !== undefined &&
+      messageOf('answers.workloads.unblock.outrank', { above }),
+    // The hub's quota is reserved, so that more of it does not help where the worker is full.
     queue &&
       shortages.length > 0 &&
-      messageOf('answers.workloads.unblock.grow', { queue }),
+      (cause === 'worker'
+        ? messageOf('answers.workloads.unblock.addCluster')
+        : messageOf('answers.workloads.unblock.grow', { queue })),
   ].filter(Boolean) as MessageText[];
 }
 

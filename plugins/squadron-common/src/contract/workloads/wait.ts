@@ -73,6 +73,7 @@ export const waitHolderSchema = objectSchema('WaitHolder', {
   gpuType,
   resource: z.string(),
   amount: z.number(),
+  priority: optionalNumber,
   since: optionalText.describe('ISO time since which it holds the quota.'),
   until: optionalText.describe(
     'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
@@ -129,6 +130,9 @@ export const waitViewSchema = objectSchema('WaitView', {
     .describe(
       'Workloads that hold the missing quota, largest first, at most five.',
     ),
+  preemption: messageTextSchema
+    .optional()
+    .describe('Why Kueue preempts none of the holders for it.'),
   unblock: z
     .array(messageTextSchema)
     .describe('What would unblock it, one sentence each.'),

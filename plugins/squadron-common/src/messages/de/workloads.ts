@@ -340,8 +340,10 @@ export const workloads: Translated<typeof english> = {
     assign: 'Quota zuweisen',
     never_one: '{{count}} Cluster kann ihn nie ausführen',
     never_other: '{{count}} Cluster können ihn nie ausführen',
-    holds: '{{kind}} {{name}} hält {{amount}} auf {{cluster}}.',
-    anotherHolds: 'Ein anderer Job hält {{amount}} auf {{cluster}}.',
+    holds:
+      '{{kind}} {{name}} hält {{amount}} auf {{cluster}} mit Priorität {{priority}}.',
+    anotherHolds:
+      'Ein anderer Job hält {{amount}} auf {{cluster}} mit Priorität {{priority}}.',
     largestHoldersMissingQuota: 'Wer die fehlende Quota hält',
     anotherJob: 'ein anderer Job',
     until: 'Bis',

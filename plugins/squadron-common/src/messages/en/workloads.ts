@@ -333,8 +333,10 @@ export const workloads = {
     assign: 'Assign quota',
     never_one: '{{count}} cluster can never run it',
     never_other: '{{count}} clusters can never run it',
-    holds: '{{kind}} {{name}} holds {{amount}} on {{cluster}}.',
-    anotherHolds: 'Another job holds {{amount}} on {{cluster}}.',
+    holds:
+      '{{kind}} {{name}} holds {{amount}} on {{cluster}} with priority {{priority}}.',
+    anotherHolds:
+      'Another job holds {{amount}} on {{cluster}} with priority {{priority}}.',
     largestHoldersMissingQuota: 'Who holds the missing quota',
     anotherJob: 'another job',
     until: 'Until',

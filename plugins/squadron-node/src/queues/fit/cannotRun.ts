@@ -9,6 +9,7 @@ import type { Amounts, PodSetRequest } from '@squadron/kube-kinds';
 import {
   amountOf,
   formatGpuCount,
+  gpuShortName,
   messageOf,
   type Message,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -28,6 +29,38 @@ export function cannotRun(
   podSets: readonly PodSetRequest[],
   clusters: readonly ClusterCapacity[],
 ): Message | undefined {
+  const size = sizeOf(podSets, clusters);
+  return (
+    size && messageOf('answers.also', { what: size.what, more: size.more })
+  );
+}
+
+/**
+ * Like {@link cannotRun} for one cluster, without the request where it is the same on every cluster.
+ *
+ * @public
+ */
+export function cannotRunThere(
+  podSets: readonly PodSetRequest[],
+  cluster: ClusterCapacity,
+): Message | undefined {
+  const size = sizeOf(podSets, [cluster]);
+  return size?.isSame ? size.more : cannotRun(podSets, [cluster]);
+}
+
+interface Size {
+  /** What is requested. */
+  what: Message;
+  /** What is there. */
+  more: Message;
+  /** Whether the request does not depend on the cluster. */
+  isSame: boolean;
+}
+
+function sizeOf(
+  podSets: readonly PodSetRequest[],
+  clusters: readonly ClusterCapacity[],
+): Size | undefined {
   const nonEmpty = podSets.filter(set => set.count > 0);
   if (nonEmpty.length === 0 || clusters.length === 0) {
     return undefined;
@@ -42,12 +75,30 @@ export function cannotRun(
     next.available > best.available ? next : best,
   );
   const [only, ...others] = clusters;
-  const nowhere =
+  return sizeMessage(
+    closest,
     others.length > 0
       ? messageOf('answers.queues.size.noCluster')
-      : messageOf('answers.queues.size.notHere', { cluster: only.cluster });
-  return sizeMessage(closest, nowhere);
+      : noneOn(only, closest),
+  );
 }
+
+function noneOn(
+  { cluster, clusterQueue }: ClusterCapacity,
+  { resource, gpuType = '', perNode }: Obstacle,
+): Message {
+  return perNode
+    ? messageOf('answers.queues.size.noNode', { cluster })
+    : messageOf('answers.queues.size.notHere', {
+        cluster,
+        resource: isGpuResource(resource) ? gpuShortName(gpuType) : resource,
+        queue: clusterQueue
+          ? `ClusterQueue ${clusterQueue}`
+          : messageOf('answers.queues.its'),
+      });
+}
+
+type Known = Required<Omit<ClusterCapacity, 'clusterQueue'>>;
 
 interface Obstacle {
   cluster: string;
@@ -63,7 +114,7 @@ interface Obstacle {
 
 function obstacleOf(
   podSets: readonly PodSetRequest[],
-  capacity: Required<ClusterCapacity>,
+  capacity: Known,
 ): Obstacle | undefined {
   for (const set of podSets) {
     const obstacle = podSetObstacle(set, capacity);
@@ -76,7 +127,7 @@ function obstacleOf(
 
 function podSetObstacle(
   set: PodSetRequest,
-  { cluster, flavors }: Required<ClusterCapacity>,
+  { cluster, flavors }: Known,
 ): Obstacle | undefined {
   const total = scaleAmounts(set.requests, set.count);
   const candidates = flavors.filter(
@@ -154,7 +205,7 @@ function shapeShortage(
 
 function totalObstacle(
   podSets: readonly PodSetRequest[],
-  { cluster, flavors }: Required<ClusterCapacity>,
+  { cluster, flavors }: Known,
 ): Obstacle | undefined {
   const totals = recordOf<bigint>();
   for (const set of podSets) {
@@ -182,7 +233,7 @@ function totalObstacle(
   return undefined;
 }
 
-function sizeMessage(obstacle: Obstacle, nowhere: Message): Message {
+function sizeMessage(obstacle: Obstacle, nowhere: Message): Size {
   const { cluster, podSet, resource, gpuType, perNode } = obstacle;
   const format = (amount: number, isTyped = true) =>
     gpuType && isTyped && isGpuResource(resource)
@@ -192,12 +243,12 @@ function sizeMessage(obstacle: Obstacle, nowhere: Message): Message {
   const asked = perNode
     ? messageOf('answers.queues.size.onOneNode', { amount })
     : amount;
-  const what =
-    podSet && podSet !== 'main'
-      ? messageOf('answers.queues.size.podSetAsks', { podSet, amount: asked })
-      : messageOf('answers.queues.size.asks', { amount: asked });
-  return messageOf('answers.also', {
-    what,
+  return {
+    isSame: !perNode,
+    what:
+      podSet && podSet !== 'main'
+        ? messageOf('answers.queues.size.podSetAsks', { podSet, amount: asked })
+        : messageOf('answers.queues.size.asks', { amount: asked }),
     more:
       obstacle.available > 0
         ? messageOf('answers.queues.size.largest', {
@@ -205,7 +256,7 @@ function sizeMessage(obstacle: Obstacle, nowhere: Message): Message {
             cluster,
           })
         : nowhere,
-  });
+  };
 }
 
 /** GPUs first: they are what users can act on. */

@@ -23,6 +23,8 @@ export interface FlavorCapacity {
 /** Capacity of one cluster. @public */
 export interface ClusterCapacity {
   cluster: string;
+  /** Name of the ClusterQueue whose capacity it is; absent when unknown. */
+  clusterQueue?: string;
   /** Absent when unknown; no job is refused then. */
   flavors?: readonly FlavorCapacity[];
 }

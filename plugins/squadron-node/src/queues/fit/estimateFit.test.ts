@@ -68,7 +68,7 @@ const quotaRows: Row[] = [
     placeOf(full),
     asking([pods(1, 1, { type: 'h100' })]),
     'never',
-    /requests 1 × H100; its queue has none on hub/,
+    /requests 1 × H100; hub has no H100 quota in ClusterQueue \w+/,
   ],
   [
     'any type, where the first flavor is full',
@@ -289,7 +289,7 @@ const flavorRows: Row[] = [
     placeOf(gpuQueue('gpu', { a100: 16 }), tainted(false)),
     four,
     'never',
-    /its queue has none on hub/,
+    /hub has no \w+ quota in ClusterQueue \w+/,
   ],
   [
     'a flavor that tolerates its own taint',
@@ -704,7 +704,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has free quota, but no worker can start it; w-1: it is short of 4 × A100; w-2: .*its queue has none on w-2\.$/,
+      /^It would wait: its queue has free quota, but no worker can start it; w-1: it is short of 4 × A100; w-2: .*w-2 has no A100 quota in ClusterQueue \w+\.$/,
     ],
     [
       'free quota on a worker but not in the queue of the fleet',
@@ -718,7 +718,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')],
       'never',
-      /^No cluster can run it: pod set workers requests 8 × A100; no cluster has any\.$/,
+      /^No cluster can run it: group workers requests 8 × A100; no cluster has any\.$/,
     ],
     [
       'an unknown worker beside one that never fits',
@@ -759,7 +759,9 @@ describe('estimateFit through the hub', () => {
       );
       expect(inEnglish(view.places.map(({ reason }) => reason))).toEqual([
         'No worker cluster can run it.',
-        expect.stringMatching(/A100; its queue has none on w-1\.$/),
+        expect.stringMatching(
+          /A100; w-1 has no A100 quota in ClusterQueue \w+\.$/,
+        ),
         expect.stringMatching(limit),
       ]);
     },

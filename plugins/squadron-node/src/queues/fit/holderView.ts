@@ -21,6 +21,7 @@ export function holderView(
     namespace: metadata.namespace ?? '',
     kind: owner?.kind ?? 'Workload',
     name: owner?.name ?? metadata.name,
+    priority: workload.spec?.priority ?? 0,
     ...(since && { since }),
     ...(until && { until }),
   };

@@ -140,7 +140,10 @@ function sizeOutcome(
   const capacities =
     clusterQueue && flavorCapacities(clusterQueue, flavors, { cohort, nodes });
   const reason = cannotRun(submission.podSets, [
-    { cluster, flavors: capacities },
+    {
+      ...{ cluster, flavors: capacities },
+      clusterQueue: clusterQueue?.metadata.name,
+    },
   ]);
   return reason === undefined ? undefined : outcomeOf('never', 'size', reason);
 }

@@ -1,5 +1,6 @@
 import type { FitView } from '@squadron/backstage-plugin-squadron-common';
 import { t } from '../../__testUtils__/t';
+import { usualWait } from '../../hooks/useUsualWait';
 import { priceAndWait } from './PriceAndWait';
 
 const fit = (
@@ -58,6 +59,7 @@ describe('price and usual wait', () => {
     ],
     ['are unknown without a place', fit({ places: [] }), waits(38), []],
   ])('%s', (_, of, known, expected) => {
-    expect(priceAndWait(t, of, known)).toEqual(expected);
+    const queue = of.places.at(0)?.clusterQueue;
+    expect(priceAndWait(t, of, usualWait(t, queue, known))).toEqual(expected);
   });
 });

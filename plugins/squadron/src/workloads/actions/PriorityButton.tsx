@@ -17,12 +17,15 @@ import { priorityReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
 
 /** Changes the priority of a workload. @internal */
-export function PriorityButton(props: { workload: WorkloadDetail }) {
+export function PriorityButton(props: {
+  workload: WorkloadDetail;
+  label?: string;
+}) {
   const { workload } = props;
   const t = useT();
   return (
     <DialogButton
-      label={t('common.actions.priority')}
+      label={props.label ?? t('common.actions.priority')}
       icon={<RiSortDesc />}
       reason={priorityReason(t, workload)}
       permission={workloadUpdatePermission}

@@ -164,7 +164,7 @@ function useFacts(workload: WorkloadDetail) {
           return t('charts.topology.movesHere');
         }
         return names.length > 1 || (names.length === 1 && !workload.runsOn)
-          ? t('charts.topology.nominated')
+          ? t('charts.topology.nominated', { count: names.length })
           : '';
       default:
         return names.length > 0

@@ -106,7 +106,7 @@ export const workloads: Translated<typeof english> = {
     exceeds:
       'der Workload fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
     podSetExceeds:
-      'Pod-Set {{podSet}} fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
+      'Gruppe {{podSet}} fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
     holds: 'hält {{quota}}, kann sie aber nicht nutzen; {{cause}}',
     mismatch:
       'der Node-Selector passt zu keinem Flavor der Queue (geprüft: {{flavor}})',
@@ -171,6 +171,9 @@ export const workloads: Translated<typeof english> = {
       'Kueue verdrängt {{count}} Workload mit niedrigerer Priorität, um diesen zuzulassen',
     preempting_other:
       'Kueue verdrängt {{count}} Workloads mit niedrigerer Priorität, um diesen zuzulassen',
+    preemptsNever: 'ClusterQueue {{queue}} auf {{cluster}} verdrängt nicht',
+    preemptsLower:
+      'ClusterQueue {{queue}} auf {{cluster}} verdrängt nur niedrigere Prioritäten: die Halter haben {{above}} oder mehr, dieser Workload {{priority}}',
     short: 'In Queue {{queue}} fehlen {{amounts}}',
     position:
       'Steht an {{place}} Stelle von {{of}} in {{queue}}; Workloads davor kommen zuerst',
@@ -183,6 +186,8 @@ export const workloads: Translated<typeof english> = {
     cordoned: 'Die Stilllegung von {{names}} abbrechen',
     elsewhere:
       'Der Workload könnte auf {{clusters}} laufen: dort passt er jetzt',
+    addCluster:
+      'Der Workload startet, wenn sie genug freigeben; ein neuer Cluster würde das Warten früher beenden',
     grow: 'Der Queue {{queue}} mehr Kapazität zuweisen oder einen Cluster hinzufügen',
     misconfigured:
       'Die Queue reparieren oder den Job in eine andere einreichen',
@@ -190,6 +195,8 @@ export const workloads: Translated<typeof english> = {
       'Weniger anfordern oder einen Cluster mit genug Kapazität hinzufügen',
     noQuota:
       'Der Queue {{queue}} Kapazität zuweisen oder den Job bei einer anderen einreichen',
+    outrank:
+      'Die Priorität über {{above}} erhöhen: Kueue verdrängt dann andere, um ihn zuzulassen',
     preempting: 'Startet, sobald deren Pods beendet sind; es ist nichts zu tun',
     smaller:
       'Die Anforderung auf höchstens {{amount}} senken; so viel ist jetzt auf {{cluster}} frei',

@@ -101,7 +101,7 @@ export const workloads = {
     exceeds:
       'it requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
     podSetExceeds:
-      'pod set {{podSet}} requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
+      'group {{podSet}} requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
     holds: 'holds {{quota}} but cannot use it; {{cause}}',
     mismatch:
       'its node selector matches no flavor of its queue (tried {{flavor}})',
@@ -164,6 +164,9 @@ export const workloads = {
       'Kueue preempts {{count}} workload of lower priority to admit it',
     preempting_other:
       'Kueue preempts {{count}} workloads of lower priority to admit it',
+    preemptsNever: 'ClusterQueue {{queue}} on {{cluster}} does not preempt',
+    preemptsLower:
+      'ClusterQueue {{queue}} on {{cluster}} preempts only lower priorities: the holders have {{above}} or more, this workload {{priority}}',
     short: 'Queue {{queue}} is short of {{amounts}}',
     position:
       'It is {{place}} of {{of}} in {{queue}}; workloads ahead of it come first',
@@ -175,11 +178,15 @@ export const workloads = {
     check: 'The admission check becomes ready',
     cordoned: 'Abort the decommissioning of {{names}}',
     elsewhere: 'It could run on {{clusters}}: it fits there now',
+    addCluster:
+      'It starts when they release enough; a new cluster would end the wait earlier',
     grow: 'Assign more capacity to queue {{queue}}, or add a cluster',
     misconfigured: 'Fix the queue, or submit the job to another one',
     never: 'Request less, or add a cluster with enough capacity',
     noQuota:
       'Assign capacity to queue {{queue}}, or submit the job to another one',
+    outrank:
+      'Raise its priority above {{above}}: Kueue then preempts to admit it',
     preempting: 'It starts when their pods are gone; no action is needed',
     smaller:
       'Reduce the request to {{amount}} or less, which is free now on {{cluster}}',
