@@ -18,6 +18,7 @@ export { PeriodChart } from './PeriodChart';
 export { QuotaBar, UsageBar } from './QuotaBar';
 export { ReleaseMark } from './ReleaseMark';
 export {
+  FoldedCells,
   ResourceTable,
   useListState,
   type ListState,

@@ -84,9 +84,9 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
               columns={clustersCsv(t)}
               query={state.query}
             />
-            {create}
           </>
         }
+        create={create}
         empty={
           <CreateEmptyState
             permission={clusterCreatePermission}

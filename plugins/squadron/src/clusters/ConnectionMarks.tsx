@@ -4,7 +4,7 @@ import type { ClusterSummary } from '@squadron/backstage-plugin-squadron-common'
 /** How jobs get from the hub to a cluster. @internal */
 export function ConnectionMarks(props: { cluster: ClusterSummary }) {
   const t = useT();
-  const { multiKueue, role } = props.cluster;
+  const { multiKueue, role, state } = props.cluster;
   if (!multiKueue) {
     return (
       <span
@@ -18,5 +18,10 @@ export function ConnectionMarks(props: { cluster: ClusterSummary }) {
       </span>
     );
   }
-  return <StateBadge state={multiKueue} hideDetail />;
+  // Its MultiKueueCluster is still there, but takes no more jobs.
+  return state.code === 'Leaving' ? (
+    <StateBadge state={{ code: 'Leaving', tone: 'neutral' }} />
+  ) : (
+    <StateBadge state={multiKueue} hideDetail />
+  );
 }

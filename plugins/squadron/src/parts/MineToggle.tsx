@@ -1,4 +1,4 @@
-import { ToggleButton } from '@backstage/ui';
+import { Switch } from '@backstage/ui';
 import {
   useT,
   type ListState,
@@ -19,13 +19,12 @@ export function MineToggle({ state }: { state: ListState }) {
   }
   const chosen = state.query.filters?.owner ?? [];
   return (
-    <ToggleButton
+    <Switch
+      label={t('common.list.mine')}
       isSelected={
         chosen.length > 0 && chosen.every(owner => own.includes(owner))
       }
       onChange={isMine => state.setFilter('owner', isMine ? [...own] : [])}
-    >
-      {t('common.list.mine')}
-    </ToggleButton>
+    />
   );
 }

@@ -1,4 +1,6 @@
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { useBreakpoint } from '@backstage/ui';
+import { FoldedCells } from '@squadron/backstage-plugin-squadron-react';
 import { ActionReasons } from './ActionReasons';
 import styles from './parts.module.css';
 
@@ -7,7 +9,7 @@ export interface SimpleColumn<T> {
   label: string;
   cell: (row: T, index: number) => ReactNode;
   align?: 'end';
-  /** Drawn on wide screens only. */
+  /** Drawn on wide screens only; the cards of a phone fold it. */
   isWide?: boolean;
   /** Not drawn, e.g. because no row has a value. */
   isHidden?: boolean;
@@ -39,7 +41,10 @@ export function SimpleTable<T>(props: {
   groupNote?: (row: T) => ReactNode;
 }) {
   const { label, rows, rowKey, groupOf, groupNote, none } = props;
-  const columns = props.columns.filter(({ isHidden }) => !isHidden);
+  const isCard = !useBreakpoint().up('xs');
+  const present = props.columns.filter(({ isHidden }) => !isHidden);
+  const folded = present.filter(({ isWide }) => isCard && isWide);
+  const columns = present.filter(column => !folded.includes(column));
   if (none !== undefined && rows.length === 0) {
     return <span className={styles.subdued}>{none}</span>;
   }
@@ -103,6 +108,16 @@ export function SimpleTable<T>(props: {
                         </HeadOrCell>
                       );
                     })}
+                    {folded.length > 0 && (
+                      <td className={styles.folded}>
+                        <FoldedCells
+                          cells={folded.map(({ label: name, cell }) => [
+                            name,
+                            cell(row, index),
+                          ])}
+                        />
+                      </td>
+                    )}
                   </tr>
                 </Fragment>
               );

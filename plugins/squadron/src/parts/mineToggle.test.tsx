@@ -11,13 +11,13 @@ it('filters workloads by the reader and their groups, and back', async () => {
     answers: { listWorkloads: recordedAnswer('listWorkloads', {}) },
   });
   const owners = () => api.callsOf('listWorkloads').at(-1)?.owner;
-  const mine = await screen.findByRole('button', { name: 'Mine' });
-  expect(mine).toHaveAttribute('aria-pressed', 'false');
+  const mine = await screen.findByRole('switch', { name: 'Mine' });
+  expect(mine).not.toBeChecked();
   await userEvent.click(mine);
   await waitFor(() => expect(owners()).toEqual(own));
-  expect(mine).toHaveAttribute('aria-pressed', 'true');
+  expect(mine).toBeChecked();
   await userEvent.click(mine);
-  await waitFor(() => expect(mine).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() => expect(mine).not.toBeChecked());
 });
 
 it('reads the filter from the address', async () => {
@@ -25,14 +25,11 @@ it('reads the filter from the address', async () => {
     own,
     answers: { listHistory: recordedAnswer('listHistory', {}) },
   });
-  expect(await screen.findByRole('button', { name: 'Mine' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(await screen.findByRole('switch', { name: 'Mine' })).toBeChecked();
 });
 
 it('is absent for a reader who owns nothing', async () => {
   renderSquadron('/squadron/workloads', { own: [] });
   await screen.findByText('12 workloads');
-  expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Mine' })).toBeNull();
 });

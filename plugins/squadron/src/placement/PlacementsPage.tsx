@@ -42,7 +42,7 @@ export function PlacementsPage() {
         noun={[t('placement.list.one'), t('placement.list.many')]}
         searchLabel={t('placement.list.search')}
         permission={placementReadPermission.name}
-        actions={<NewPlacementLink />}
+        create={<NewPlacementLink />}
         empty={
           <CreateEmptyState
             permission={placementCreatePermission}

@@ -7,7 +7,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  messageText,
+  stateText,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { RerunActions } from './actions/RerunFormLink';
@@ -65,7 +65,7 @@ export function DeletedWorkload(props: {
         sentence={t('workloads.deletedWorkload.wasDeletedBefore', {
           kind: kindName(kind),
           name,
-          verdict: messageText(workload.verdict, t),
+          state: stateText(workload.state, t),
         })}
       >
         <span>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   PropertyList,
   PartialNotice,
@@ -14,6 +15,7 @@ import { WorkloadActions } from './actions/WorkloadActions';
 import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
+import { asDeleted } from './asDeleted';
 import { Entrypoint } from './Entrypoint';
 import { DeletedWorkload } from './DeletedWorkload';
 import { GpuUtilization } from './GpuUtilization';
@@ -32,16 +34,18 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   const { workload: ref } = props;
   const t = useT();
   const links = useLinks();
-  const { data, error, retry } = useEndpoint('getWorkload', ref);
+  const { data: known, error, retry } = useEndpoint('getWorkload', ref);
   const isGone = error !== undefined && classifyError(error) === 'notFound';
-  // Nothing ends the wait of what was deleted.
-  const tabs = useWorkloadTabs(
-    isGone && data ? { ...data, wait: undefined } : data,
-  );
-  if (error && !data) {
+  const goneAt = useRef<string>();
+  goneAt.current = isGone
+    ? goneAt.current ?? new Date().toISOString()
+    : undefined;
+  const data = known && asDeleted(known, goneAt.current);
+  const tabs = useWorkloadTabs(data);
+  if (error && !known) {
     return <MissingWorkload workload={ref} error={error} onRetry={retry} />;
   }
-  if (!data) {
+  if (!known || !data) {
     return (
       <PageSkeleton
         label={t('workloads.workloadBody.reading', { ref: ref.name })}
@@ -62,7 +66,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
       <TabbedBody
         label={t('common.labels.partsOf', { name: data.name })}
         tabs={tabs}
-        first={openingTab(data)}
+        first={openingTab(known)}
       />
     </>
   );
@@ -70,7 +74,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
     return (
       <div className={styles.stack}>
         {handover}
-        <DeletedWorkload workload={data}>{parts}</DeletedWorkload>
+        <DeletedWorkload workload={known}>{parts}</DeletedWorkload>
       </div>
     );
   }

@@ -8,6 +8,7 @@ import {
   useUsualWait,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  hasCode,
   messageText,
   flavorAmountOf,
   type WaitHolder,
@@ -68,7 +69,9 @@ export function WorkloadWait(props: {
               {wait.unblock.map(way => (
                 <li key={messageText(way)}>
                   <span className={styles.way}>
-                    {messageText(way, t)}
+                    {/* The verdict says it too. */}
+                    {!(cannotRun && remediesFor(way).length > 0) &&
+                      messageText(way, t)}
                     {remediesFor(way).map((Remedy, index) => (
                       <Remedy key={index} workload={workload} />
                     ))}
@@ -102,6 +105,13 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
       });
 }
 
+/** Reasons that name the cluster. */
+const NAMES_CLUSTER = [
+  'answers.queues.size.largest',
+  'answers.queues.size.noNode',
+  'answers.queues.size.notHere',
+] as const;
+
 /** Why each cluster can never run it; the sentence where that is not known by cluster. */
 function NeverReasons({ wait }: { wait: WaitView }) {
   const t = useT();
@@ -110,7 +120,12 @@ function NeverReasons({ wait }: { wait: WaitView }) {
     <ul className={styles.reasons}>
       {never.map(({ cluster, detail = '' }) => (
         <li key={cluster}>
-          <strong>{cluster}</strong>: {messageText(detail, t)}
+          {!NAMES_CLUSTER.some(code => hasCode(detail, code)) && (
+            <>
+              <strong>{cluster}</strong>:{' '}
+            </>
+          )}
+          {messageText(detail, t)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import { CreateEmptyState } from '../actions/CreateEmptyState';
 import type { WorkloadColumn } from './columnIds';
 import { WORST_FIRST, WorkloadsTable } from './WorkloadsTable';
 import { CsvButton, MineToggle, PageBody, SavedViews } from '../parts';
-import styles from '../parts/parts.module.css';
 import { SubmitJobLink } from './SubmitJobLink';
 import { WorkloadCounters } from './WorkloadCounters';
 import { workloadsCsv } from './workloadsCsv';
@@ -39,25 +38,23 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
   const submit = <SubmitJobLink />;
   return (
     <PageBody>
-      <div className={styles.tiles}>
-        <WorkloadCounters state={state} />
-        <MineToggle state={state} />
-      </div>
+      <WorkloadCounters state={state} />
       <WorkloadsTable
         state={state}
         columns={columns}
         facetNames={listOptions.facets.filter(name => name !== 'state')}
         actions={
           <>
+            <MineToggle state={state} />
             <SavedViews list="workloads" />
             <CsvButton
               noun="workloads"
               columns={workloadsCsv(t)}
               query={state.query}
             />
-            {submit}
           </>
         }
+        create={submit}
         empty={
           <CreateEmptyState
             permission={workloadCreatePermission}

@@ -50,6 +50,7 @@ export function WorkloadsTable(props: {
   columns?: readonly WorkloadColumn[];
   empty: ReactNode;
   actions?: ReactNode;
+  create?: ReactNode;
 }) {
   const t = useT();
   const links = useLinks();
@@ -116,6 +117,7 @@ export function WorkloadsTable(props: {
             {props.actions}
           </>
         }
+        create={props.create}
         selection={{ ids: chosenIds, onChange: setChosenIds }}
         above={
           chosen.length > 0 && (

@@ -71,7 +71,7 @@ export function useWorkloadTabs(data: WorkloadDetail | undefined): BodyTab[] {
   }
   tabs.push(
     sectionTab('timeline', t('common.labels.timeline'), () => (
-      <Timeline steps={data.timeline} />
+      <Timeline steps={data.timeline} endedAt={data.finishedAt} />
     )),
   );
   if (data.kind === 'rayjob' || data.kind === 'job' || data.logs?.length) {

@@ -149,6 +149,7 @@ export function workloadColumns(
       minWidth: 136,
       isSortable: true,
       from: 'md',
+      isInCard: true,
       cell: workload => (
         <span className={styles.two}>
           <Ago at={workload.createdAt} />

@@ -38,7 +38,9 @@ export function workloadFacts(
           }),
     },
     {
-      label: t('common.labels.runsOn'),
+      label: data.finishedAt
+        ? t('history.archived.ranOn')
+        : t('common.labels.runsOn'),
       value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
       hint:
         data.movesTo &&
@@ -48,6 +50,7 @@ export function workloadFacts(
     },
     {
       label: t('common.labels.queue'),
+      isWide: true,
       value: data.queue ? <QueueLink {...data} name={data.queue} /> : '—',
       hint: data.position
         ? t('workloads.workloadFacts.of', {
@@ -77,9 +80,11 @@ export function workloadFacts(
       ) : (
         '—'
       ),
-      hint: data.startedAt
-        ? undefined
-        : t('workloads.workloadFacts.notStarted'),
+      hint: data.finishedAt
+        ? t('workloads.workloadFacts.ended', {
+            at: <Ago at={data.finishedAt} />,
+          })
+        : !data.startedAt && t('workloads.workloadFacts.notStarted'),
     },
   ];
   return [...facts, ...priorityFacts(t, data), ...rayFacts(t, data, links)];
@@ -109,9 +114,13 @@ function rayFacts(
   data: WorkloadDetail,
   links: Links,
 ): Property[] {
-  const { kind, groups, pods, rayVersion, image, form } = data;
+  const { kind, groups, pods, rayVersion, image, form, finishedAt } = data;
   const facts: Property[] = [];
-  if ((kind === 'raycluster' || kind === 'rayservice') && groups) {
+  if (
+    (kind === 'raycluster' || kind === 'rayservice') &&
+    groups &&
+    !finishedAt
+  ) {
     const running = sum(groups.map(({ name }) => readyPods(pods, name)));
     facts.push({
       label: t('common.labels.workers'),

@@ -339,7 +339,10 @@ describe('waitReasons', () => {
       .build();
     worker.spec = {
       ...worker.spec,
-      preemption: { withinClusterQueue: 'LowerPriority' },
+      preemption: {
+        withinClusterQueue: 'LowerPriority',
+        reclaimWithinCohort: 'LowerPriority',
+      },
     };
     const wait = waitReasons(
       waiting(

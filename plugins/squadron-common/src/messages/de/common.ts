@@ -291,6 +291,9 @@ export const common: Translated<typeof english> = {
     mine: 'Meine',
     sort: 'Sortieren nach',
     clearFilters: 'Filter zurücksetzen',
+    filters: 'Filter',
+    filtersChosen: 'Filter ({{count}})',
+    more: 'Mehr',
     previous: 'Zurück',
     next: 'Weiter',
     added: '{{added}} neu',
@@ -436,6 +439,7 @@ export const common: Translated<typeof english> = {
   timeline: {
     label: 'Schritte in zeitlicher Reihenfolge',
     try: 'Versuch {{round}}',
+    ended: 'beendet',
   },
   copied: 'Kopiert',
   copy: 'Kopieren',

@@ -196,7 +196,8 @@ export const workloads: Translated<typeof english> = {
   },
   deletedWorkload: {
     wasDeleted: 'Gelöscht: {{what}}',
-    wasDeletedBefore: '{{kind}} {{name}} wurde gelöscht. Zuvor: {{verdict}}',
+    wasDeletedBefore:
+      '{{kind}} {{name}} wurde gelöscht; Zustand zuvor: {{state}}.',
     historySoon:
       'Der Verlauf erscheint in Kürze. Der letzte bekannte Zustand steht unten.',
     noHistory:
@@ -356,6 +357,7 @@ export const workloads: Translated<typeof english> = {
     by: 'von {{owner}}',
     movesTo: 'zieht um auf {{clusters}}',
     notStarted: 'nicht gestartet',
+    ended: 'beendet {{at}}',
     value: 'Wert {{priority}}',
     byRaysAutoscaler: 'durch Rays Autoscaler',
     runningDesired: 'laufend / Soll',

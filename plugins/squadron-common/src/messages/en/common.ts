@@ -287,6 +287,9 @@ export const common = {
     none: 'none',
     mine: 'Mine',
     clearFilters: 'Clear filters',
+    filters: 'Filters',
+    filtersChosen: 'Filters ({{count}})',
+    more: 'More',
     sort: 'Sort by',
     previous: 'Previous',
     next: 'Next',
@@ -430,6 +433,7 @@ export const common = {
   timeline: {
     label: 'Steps in chronological order',
     try: 'try {{round}}',
+    ended: 'ended',
   },
   copied: 'Copied',
   copy: 'Copy',

@@ -190,7 +190,7 @@ export const workloads = {
   },
   deletedWorkload: {
     wasDeleted: 'This {{what}} was deleted',
-    wasDeletedBefore: '{{kind}} {{name}} was deleted. Before: {{verdict}}',
+    wasDeletedBefore: '{{kind}} {{name}} was deleted while {{state}}.',
     historySoon: 'Its history appears shortly. Its last known state is below.',
     noHistory:
       'Its history is not available: it is not archived, or you do not have permission to view it. Its last known state is below.',
@@ -351,6 +351,7 @@ export const workloads = {
     by: 'by {{owner}}',
     movesTo: 'moving to {{clusters}}',
     notStarted: 'not started',
+    ended: 'ended {{at}}',
     value: 'value {{priority}}',
     byRaysAutoscaler: "by Ray's autoscaler",
     runningDesired: 'running / desired',

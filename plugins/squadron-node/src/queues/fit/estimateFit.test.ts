@@ -625,6 +625,7 @@ describe('estimateFit', () => {
     expect(places[0].victims).toEqual([
       {
         cluster: 'hub',
+        priority: 0,
         namespace: 'team-b',
         kind: 'RayJob',
         name: 'new',

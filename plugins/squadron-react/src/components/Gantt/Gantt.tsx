@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@backstage/ui';
+import { Link, useBreakpoint } from '@backstage/ui';
 import { formatTime } from '../Time/formatTime';
 import theme from '../../theme.module.css';
 import { useT } from '../../translation';
@@ -12,7 +12,8 @@ import {
 import styles from './Gantt.module.css';
 
 const LINE_PX = 26;
-const MOST_TICKS = 6;
+/** More labels would overprint each other on a phone. */
+const MOST_TICKS = { wide: 6, narrow: 2 };
 /** Share of the width in which a label would touch that of the present. */
 const BESIDE = 0.08;
 
@@ -39,7 +40,8 @@ export function Gantt(props: {
   rows: readonly GanttRow[];
   /** The time axis, in ms since the epoch. */
   span: { fromMs: number; toMs: number };
-  nowMs: number;
+  /** Absent for what has ended. */
+  nowMs?: number;
   /** Times at which something starts again, with its name. */
   dividers?: ReadonlyArray<{ atMs: number; label: string }>;
 }) {
@@ -49,7 +51,9 @@ export function Gantt(props: {
     `${(100 * (ms - span.fromMs)) / Math.max(1, span.toMs - span.fromMs)}%`;
   const isWithin = (ms: number) => ms >= span.fromMs && ms <= span.toMs;
   const isBesideNow = (ms: number) =>
-    ms <= nowMs && nowMs - ms < BESIDE * (span.toMs - span.fromMs);
+    nowMs !== undefined &&
+    ms <= nowMs &&
+    nowMs - ms < BESIDE * (span.toMs - span.fromMs);
   return (
     <div className={`${theme.root} ${styles.root}`}>
       <div className={styles.grid}>
@@ -126,7 +130,7 @@ export function Gantt(props: {
                 {!isBesideNow(atMs) && <span>{label}</span>}
               </span>
             ))}
-          {isWithin(nowMs) && (
+          {nowMs !== undefined && isWithin(nowMs) && (
             <span className={styles.now} style={{ left: percent(nowMs) }}>
               <span>{t('charts.gantt.now')}</span>
             </span>
@@ -140,11 +144,12 @@ export function Gantt(props: {
 function Axis(props: { span: GanttSpan; percent: (ms: number) => string }) {
   const { span, percent } = props;
   const offsetMs = -new Date(span.fromMs).getTimezoneOffset() * 60_000;
-  const { ticks, stepMs } = timeTicks(span, MOST_TICKS, offsetMs);
+  const most = MOST_TICKS[useBreakpoint().up('sm') ? 'wide' : 'narrow'];
+  const { ticks, stepMs } = timeTicks(span, most, offsetMs);
   const clock = stepMs < 60_000 ? 'second' : 'minute';
   const format = stepMs < 86_400_000 ? clock : 'day';
   // A later label would be cut off at the right.
-  const labelsFromLeftMs = span.toMs - (span.toMs - span.fromMs) / 12;
+  const labelsFromLeftMs = span.toMs - (span.toMs - span.fromMs) / (2 * most);
   return (
     <div className={styles.axis} aria-hidden>
       {ticks.map(tick => (

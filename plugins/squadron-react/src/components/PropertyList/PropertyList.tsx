@@ -14,7 +14,7 @@ export interface Property {
 }
 
 /** More would leave the last one alone in its row. */
-const MOST_IN_ROW = 7;
+const MOST_IN_ROW = 6;
 
 /** A row of three to six numbers under a verdict. @public */
 export function PropertyList(props: {

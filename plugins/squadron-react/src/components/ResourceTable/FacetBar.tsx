@@ -1,5 +1,6 @@
 import { stateCodeText } from '@squadron/backstage-plugin-squadron-common';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { RiFilter3Line } from '@remixicon/react';
 import { Button, SearchField, Select } from '@backstage/ui';
 import { useSearchKey } from './useSearchKey';
 import type { ListState } from './useListState';
@@ -29,10 +30,18 @@ export function FacetBar(props: {
   searchLabel: string;
   /** What the rows can be sorted by, where the table has no header. */
   sorts: readonly { id: string; label: string }[];
+  /** Whether all but the search and `create` is behind one button. */
+  isFoldable: boolean;
+  create?: ReactNode;
   children?: ReactNode;
 }) {
   const t = useT();
-  const { facets, counts, state, searchLabel, sorts } = props;
+  const { facets, counts, state, searchLabel, sorts, isFoldable } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || !isFoldable;
+  const chosenCount = facets.filter(
+    ({ name }) => state.query.filters?.[name]?.length,
+  ).length;
   const { sort } = state.query;
   const chosenSearch = state.query.search ?? '';
   const [text, setText] = useState(chosenSearch);
@@ -59,7 +68,21 @@ export function FacetBar(props: {
         value={text}
         onChange={setText}
       />
-      {facets.map(facet => {
+      {isFoldable && (
+        <Button
+          variant="secondary"
+          size="small"
+          iconStart={<RiFilter3Line />}
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {chosenCount > 0
+            ? t('common.list.filtersChosen', { count: chosenCount })
+            : t('common.list.filters')}
+        </Button>
+      )}
+      {isFoldable && props.create}
+      {(isShown ? facets : []).map(facet => {
         const chosen = state.query.filters?.[facet.name] ?? [];
         const values = Object.entries(counts[facet.name] ?? {});
         for (const value of chosen) {
@@ -67,7 +90,7 @@ export function FacetBar(props: {
             values.push([value, 0]);
           }
         }
-        if (values.length < 2 && chosen.length === 0) {
+        if (values.every(([value]) => value === '')) {
           return null;
         }
         values.sort(([a], [b]) => a.localeCompare(b));
@@ -93,7 +116,7 @@ export function FacetBar(props: {
           />
         );
       })}
-      {sorts.length > 0 && (
+      {isShown && sorts.length > 0 && (
         <Select
           aria-label={t('common.list.sort')}
           placeholder={t('common.list.sort')}
@@ -115,7 +138,12 @@ export function FacetBar(props: {
           {t('common.list.clearFilters')}
         </Button>
       )}
-      {props.children && <div className={styles.tools}>{props.children}</div>}
+      {isShown && (props.children || (!isFoldable && props.create)) && (
+        <div className={styles.tools}>
+          {props.children}
+          {!isFoldable && props.create}
+        </div>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
 import type { QueryView } from '../../hooks/useEndpoint';
 import { PartialNotice } from '../PartialNotice';
 import { EmptyState, ErrorState, StaleNotice } from '../States';
+import { FoldedCells } from './FoldedCells';
 import { FacetBar, type Facet } from './FacetBar';
 import type { ListState } from './useListState';
 import { useSteadyOrder } from './useSteadyOrder';
@@ -24,8 +25,10 @@ export type ResourceColumn<T extends { id: string }> = Omit<
 > & {
   /** The content of a cell, or a whole `CellText`. */
   cell: (row: T) => ReactNode;
-  /** The narrowest screen on which it is drawn. */
+  /** The narrowest screen on which it is drawn; the cards of a phone fold it. */
   from?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Whether the cards of a phone do not fold it. */
+  isInCard?: boolean;
 };
 
 /**
@@ -46,6 +49,8 @@ export function ResourceTable<T extends { id: string }>(props: {
   /** Shown if there are no rows without any filter. */
   empty: ReactNode;
   actions?: ReactNode;
+  /** The button that creates a row, which no phone folds. */
+  create?: ReactNode;
   /** The selected rows; absent if there are no actions for several rows. */
   selection?: {
     ids: ReadonlySet<string>;
@@ -87,11 +92,35 @@ export function ResourceTable<T extends { id: string }>(props: {
     );
   }
   const page = Math.floor(query.offset / query.limit) + 1;
-  const shown = columns.map(({ from, cell, ...column }) => ({
-    ...column,
-    cell: (row: T) => asCell(cell(row)),
-    isHidden: column.isHidden || (from !== undefined && !up(from)),
-  }));
+  const isCard = !up('xs');
+  const isFolded = ({ from, isInCard, isHidden }: ResourceColumn<T>) =>
+    isCard && from !== undefined && !isInCard && !isHidden;
+  const folded = columns.filter(isFolded);
+  const shown = [
+    ...columns.map(({ from, isInCard, cell, ...column }) => ({
+      ...column,
+      cell: (row: T) => asCell(cell(row)),
+      isHidden:
+        column.isHidden ||
+        (from !== undefined && !up(from) && !(isCard && isInCard)),
+    })),
+    ...(folded.length > 0
+      ? [
+          {
+            id: 'folded',
+            label: '',
+            isHidden: false,
+            cell: (row: T) => (
+              <Cell>
+                <FoldedCells
+                  cells={folded.map(({ label, cell }) => [label, cell(row)])}
+                />
+              </Cell>
+            ),
+          },
+        ]
+      : []),
+  ];
   const pending = [
     order.added > 0 && t('common.list.added', { added: order.added }),
     order.moved > 0 && t('common.list.moved', { moved: order.moved }),
@@ -108,12 +137,14 @@ export function ResourceTable<T extends { id: string }>(props: {
         searchLabel={props.searchLabel}
         // The cards of a phone have no header to sort by.
         sorts={
-          up('xs')
-            ? []
-            : shown.filter(
+          isCard
+            ? columns.filter(
                 ({ isSortable, isHidden }) => isSortable && !isHidden,
               )
+            : []
         }
+        isFoldable={isCard}
+        create={props.create}
       >
         {props.actions}
       </FacetBar>
@@ -220,7 +251,7 @@ function cardLabels(
   return Object.fromEntries(
     columns.map(({ label, isRowHeader }, index) => [
       `--label-${first + index}`,
-      isRowHeader ? 'none' : JSON.stringify(label),
+      isRowHeader || label === '' ? 'none' : JSON.stringify(label),
     ]),
   );
 }

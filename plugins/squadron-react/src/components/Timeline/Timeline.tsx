@@ -1,7 +1,6 @@
 import {
   messageText,
   timelineText,
-  type Tone,
   type TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
 import theme from '../../theme.module.css';
@@ -10,7 +9,6 @@ import { inertText } from '../Inert';
 import { exactTime } from '../Time/exactTime';
 import { formatTime } from '../Time/formatTime';
 import { stepGap } from './stepGap';
-import { stepsBySecond } from './stepsBySecond';
 import { TimelineDrawing } from './TimelineDrawing';
 import styles from './Timeline.module.css';
 import { useT } from '../../translation';
@@ -28,59 +26,53 @@ export function Timeline(props: {
 }) {
   const t = useT();
   const { steps } = props;
-  const rows = stepsBySecond(steps);
   return (
     <div className={`${theme.root} ${styles.root}`}>
       <TimelineDrawing steps={steps} endedAt={props.endedAt} />
       <ol className={styles.list} aria-label={t('common.timeline.label')}>
-        {rows.map((row, index) => {
-          const [step] = row;
-          const previous = index > 0 ? rows[index - 1][0] : undefined;
-          const tookMs = previous
-            ? Date.parse(step.at) - Date.parse(previous.at)
-            : 0;
-          const startsTry = previous && previous.round !== step.round;
-          const places = row.map(({ lane, object }) => `${lane} · ${object}`);
+        {steps.map((step, index) => {
+          const before = index > 0 ? steps[index - 1] : undefined;
+          const startsTry = before && before.round !== step.round;
+          const isSame =
+            !startsTry && before && secondOf(before) === secondOf(step);
+          const tookMs = before ? secondOf(step) - secondOf(before) : 0;
+          const time = (
+            <time dateTime={step.at} title={exactTime(step.at)}>
+              {formatTime(step.at, 'second')}
+            </time>
+          );
           return (
             <li
               key={`${step.at}-${index}`}
-              className={`${styles.item} ${startsTry ? styles.try : ''}`}
+              className={[
+                styles.item,
+                isSame ? styles.same : '',
+                startsTry ? styles.try : '',
+              ].join(' ')}
             >
-              <time dateTime={step.at} title={exactTime(step.at)}>
-                {formatTime(step.at, 'second')}
-              </time>
+              {isSame ? <VisuallyHidden>{time}</VisuallyHidden> : time}
               <span className={styles.delta}>
-                {previous ? `+ ${stepGap(t, tookMs)}` : ''}
+                {before && !isSame ? `+ ${stepGap(t, tookMs)}` : ''}
               </span>
               <span
-                className={`${styles.dot} ${styles[toneOf(row)]}`}
+                className={`${styles.dot} ${styles[step.tone]}`}
                 aria-hidden
               />
               <span className={styles.what}>
-                {row.map((one, at) => (
-                  <span key={at}>
-                    {at > 0 && ', '}
-                    <strong>{timelineText(one.code, t)}</strong>
-                    {at === 0 && startsTry && (
-                      <span>
-                        {' '}
-                        ·{' '}
-                        {t('common.timeline.try', { round: step.round ?? '' })}
-                      </span>
-                    )}
-                    {one.detail && (
-                      <span> · {inertText(messageText(one.detail, t))}</span>
-                    )}
+                <strong>{timelineText(step.code, t)}</strong>
+                {startsTry && (
+                  <span>
+                    {' '}
+                    · {t('common.timeline.try', { round: step.round ?? '' })}
                   </span>
-                ))}
-              </span>
-              <span className={styles.where} title={places.join('\n')}>
-                {row.length === 1
-                  ? places[0]
-                  : [...new Set(row.map(({ lane }) => lane))].join(', ')}
-                {row.length > 1 && (
-                  <VisuallyHidden>: {places.join(', ')}</VisuallyHidden>
                 )}
+                {step.detail && (
+                  <span> · {inertText(messageText(step.detail, t))}</span>
+                )}
+              </span>
+              <span className={styles.where}>
+                {step.lane}
+                <span className={styles.object}> · {step.object}</span>
               </span>
             </li>
           );
@@ -90,11 +82,7 @@ export function Timeline(props: {
   );
 }
 
-/** The worst of several steps; otherwise that of the last one. */
-function toneOf(row: readonly [TimelineStep, ...TimelineStep[]]): Tone {
-  const tones = row.map(({ tone }) => tone);
-  const worst = (['danger', 'warning'] as const).find(one =>
-    tones.includes(one),
-  );
-  return worst ?? tones.at(-1) ?? row[0].tone;
+/** Most Kubernetes times have no fractions. */
+function secondOf({ at }: TimelineStep): number {
+  return Math.floor(Date.parse(at) / 1_000) * 1_000;
 }

@@ -42,12 +42,17 @@ export function TimelineDrawing(props: {
   return (
     <div aria-hidden>
       <Gantt
-        nowMs={nowMs}
+        nowMs={endedAt ? undefined : nowMs}
         span={{ fromMs, toMs: fromMs + length * (1 + MARGIN) }}
-        dividers={roundsOf(steps).map(({ round, at }) => ({
-          atMs: Date.parse(at),
-          label: t('common.timeline.try', { round: round ?? '' }),
-        }))}
+        dividers={[
+          ...roundsOf(steps).map(({ round, at }) => ({
+            atMs: Date.parse(at),
+            label: t('common.timeline.try', { round: round ?? '' }),
+          })),
+          ...(endedAt
+            ? [{ atMs: toMs, label: t('common.timeline.ended') }]
+            : []),
+        ]}
         rows={lanes.map(lane => ({
           id: lane.cluster,
           label: <span title={lane.cluster}>{lane.cluster}</span>,

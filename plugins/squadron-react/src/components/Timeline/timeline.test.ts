@@ -4,7 +4,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { t } from '../../__testUtils__/t';
 import { stepGap } from './stepGap';
-import { stepsBySecond } from './stepsBySecond';
 import { timelineLanes } from './timelineLanes';
 
 const step = (
@@ -149,22 +148,5 @@ describe('stepGap', () => {
     [-5, '< 1 s'],
   ])('writes %d ms as %s', (ms, text) => {
     expect(stepGap(t, ms)).toBe(text);
-  });
-});
-
-describe('stepsBySecond', () => {
-  it.each([
-    ['what happens in one second', admitted, [1, 2, 1, 3, 1, 1]],
-    [
-      'only what belongs to the same attempt',
-      [
-        { ...step('hub', 1, 'Evicted'), round: 1 },
-        { ...step('hub', 1, 'Requeued'), round: 2 },
-      ],
-      [1, 1],
-    ],
-    ['nothing', [], []],
-  ])('folds %s', (_, steps, rows) => {
-    expect(stepsBySecond(steps).map(({ length }) => length)).toEqual(rows);
   });
 });

@@ -58,6 +58,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           <StepProgress
             steps={agreedSteps(steps, running)}
             label={t('clusters.decommission.stepsDecommissioning')}
+            isOver={hasLeft || cluster.state.code === 'Leaving'}
           />
         ) : (
           <Text as="p">

@@ -32,7 +32,7 @@ export function TopologyStrip({ workload }: { workload: WorkloadDetail }) {
   const hrefOf = useHrefs(workload);
   const links = topologyOf(workload);
   const stop = links
-    .filter(({ reach }) => reach !== 'reached' && reach !== 'open')
+    .filter(({ reach }) => reach === 'waiting' || reach === 'broken')
     .at(-1);
   const reason = stop?.reason && messageText(stop.reason, t);
   return (

@@ -49,6 +49,15 @@ describe('topologyOf', () => {
   it('has no nodes to come after the end', () => {
     const ended = { ...running, pods: [], finishedAt: running.createdAt };
     expect(topologyOf(ended).at(-1)?.part).toBe('cluster');
+    expect(new Set(Object.values(reachOf(ended)))).toEqual(new Set(['ended']));
+    const failed = {
+      ...ended,
+      state: { ...ended.state, tone: 'danger' } as const,
+    };
+    expect(reachOf(failed)).toMatchObject({
+      workload: 'broken',
+      cluster: 'ended',
+    });
   });
 
   it('leads to where the job moves, before it is there', () => {

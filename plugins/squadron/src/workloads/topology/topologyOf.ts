@@ -14,13 +14,13 @@ export type TopologyPart =
 
 /**
  * A part on the way of a workload, and whether the workload has reached it. `waiting`: not yet. `broken`: it cannot
- * reach it, or has lost it. `open`: an earlier part comes first.
+ * reach it, or has lost it. `open`: an earlier part comes first. `ended`: it was there until it ended.
  *
  * @internal
  */
 export interface TopologyLink {
   part: TopologyPart;
-  reach: 'reached' | 'waiting' | 'broken' | 'open';
+  reach: 'reached' | 'waiting' | 'broken' | 'open' | 'ended';
   /** Names of the part: several for nominated clusters and for nodes. */
   names: string[];
   /** Why it is waiting or broken. */
@@ -69,8 +69,10 @@ export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
     if (part === 'workload' && cannotRun && index < at) {
       return { part, names: own, reach: 'broken' };
     }
-    if (!stop || at < 0 || index < at) {
-      return { part, names: own, reach: own.length > 0 ? 'reached' : 'open' };
+    const isEnded = workload.finishedAt !== undefined;
+    if (!stop || at < 0 || index < at || (isEnded && index > at)) {
+      const reach = isEnded ? 'ended' : 'reached';
+      return { part, names: own, reach: own.length > 0 ? reach : 'open' };
     }
     return index === at
       ? { ...stop, names: own }
