@@ -37,6 +37,29 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     anEntry('new', { endedAt: '2026-11-21T12:59:00.000Z' }),
   ];
 
+  it('sums the GPU-hours of all pages of a query, by type', async () => {
+    const gpus = (name: string, type: string, count: number) =>
+      anEntry(name, {
+        gpus: [{ type, count }],
+        runSeconds: 60,
+        gpuSeconds: [{ type, seconds: count * 60 }],
+      });
+    const { store } = await aStore(
+      gpus('one', 'a100', 4),
+      gpus('two', 'a100', 2),
+      gpus('three', 't4', 1),
+      { ...gpus('other', 'a100', 8), namespace: 'vision' },
+    );
+    const nlp = { ...newest, filters: { namespace: [three[0].namespace] } };
+    const page = await store.list({ ...nlp, limit: 1 }, everybody);
+    expect(page.gpuSeconds).toEqual([
+      { type: 'a100', seconds: 360 },
+      { type: 't4', seconds: 60 },
+    ]);
+    const found = await store.list({ ...newest, q: 'three' }, everybody);
+    expect(found.gpuSeconds).toEqual([{ type: 't4', seconds: 60 }]);
+  });
+
   it('returns stored entries after a restart', async () => {
     const { store, database } = await aStore(three[0]);
     await store.saveLog('uid-old', { text: 'a\u0000b', truncated: true });

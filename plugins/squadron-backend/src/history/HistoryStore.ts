@@ -17,6 +17,7 @@ import {
 } from './historyQuery';
 import {
   entryFrom,
+  gpusOfRow,
   groupFrom,
   isKnownKind,
   rowOf,
@@ -36,6 +37,8 @@ interface HistoryPage {
   items: HistorySummary[];
   total: number;
   facets: Record<string, Record<string, number>>;
+  /** Of all pages. */
+  gpuSeconds: HistorySummary['gpuSeconds'];
 }
 
 /**
@@ -114,6 +117,7 @@ export class HistoryStore {
         items: total > 0 ? await pageOf(knex, groups, ids, query) : [],
         total,
         facets: facetCounts(groups.visible, query, counts),
+        gpuSeconds: await gpuSecondsOf(knex, groups, ids, query),
       };
     });
   }
@@ -318,6 +322,44 @@ async function countsOf(
   return new Map(rows.map(row => [row.group_id, Number(row.count)]));
 }
 
+/** The entries of a query, in the given groups. */
+function chosen(
+  knex: Knex,
+  groups: Groups,
+  ids: string[],
+  query: ListQuery,
+): Where {
+  const found = narrow(knex(TABLES.entries), groups, query);
+  const isAll = !groups.isPart && ids.length === groups.visible.size;
+  return isAll ? found : found.whereIn('group_id', ids);
+}
+
+async function gpuSecondsOf(
+  knex: Knex,
+  groups: Groups,
+  ids: string[],
+  query: ListQuery,
+): Promise<HistorySummary['gpuSeconds']> {
+  const rows: Array<{
+    gpus: string | null;
+    gpu_count: number;
+    seconds: number | string;
+  }> = await chosen(knex, groups, ids, query)
+    .where('gpu_seconds', '>', 0)
+    .select('gpus', 'gpu_count')
+    .sum({ seconds: 'run_seconds' })
+    .groupBy('gpus', 'gpu_count');
+  const sums = new Map<string, number>();
+  for (const { gpus, gpu_count, seconds } of rows) {
+    for (const { type, count } of gpusOfRow({ gpus, gpu_count })) {
+      sums.set(type, (sums.get(type) ?? 0) + count * Number(seconds));
+    }
+  }
+  return [...sums]
+    .map(([type, seconds]) => ({ type, seconds }))
+    .sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
 async function pageOf(
   knex: Knex,
   groups: Groups,
@@ -326,12 +368,8 @@ async function pageOf(
 ): Promise<HistorySummary[]> {
   const column = HISTORY_SORTS[query.sort?.field ?? 'endedAt'];
   const isDescending = query.sort?.isDescending ?? true;
-  const isAll = !groups.isPart && ids.length === groups.visible.size;
-  const found = narrow(knex(TABLES.entries), groups, query).select('uid');
-  if (!isAll) {
-    found.whereIn('group_id', ids);
-  }
-  const rows: Array<{ uid: string }> = await found
+  const rows: Array<{ uid: string }> = await chosen(knex, groups, ids, query)
+    .select('uid')
     .orderBy([
       { column, order: isDescending ? 'desc' : 'asc' },
       { column: 'uid' },

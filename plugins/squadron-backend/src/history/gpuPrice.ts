@@ -4,11 +4,10 @@ import { gpusPerHour } from '../workloads/hourlyPrice';
 
 const HOUR_SECONDS = 3_600;
 
-/** An ended workload with the price of its GPUs, where each type has one. Pure. @internal */
-export function withGpuPrice<T extends HistorySummary>(
-  entry: T,
-  prices: SquadronConfig['prices'],
-): T {
+/** An ended workload, or several, with the price of its GPUs, where each type has one. Pure. @internal */
+export function withGpuPrice<
+  T extends Pick<HistorySummary, 'gpuSeconds' | 'gpuPrice'>,
+>(entry: T, prices: SquadronConfig['prices']): T {
   const hours = entry.gpuSeconds.map(({ type, seconds }) => ({
     type,
     count: seconds / HOUR_SECONDS,

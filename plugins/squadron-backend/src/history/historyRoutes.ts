@@ -36,7 +36,7 @@ export function addHistoryRoutes(serve: Serve, options: RoutesOptions): void {
     const query = listQueryOf(input, options);
     const allows = await access.filter(workloadReadPermission, credentials);
     const { store, keepMs } = keptHistory();
-    const list = await store.list(query, allows);
+    const list = withGpuPrice(await store.list(query, allows), prices);
     return {
       ...list,
       items: list.items.map(item => withGpuPrice(item, prices)),

@@ -133,10 +133,16 @@ export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
     createdMs: Number(row.created_ms),
     ...(row.started_ms !== null && { startedMs: Number(row.started_ms) }),
     endedMs: Number(row.ended_ms),
-    gpus: row.gpus
-      ? JSON.parse(row.gpus)
-      : [{ type: 'unknown', count: row.gpu_count }],
+    gpus: gpusOfRow(row),
   };
+}
+
+/** @internal */
+export function gpusOfRow({
+  gpus,
+  gpu_count,
+}: Pick<HistoryRow, 'gpus' | 'gpu_count'>): HistorySummary['gpus'] {
+  return gpus ? JSON.parse(gpus) : [{ type: 'unknown', count: gpu_count }];
 }
 
 function sum(values: readonly number[]): number {

@@ -11,6 +11,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from './actions/ClusterActions';
+import { useLinks } from '../links';
 import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { clusterFacts } from './clusterFacts';
@@ -29,6 +30,7 @@ const OPERATIONS = {
 /** One cluster, on its page and in its catalog tab. @internal */
 export function ClusterBody(props: { cluster: string }) {
   const t = useT();
+  const links = useLinks();
   const view = useEndpoint('getCluster', { cluster: props.cluster });
   const { data, stale, instead } = loaded(view, {
     what: t('clusters.clusterBody.cluster', { cluster: props.cluster }),
@@ -72,7 +74,7 @@ export function ClusterBody(props: { cluster: string }) {
       ) : (
         <PropertyList
           label={t('clusters.clusterBody.clusterInNumbers')}
-          facts={clusterFacts(t, data)}
+          facts={clusterFacts(t, data, links)}
         />
       )}
       <ClusterTabs cluster={data} />

@@ -90,7 +90,10 @@ function Workers() {
   const items = data?.items.filter(({ role }) => role === 'worker') ?? [];
   return (
     <Section title={t('queues.detail.workers')}>
-      <FleetGrid view={{ ...view, data: data && { ...data, items } }} />
+      <FleetGrid
+        view={{ ...view, data: data && { ...data, items } }}
+        isDetailed
+      />
     </Section>
   );
 }

@@ -74,7 +74,11 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
         facets={facets(t)}
         noun={[t('common.nouns.cluster'), t('common.nouns.clusters')]}
         searchLabel={t('clusters.list.search')}
-        summary={t('clusters.clusterColumns.totals', sums(items))}
+        summary={
+          view.data?.total === items.length
+            ? t('clusters.clusterColumns.totals', sums(items))
+            : undefined
+        }
         permission="squadron.cluster.read"
         actions={
           <>

@@ -35,7 +35,7 @@ export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
         }),
       }),
     ),
-    ...clusterFacts(t, cluster),
+    ...clusterFacts(t, cluster, links),
   ];
   return (
     <PropertyList

@@ -27,11 +27,8 @@ export function MachinesTable(props: {
         {
           label: t('common.labels.name'),
           cell: machine => (
-            <span className={styles.two}>
+            <span title={machine.providerId}>
               <Name name={machine.name} />
-              {machine.providerId && (
-                <span className={styles.subdued}>{machine.providerId}</span>
-              )}
             </span>
           ),
         },
@@ -40,9 +37,9 @@ export function MachinesTable(props: {
           cell: ({ state }) => (
             <div className={styles.stateCell}>
               <StateBadge
-                // In the colour of running jobs.
+                // Cluster API's word for a machine whose node is Ready.
                 state={
-                  state.code === 'Running' ? { ...state, tone: 'info' } : state
+                  state.code === 'Running' ? { ...state, code: 'Ready' } : state
                 }
                 isStacked
               />

@@ -32,11 +32,6 @@ export function madeBy({ provisioner, provider }: ClusterSummary): string {
 
 const GROUPS = ['running', 'waiting', 'cannotRun'] as const;
 
-/** A dash where a value is missing; nothing on the hub, which needs none. */
-function noneOf({ role }: ClusterSummary): string {
-  return role === 'hub' ? '' : '—';
-}
-
 /**
  * Columns of the table of clusters, in order of priority on narrow screens; no owners if none of `rows` has one.
  *
@@ -84,7 +79,7 @@ export function clusterColumns(
             isStale={cluster.freshness.state === 'offline'}
           />
         ) : (
-          noneOf(cluster)
+          '—'
         ),
     },
     {
@@ -138,7 +133,7 @@ export function clusterColumns(
           title={
             cluster.nodes.total > 0
               ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
-              : noneOf(cluster)
+              : '—'
           }
         />
       ),
@@ -170,11 +165,7 @@ export function clusterColumns(
       isSortable: true,
       from: 'lg',
       cell: cluster => (
-        <CellText
-          title={
-            cluster.owner ? shortEntityRef(cluster.owner) : noneOf(cluster)
-          }
-        />
+        <CellText title={cluster.owner ? shortEntityRef(cluster.owner) : '—'} />
       ),
     },
     {
@@ -184,7 +175,7 @@ export function clusterColumns(
       isSortable: true,
       from: 'lg',
       cell: cluster =>
-        cluster.createdAt ? <Ago at={cluster.createdAt} /> : noneOf(cluster),
+        cluster.createdAt ? <Ago at={cluster.createdAt} isAge /> : '—',
     },
   ];
 }

@@ -7,13 +7,18 @@ import {
   type ClusterDetail,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { Links } from '../links';
 import { EntityName } from '../parts';
 import { withoutJobText } from '../queues/withoutJobText';
 import { madeBy } from './clusterColumns';
 import { ConnectionMarks } from './ConnectionMarks';
 
 /** The numbers under the verdict of a cluster; of the hub only those that it has of its own. @internal */
-export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
+export function clusterFacts(
+  t: Translate,
+  cluster: ClusterDetail,
+  links: Links,
+): Property[] {
   const isWorker = cluster.role !== 'hub';
   const used = cluster.gpus.reduce((sum, gpu) => sum + gpu.used, 0);
   const total = cluster.gpus.reduce((sum, gpu) => sum + gpu.total, 0);
@@ -52,6 +57,7 @@ export function clusterFacts(t: Translate, cluster: ClusterDetail): Property[] {
     {
       label: t('common.labels.jobs'),
       value: cluster.jobs.running,
+      href: links.workloads({ cluster: cluster.id }),
       hint: [
         t('clusters.clusterFacts.runningWaiting', {
           waiting: cluster.jobs.waiting,

@@ -1,6 +1,7 @@
 import { Link } from '@backstage/ui';
 import {
   FreshnessMark,
+  ReleaseMark,
   StateBadge,
   useT,
   type QueryView,
@@ -9,7 +10,9 @@ import {
   gpuShortName,
   type ClusterSummary,
   type ListResponse,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { ConnectionMarks } from '../clusters/ConnectionMarks';
 import { useLinks } from '../links';
 import { ClusterName, SimpleTable, type SimpleColumn, loaded } from '../parts';
 import parts from '../parts/parts.module.css';
@@ -18,6 +21,8 @@ import styles from './FleetGrid.module.css';
 /** Clusters by GPU types, each cell shaded by the used GPUs. @internal */
 export function FleetGrid(props: {
   view: QueryView<ListResponse<ClusterSummary>>;
+  /** Whether it shows the version and the connection of each cluster. */
+  isDetailed?: boolean;
 }) {
   const t = useT();
   const { data, instead } = loaded(props.view, {
@@ -42,6 +47,8 @@ export function FleetGrid(props: {
     },
     {
       label: t('common.labels.state'),
+        // Without details it needs no more.
+        ...(data.items.every(({ state }) => !state.detail) && { widthCh: 24 }),
       cell: cluster => <StateBadge state={cluster.state} isStacked />,
     },
     ...types.map(
@@ -78,6 +85,7 @@ export function FleetGrid(props: {
         </>
       ),
     },
+    ...(props.isDetailed ? detailColumns(t) : []),
     {
       label: t('common.labels.data'),
       isWide: true,
@@ -86,13 +94,40 @@ export function FleetGrid(props: {
     },
   ];
   return (
-    <SimpleTable
-      label={t('clusters.fleetGrid.label')}
-      columns={columns}
-      rows={data.items}
-      rowKey={cluster => cluster.id}
-    />
+    <>
+      <SimpleTable
+        label={t('clusters.fleetGrid.label')}
+        columns={columns}
+        rows={data.items}
+        rowKey={cluster => cluster.id}
+      />
+      {types.length > 0 && (
+        <span className={parts.subdued}>{t('clusters.fleetGrid.legend')}</span>
+      )}
+    </>
   );
+}
+
+function detailColumns(t: Translate): SimpleColumn<ClusterSummary>[] {
+  return [
+    {
+      label: t('common.labels.version'),
+      isWide: true,
+      widthCh: 14,
+      cell: ({ version, release }) => (
+        <span className={parts.two}>
+          {version ?? '—'}
+          <ReleaseMark release={release} isShort />
+        </span>
+      ),
+    },
+    {
+      label: t('common.labels.dispatch'),
+      isWide: true,
+      widthCh: 20,
+      cell: cluster => <ConnectionMarks cluster={cluster} />,
+    },
+  ];
 }
 
 /** Used of total, shaded by the used share, with a bar. */

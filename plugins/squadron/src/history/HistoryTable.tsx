@@ -18,7 +18,7 @@ import {
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { ClusterLink } from '../parts';
-import { moneyText, usedText } from './gpuHours';
+import { gpuHoursText, moneyText, usedText } from './gpuHours';
 
 /** The filters of the history and the keys of their labels. @internal */
 export const HISTORY_FACETS = {
@@ -63,6 +63,13 @@ export function HistoryTable(props: {
       searchLabel={t('history.archive.search')}
       permission="squadron.workload.read"
       actions={actions}
+      summary={
+        data && data.gpuSeconds.length > 0
+          ? [gpuHoursText(t, data.gpuSeconds), moneyText(data.gpuPrice)]
+              .filter(Boolean)
+              .join(' · ')
+          : undefined
+      }
       empty={empty}
     />
   );
@@ -79,13 +86,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
       cell: run => (
         <CellText
           title={run.name}
-          description={[
-            run.namespace,
-            kindName(run.kind),
-            run.owner && shortEntityRef(run.owner),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          description={[run.namespace, kindName(run.kind)].join(' · ')}
           href={links.run(run)}
         />
       ),
@@ -133,6 +134,14 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
           title={usedText(t, run)}
           description={moneyText(run.gpuPrice)}
         />
+      ),
+    },
+    {
+      id: 'owner',
+      label: t('common.labels.owner'),
+      from: 'lg',
+      cell: run => (
+        <CellText title={run.owner ? shortEntityRef(run.owner) : '—'} />
       ),
     },
     {

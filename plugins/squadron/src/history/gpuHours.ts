@@ -4,8 +4,8 @@ import {
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none. */
-function gpuHoursText(
+/** GPU-hours by type, e.g. `16 GPU·h A100`; a dash if there were none. @internal */
+export function gpuHoursText(
   t: Translate,
   gpuSeconds: HistorySummary['gpuSeconds'],
 ): string {
@@ -21,10 +21,13 @@ function gpuHoursText(
 /** What a run used: GPU-hours, or CPU-hours if it had no GPUs; a dash if it did not run. @internal */
 export function usedText(t: Translate, run: HistorySummary): string {
   const { gpuSeconds, cpu = 0, runSeconds = 0 } = run;
-  const hours = Math.round((cpu * runSeconds) / 36) / 100;
-  return gpuSeconds.length > 0 || hours === 0
-    ? gpuHoursText(t, gpuSeconds)
-    : t('history.archive.cpuHours', { hours });
+  const hours = (cpu * runSeconds) / 3_600;
+  if (gpuSeconds.length > 0 || hours === 0) {
+    return gpuHoursText(t, gpuSeconds);
+  }
+  return hours < 0.01
+    ? t('history.archive.fewCpuHours')
+    : t('history.archive.cpuHours', { hours: Math.round(hours * 100) / 100 });
 }
 
 /** An amount of money, e.g. `12.80 USD`. @internal */

@@ -65,7 +65,10 @@ export function WorkloadWait(props: {
                 ? t('workloads.workloadWait.howRun')
                 : t('workloads.workloadWait.howEndWait')}
             </Text>
-            <ul aria-labelledby={waysId}>
+            <ul
+              aria-labelledby={waysId}
+              className={cannotRun ? styles.bare : undefined}
+            >
               {wait.unblock.map(way => (
                 <li key={messageText(way)}>
                   <span className={styles.way}>

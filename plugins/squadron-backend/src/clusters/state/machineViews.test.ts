@@ -30,6 +30,30 @@ const facts: ClusterPageFacts = {
   follow: () => undefined,
 };
 
+describe('the drain of a machine', () => {
+  const MESSAGE =
+    'Drain not completed yet (started at 2026-11-28T00:27:56Z):\n* Pods default/head, default/worker: deletionTimestamp set, but still not removed from the Node';
+  it.each([
+    [
+      MESSAGE,
+      'draining: waits until these pods have ended: default/head, default/worker',
+    ],
+    [
+      `${MESSAGE}\n* Pod nlp/web: cannot evict pod as it would violate the pod's disruption budget.`,
+      'draining: a PodDisruptionBudget keeps these pods: nlp/web',
+    ],
+    ['Waiting for volumes', 'Waiting for volumes'],
+  ])('is in words: %s', (message, words) => {
+    const machine = aMachine('old').build();
+    machine.metadata.deletionTimestamp = '2026-11-28T00:27:50Z';
+    machine.status = {
+      ...machine.status,
+      conditions: [{ type: 'Deleting', status: 'True', message }],
+    };
+    expect(inEnglish(machineState(machine).detail)).toBe(words);
+  });
+});
+
 describe('machineViews', () => {
   it('puts the control plane first, then pool by pool, faulty machines before healthy ones', () => {
     const machines = [

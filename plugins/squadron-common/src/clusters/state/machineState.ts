@@ -1,5 +1,6 @@
 import { messageOf } from '../../messages/messageText';
 import type { StateView } from '../../contract';
+import type { MessageText } from '../../contract/message';
 import { findCondition, type Machine } from '@squadron/kube-kinds';
 import { stateOf } from '../../state/state';
 
@@ -9,7 +10,7 @@ export function machineState(machine: Machine): StateView<'machine'> {
   if (machine.metadata.deletionTimestamp) {
     const deleting = findCondition(machine, 'Deleting');
     return stateOf('Deleting', 'neutral', {
-      detail: deleting?.message,
+      detail: drainText(deleting?.message),
       since: machine.metadata.deletionTimestamp,
     });
   }
@@ -40,6 +41,20 @@ export function machineState(machine: Machine): StateView<'machine'> {
     default:
       return onTheWay('Pending', machine);
   }
+}
+
+/** What a drain waits for, in place of Cluster API's list of pods by error. */
+function drainText(message: string | undefined): MessageText | undefined {
+  const podsOf = (error: string) =>
+    message?.match(new RegExp(`\\* Pods? ([^:]+): ${error}`))?.[1];
+  const kept = podsOf('cannot evict pod as it would violate');
+  const ending = podsOf('deletionTimestamp set, but still not removed');
+  if (kept) {
+    return messageOf('answers.clusters.drain.kept', { pods: kept });
+  }
+  return ending
+    ? messageOf('answers.clusters.drain.ending', { pods: ending })
+    : message;
 }
 
 /** Before its node exists, it waits for the first part that is not ready. */

@@ -7,6 +7,23 @@ import {
 } from '../workloads/workload';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
+const gpuUse = {
+  gpuSeconds: z
+    .array(
+      z.object({
+        type: z.string(),
+        seconds: z.number(),
+      }),
+    )
+    .describe('Requested GPUs multiplied by the run time, by GPU type.'),
+  gpuPrice: z
+    .object({ currency: z.string(), amount: z.number() })
+    .optional()
+    .describe(
+      'Price of these GPUs at the present prices of the app-config; absent where a type has none.',
+    ),
+};
+
 /** An archived workload: one that has ended or was deleted. @public */
 export const historySummarySchema = workloadSummarySchema
   .extend({
@@ -26,20 +43,7 @@ export const historySummarySchema = workloadSummarySchema
     runSeconds: optionalNumber.describe(
       'Seconds from start to end; absent where it never started.',
     ),
-    gpuSeconds: z
-      .array(
-        z.object({
-          type: z.string(),
-          seconds: z.number(),
-        }),
-      )
-      .describe('Requested GPUs multiplied by the run time, by GPU type.'),
-    gpuPrice: z
-      .object({ currency: z.string(), amount: z.number() })
-      .optional()
-      .describe(
-        'Price of these GPUs at the present prices of the app-config; absent where a type has none.',
-      ),
+    ...gpuUse,
   })
   .meta({ id: 'HistorySummary' });
 
@@ -76,9 +80,10 @@ export const historyEntrySchema = historySummarySchema
 /** @public */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** A page of the history. Its `clusters` are empty because it reads from no cluster. @public */
+/** A page of the history, and what all runs of the query used. Its `clusters` are empty because it reads from no cluster. @public */
 export const historyListSchema = listResponseSchema(historySummarySchema)
   .extend({
+    ...gpuUse,
     keptDays: z.number().describe('Retention of entries in days.'),
   })
   .meta({ id: 'HistoryList' });

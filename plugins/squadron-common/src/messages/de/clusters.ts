@@ -131,7 +131,7 @@ export const clusters: Translated<typeof english> = {
   },
   managedElsewhere: {
     clusterApi:
-      'Verwaltet von Cluster API in {{object}}: dessen MachineDeployments skalieren, {{controlPlane}} aktualisieren.',
+      'Außerhalb von Squadron erstellt, daher gibt es hier kein Skalieren oder Aktualisieren. {{object}} an der Quelle ändern, oder auf dem Hub: {{command}}',
     clusterProfile:
       'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },
@@ -361,6 +361,8 @@ export const clusters: Translated<typeof english> = {
     what: 'die Cluster',
     jobs: 'Laufend · wartend',
     label: 'Cluster und ihre GPUs',
+    legend:
+      'GPUs belegt / insgesamt: je dunkler, desto größer der belegte Anteil. Schraffiert: die letzten bekannten Werte eines unerreichbaren Clusters.',
   },
   release: {
     ended: 'Supportende',

@@ -15,6 +15,7 @@ export const history: Translated<typeof english> = {
     gpuHours: 'GPU-Stunden',
     used: 'Verbraucht',
     cpuHours: '{{hours}} CPU·h',
+    fewCpuHours: '< 0,01 CPU·h',
     fewHours: '< 0,01 GPU·h',
     hours: '{{hours}} GPU·h',
     one: 'beendeter oder gelöschter Lauf',

@@ -129,7 +129,7 @@ export const clusters = {
   },
   managedElsewhere: {
     clusterApi:
-      'Managed by Cluster API in {{object}}: scale its MachineDeployments, and upgrade {{controlPlane}}.',
+      'Created outside Squadron, so there is no Scale or Upgrade here. Change {{object}} at its source, or on the hub: {{command}}',
     clusterProfile:
       'Joined by {{object}}. Change its machines where the cluster was created.',
   },
@@ -358,6 +358,8 @@ export const clusters = {
     what: 'the clusters',
     jobs: 'Running · waiting',
     label: 'Clusters and their GPUs',
+    legend:
+      'GPUs in use / total: the darker, the larger the share in use. Hatched: the last known values of an unreachable cluster.',
   },
   release: {
     ended: 'End of life',

@@ -12,6 +12,7 @@ export const history = {
     gpuHours: 'GPU-hours',
     used: 'Used',
     cpuHours: '{{hours}} CPU·h',
+    fewCpuHours: '< 0.01 CPU·h',
     fewHours: '< 0.01 GPU·h',
     hours: '{{hours}} GPU·h',
     one: 'ended or deleted run',

@@ -227,7 +227,7 @@ export function ResourceTable<T extends { id: string }>(props: {
           />
         )}
       </div>
-      {data && total > 0 && total <= query.limit && (
+      {data && total > 0 && (total <= query.limit || props.summary) && (
         <p className={styles.count}>
           {total} {total === 1 ? noun[0] : noun[1]}
           {props.summary && <span> · {props.summary}</span>}

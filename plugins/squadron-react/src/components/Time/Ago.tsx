@@ -1,15 +1,18 @@
-import { formatAgo } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatAgo,
+  formatRoughDuration,
+} from '@squadron/backstage-plugin-squadron-common';
 import { useNow } from '../../hooks/useNow';
 import { exactTime } from './exactTime';
 import { tickMs } from './tickMs';
 
-/** A relative time in the past or future, with the exact time on hover. @public */
-export function Ago(props: { at: string }) {
+/** A relative time in the past or future, or the age of an object, with the exact time on hover. @public */
+export function Ago(props: { at: string; isAge?: boolean }) {
   const at = Date.parse(props.at);
   const now = useNow(tickMs(at, Date.now()));
   return (
     <time dateTime={props.at} title={exactTime(props.at)}>
-      {formatAgo(at, now)}
+      {props.isAge ? formatRoughDuration(now - at) : formatAgo(at, now)}
     </time>
   );
 }

@@ -8,13 +8,17 @@ export function ClusterSourceNote(props: {
   cluster: string;
   source: ClusterSource;
 }) {
-  const { kind, controlPlane } = props.source;
+  const { kind, name } = props.source;
   const t = useT();
   const object = <SourceLink {...props} />;
   return kind === 'Cluster'
     ? t('clusters.managedElsewhere.clusterApi', {
         object,
-        controlPlane: controlPlane ?? '',
+        command: (
+          <code>{`kubectl scale machinedeployment <name> -n ${
+            name.split('/')[0]
+          } --replicas=<n>`}</code>
+        ),
       })
     : t('clusters.managedElsewhere.clusterProfile', { object });
 }

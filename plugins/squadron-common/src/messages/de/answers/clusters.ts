@@ -64,6 +64,10 @@ export const clusters: Translated<typeof english> = {
     profile: 'wartet auf das ClusterProfile',
     provider: 'wartet auf {{kind}}',
   },
+  drain: {
+    ending: 'wird geleert: wartet auf das Ende dieser Pods: {{pods}}',
+    kept: 'wird geleert: ein PodDisruptionBudget hält diese Pods: {{pods}}',
+  },
   is: {
     cordoned: 'gesperrt',
     drained: 'geleert',

@@ -57,6 +57,10 @@ export const clusters = {
     profile: 'waiting for its ClusterProfile',
     provider: 'waiting for its {{kind}}',
   },
+  drain: {
+    ending: 'draining: waits until these pods have ended: {{pods}}',
+    kept: 'draining: a PodDisruptionBudget keeps these pods: {{pods}}',
+  },
   is: {
     cordoned: 'cordoned',
     drained: 'drained',
