@@ -168,27 +168,32 @@ function attentionOf({
   // A failed job is a result, not a fault of the fleet.
   const ofJobs = alikeJobs(
     jobs.filter(({ state }) => state.code !== 'Failed'),
-  ).map(([{ id, namespace, name, state, unusableQuota }, ...others]) => ({
-    urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
-    item:
-      others.length > 0
-        ? itemOf(
-            messageOf('answers.health.states', {
-              count: others.length + 1,
-              state: stateMessage(state),
-            }),
-            state,
-            `/squadron/workloads?state=${state.code}`,
-          )
-        : itemOf(
-            messageOf('answers.health.state', {
-              name: `${namespace}/${name}`,
-              state: stateMessage(state),
-            }),
-            state,
-            `/squadron/workloads/${id}`,
-          ),
-  }));
+  ).map(
+    ([{ id, namespace, name, owner, state, unusableQuota }, ...others]) => ({
+      urgency: URGENCY.indexOf(unusableQuota ? HOLDS_IN_VAIN : state.code),
+      item:
+        others.length > 0
+          ? itemOf(
+              messageOf('answers.health.states', {
+                count: others.length + 1,
+                state: stateMessage(state),
+              }),
+              state,
+              `/squadron/workloads?state=${state.code}`,
+            )
+          : {
+              ...itemOf(
+                messageOf('answers.health.state', {
+                  name: `${namespace}/${name}`,
+                  state: stateMessage(state),
+                }),
+                state,
+                `/squadron/workloads/${id}`,
+              ),
+              ...(owner && { owner }),
+            },
+    }),
+  );
   const ofReconcilers = stalledAttention(stalled).map(item => ({
     urgency: URGENCY.indexOf(STALLED),
     item,

@@ -16,6 +16,12 @@ export function scoreName(prioritizer: string): MessageText {
   if (prioritizer === 'Steady' || prioritizer === 'Hysteresis') {
     return messageOf('placement.score.stays');
   }
+  if (prioritizer === 'ResourceAllocatableCPU') {
+    return messageOf('placement.score.cpu');
+  }
+  if (prioritizer === 'ResourceAllocatableMemory') {
+    return messageOf('placement.score.memory');
+  }
   const name = prioritizer.replace(/^AddOn\//, '');
   const [, measure, type] =
     /^squadron\/(gpuFree|gpuTotal|gpuLargestFree)(?:-(.+))?$/.exec(name) ?? [];

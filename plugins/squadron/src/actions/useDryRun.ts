@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The dry run is sent when typing pauses. */
+/** Dry runs after the first are sent when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
 /** The answer to a dry run of the current values of a form. @internal */
@@ -27,6 +27,7 @@ export function useDryRun<C, R>(
     question: string;
     state: DryRunState<R>;
   }>();
+  const isTyping = useRef(false);
   useEffect(() => {
     if (question === undefined) {
       return undefined;
@@ -35,15 +36,19 @@ export function useDryRun<C, R>(
     const { signal } = abort;
     const finish = (state: DryRunState<R>) =>
       signal.aborted || setAnswer({ question, state });
-    const timer = setTimeout(() => {
-      const { changes: asked, ask: send } = current.current;
-      if (asked !== undefined) {
-        send(asked, signal).then(
-          result => finish({ type: 'known', result }),
-          error => finish({ type: 'failed', error }),
-        );
-      }
-    }, TYPING_PAUSE_MS);
+    const timer = setTimeout(
+      () => {
+        const { changes: asked, ask: send } = current.current;
+        if (asked !== undefined) {
+          send(asked, signal).then(
+            result => finish({ type: 'known', result }),
+            error => finish({ type: 'failed', error }),
+          );
+        }
+      },
+      isTyping.current ? TYPING_PAUSE_MS : 0,
+    );
+    isTyping.current = true;
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,4 +1,4 @@
-import { Alert } from '@backstage/ui';
+import { Alert, Link, Text } from '@backstage/ui';
 import {
   useT,
   EmptyState,
@@ -11,11 +11,10 @@ import {
   type AccessEntry,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Section, loaded } from '../parts';
+import { useLinks } from '../links';
+import { DocLink, Section, loaded } from '../parts';
 import { AccessNumbers } from './AccessNumbers';
 import { AccessTable } from './AccessTable';
-import { NoProviders } from './NoProviders';
-import { useHasProviders } from './useHasProviders';
 
 /**
  * Who reaches which cluster, by which mechanism, and until when. Credentials that were not rotated in time are on top.
@@ -29,7 +28,7 @@ export function AccessListPanel() {
     what: t('credentials.access.what'),
     permission: credentialsAccessReadPermission.name,
   });
-  const hasProviders = useHasProviders();
+  const links = useLinks();
   if (!data) {
     return instead;
   }
@@ -58,11 +57,20 @@ export function AccessListPanel() {
           {t('credentials.access.emptyText')}
         </EmptyState>
       ) : (
-        <Section title={t('credentials.access.title')}>
+        <Section
+          title={t('credentials.access.title')}
+          actions={<DocLink page="credentials#credentials-of-clusters" />}
+        >
           <AccessTable items={data.items} onRotated={view.retry} />
+          <Text as="p" variant="body-small" color="secondary">
+            {t('credentials.access.clouds', {
+              page: (
+                <Link href={links.credentials}>{t('credentials.title')}</Link>
+              ),
+            })}
+          </Text>
         </Section>
       )}
-      {!hasProviders && <NoProviders />}
     </>
   );
 }

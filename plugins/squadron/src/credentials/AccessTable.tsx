@@ -37,9 +37,14 @@ export function AccessTable(props: {
       groupOf={({ mechanism }) =>
         t(`credentials.access.mechanisms.${mechanism}`)
       }
-      groupNote={({ rotateReason }) =>
+      groupNote={({ mechanism, rotateReason }) =>
         rotateReason && (
-          <span className={styles.note}>{messageText(rotateReason, t)}</span>
+          <span className={styles.note}>
+            {messageText(rotateReason, t)}
+            {mechanism === 'fleet' &&
+              items.some(({ state }) => state.code === 'LongLived') &&
+              ` ${t('credentials.access.replace')}`}
+          </span>
         )
       }
       columns={[
@@ -64,7 +69,7 @@ export function AccessTable(props: {
         clusterColumn,
         {
           label: t('common.labels.state'),
-          cell: ({ state, expiresAt, mechanism }) => (
+          cell: ({ state, expiresAt }) => (
             <>
               <StateBadge state={state} hideDetail />
               <span className={styles.below}>
@@ -77,23 +82,16 @@ export function AccessTable(props: {
                     ),
                   })}`}
               </span>
-              {mechanism === 'fleet' && state.tone === 'warning' && (
-                <span className={styles.below}>
-                  {t('credentials.access.replace')}
-                </span>
-              )}
             </>
           ),
         },
         {
           label: t('credentials.access.roles'),
-          isWide: true,
           isHidden: items.every(({ roles }) => roles.length === 0),
           cell: ({ roles }) => roles.join(', ') || '—',
         },
         {
           label: t('credentials.access.rotatedAt'),
-          isWide: true,
           isHidden: items.every(one => !one.issuedAt && !one.createdAt),
           cell: ({ issuedAt, createdAt }) => {
             const at = latest(issuedAt, createdAt);

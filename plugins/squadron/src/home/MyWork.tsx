@@ -15,6 +15,7 @@ import { useStored } from '../parts/useStored';
 import { SubmitJobLink } from '../workloads/SubmitJobLink';
 import { cardChoices, type HomeCard } from './cardChoices';
 import { CustomizeDialog } from './CustomizeDialog';
+import home from './home.module.css';
 
 /**
  * The start page of a person, who arranges, hides and configures its cards; the portal stores that for each person.
@@ -74,7 +75,9 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
           {shown.map(({ name, title, isWide, component, settings }) => (
             <div
               key={name}
-              className={`${styles.stack} ${isWide ? styles.across : ''}`}
+              className={`${styles.stack} ${home.card} ${
+                isWide ? styles.across : ''
+              }`}
             >
               <Suspense fallback={<PageSkeleton label={title} rows={2} />}>
                 {cloneElement(component, {

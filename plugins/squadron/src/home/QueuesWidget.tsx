@@ -11,6 +11,7 @@ import styles from '../parts/parts.module.css';
 import { useOwnRefs } from '../parts/useOwnRefs';
 import { queueCounts } from '../queues/queueCounts';
 import { QueueLink } from '../queues/QueueLink';
+import { foldCopies } from './foldCopies';
 
 /** The ClusterQueues of the reader's jobs, then the others, each with the most waiting workloads first. @internal */
 export function QueuesWidget(props: { rows?: number; cluster?: string }) {
@@ -38,14 +39,23 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
     return instead;
   }
   const isOwn = ({ name }: QueueSummary) => Boolean(own && own[name]);
-  const queues = [...data.items]
-    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-    .slice(0, rows);
+  const folded = foldCopies(
+    [...data.items].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
+  ).slice(0, rows);
+  const queues = folded.map(({ queue }) => queue);
   if (queues.length === 0) {
     return (
       <span className={styles.subdued}>{t('queues.list.emptyTitle')}</span>
     );
   }
+  const placeOf = (on: string, name: string) => {
+    const copies = folded.find(
+      ({ queue }) => queue.cluster === on && queue.name === name,
+    )?.copies;
+    return copies?.length
+      ? t('common.home.alsoOn', { cluster: on, copies: copies.join(', ') })
+      : on;
+  };
   return (
     <>
       {stale}
@@ -59,7 +69,9 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             cell: ({ cluster: on, name, state }) => (
               <>
                 <QueueLink cluster={on} name={name} />
-                {!cluster && <div className={styles.subdued}>{on}</div>}
+                {!cluster && (
+                  <div className={styles.subdued}>{placeOf(on, name)}</div>
+                )}
                 {state.code !== 'Active' && (
                   <StateBadge state={state} hideDetail />
                 )}

@@ -11,7 +11,6 @@ import {
   PageSkeleton,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { useHasProviders } from '../credentials/useHasProviders';
 import { movedPages, subPages } from '../extensions/subPages';
 import { useLinks } from '../links';
 import { CommandPalette } from './CommandPalette';
@@ -141,19 +140,11 @@ function PartTabs(props: {
   const t = useT();
   const { pathname } = useLocation();
   const { label, href, parts } = props.page;
-  const hasProviders = useHasProviders(
-    parts.some(({ path }) => path === 'credentials'),
-  );
-  const pages = parts
-    .filter(
-      ({ path }) =>
-        hasProviders || path !== 'credentials' || pathname.includes(path),
-    )
-    .map(({ path, title }) => ({
-      label: title(t),
-      href: path ? `${href}/${path}` : href,
-      isExact: true,
-    }));
+  const pages = parts.map(({ path, title }) => ({
+    label: title(t),
+    href: path ? `${href}/${path}` : href,
+    isExact: true,
+  }));
   if (!pages.some(page => page.href === pathname.replace(/\/$/, ''))) {
     return null;
   }

@@ -3,6 +3,7 @@ export { ActionButton } from './ActionButton';
 export { Choice } from './Choice';
 export { ClusterLink } from './ClusterLink';
 export { ClusterName } from './ClusterName';
+export { DocLink } from './DocLink';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';
 export { FirstNames } from './FirstNames';

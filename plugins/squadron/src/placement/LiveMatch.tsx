@@ -1,5 +1,9 @@
 import { Alert, Text } from '@backstage/ui';
-import { useT, messageOf } from '@squadron/backstage-plugin-squadron-react';
+import {
+  PageSkeleton,
+  messageOf,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import type { PlacementPreview } from '@squadron/backstage-plugin-squadron-common';
 import type { DryRunState } from '../actions/useDryRun';
 import styles from '../parts/parts.module.css';
@@ -27,7 +31,7 @@ export function LiveMatch(props: {
         </ul>
       );
     case 'asking':
-      return <Text color="secondary">{t('placement.match.evaluating')}</Text>;
+      return <PageSkeleton label={t('placement.match.evaluating')} rows={1} />;
     case 'failed':
       return (
         <Alert

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
 import {
   namespaceProblem,
@@ -14,6 +14,7 @@ import { loaded, PageBody } from '../parts';
 import { nameProblem } from './nameProblem';
 import { PlacementEditor } from './PlacementEditor';
 import placementStyles from './placements.module.css';
+import { presetsOf } from './presets';
 import { Suggest } from './Suggest';
 
 /** The form for a new Placement. @internal */
@@ -27,6 +28,7 @@ export function NewPlacementPage() {
     permission: placementReadPermission.name,
   });
   const { namespaces } = useCreation(placementCreatePermission);
+  const [query] = useSearchParams();
   const [name, setName] = useState('');
   const [namespace, setNamespace] = useState('');
   if (!options) {
@@ -45,6 +47,9 @@ export function NewPlacementPage() {
         namespace={namespace}
         name={name}
         missing={missing}
+        preset={presetsOf(options.claims).find(
+          ({ id }) => id === query.get('preset'),
+        )}
         onWritten={() => navigate(links.placement({ namespace, name }))}
       >
         <div className={placementStyles.identity}>

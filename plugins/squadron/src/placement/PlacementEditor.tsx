@@ -24,6 +24,7 @@ import { LiveMatch } from './LiveMatch';
 import { PlacementFields } from './PlacementFields';
 import { askedByForm, editOfForm, formOfPlacement } from './placementForm';
 import placementStyles from './placements.module.css';
+import { withPreset, type Preset } from './presets';
 import { ruleWords } from './placementWords';
 
 /** The form of a Placement with the matching clusters beside it, updated while typing. @internal */
@@ -32,6 +33,8 @@ export function PlacementEditor(props: {
   name: string;
   /** The stored Placement; absent for a new one. */
   placement?: PlacementDetail;
+  /** What the form begins with. */
+  preset?: Preset;
   /** Why it cannot be written yet for reasons outside the form. */
   missing?: string;
   onWritten: () => void;
@@ -50,6 +53,7 @@ export function PlacementEditor(props: {
     formOf: formOfPlacement,
     askedBy: askedByForm,
     versionOf: stored => stored?.generation,
+    first: props.preset && withPreset(formOfPlacement(placement), props.preset),
   });
   const { form } = edit;
   const problems = formProblems(t, form);

@@ -9,6 +9,7 @@ import placementStyles from './placements.module.css';
 import { PlacementPresets } from './PlacementPresets';
 import { PredicateFields } from './PredicateFields';
 import { PrioritizerFields } from './PrioritizerFields';
+import { withPreset } from './presets';
 import { SetFields } from './SetFields';
 import { TolerationFields } from './TolerationFields';
 
@@ -49,7 +50,14 @@ export function PlacementFields(
         </div>
       </Section>
       <Section title={t('placement.predicates.title')}>
-        <PlacementPresets {...props} />
+        {!isOff && (
+          <PlacementPresets
+            options={props.options}
+            buttonOf={preset => ({
+              onPress: () => onChange(withPreset(form, preset)),
+            })}
+          />
+        )}
         <PredicateFields {...props} />
       </Section>
       <Section title={t('placement.fields.advanced')}>
@@ -70,7 +78,7 @@ export function PlacementFields(
           </div>
         </details>
       </Section>
-      <div>{props.actions}</div>
+      <div className={placementStyles.actions}>{props.actions}</div>
     </div>
   );
 }

@@ -1,36 +1,35 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { Button } from '@backstage/ui';
-import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
+import {
+  gpuShortName,
+  type PlacementOptions,
+} from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton } from '../parts';
 import styles from '../parts/parts.module.css';
-import type { PlacementFieldsProps } from './placementFieldsProps';
-import { gpuTypesOf, withGpuType, withMostFree } from './presets';
+import placementStyles from './placements.module.css';
+import { presetsOf, type Preset } from './presets';
 
-/** Buttons that fill in the form for common rules. @internal */
-export function PlacementPresets(props: PlacementFieldsProps) {
+/** Buttons for common rules, which fill in the form or open it. @internal */
+export function PlacementPresets(props: {
+  options: PlacementOptions | undefined;
+  buttonOf: (preset: Preset) => { onPress: () => void } | { href: string };
+}) {
   const t = useT();
-  const { form, options, isOff, onChange } = props;
-  const types = gpuTypesOf(options?.claims ?? {});
+  const { options, buttonOf } = props;
   return (
-    <div className={styles.tiles}>
-      {types.map(type => (
-        <Button
-          key={type}
-          variant="secondary"
-          size="small"
-          isDisabled={isOff}
-          onPress={() => onChange(withGpuType(form, type))}
-        >
-          {t('placement.presets.gpu', { type: gpuShortName(type) })}
-        </Button>
+    <div className={`${styles.tiles} ${placementStyles.presets}`}>
+      {presetsOf(options?.claims ?? {}).map(preset => (
+        <ActionButton
+          key={preset.id}
+          label={
+            preset.gpuType
+              ? t('placement.presets.gpu', {
+                  type: gpuShortName(preset.gpuType),
+                })
+              : t('placement.presets.mostFree')
+          }
+          {...buttonOf(preset)}
+        />
       ))}
-      <Button
-        variant="secondary"
-        size="small"
-        isDisabled={isOff}
-        onPress={() => onChange(withMostFree(form))}
-      >
-        {t('placement.presets.mostFree')}
-      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   useListState,
   type ListStateOptions,
   useList,
+  useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   placementCreatePermission,
@@ -11,10 +12,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
-import { PageBody } from '../parts';
+import { DocLink, PageBody } from '../parts';
+import styles from '../parts/parts.module.css';
 import { NewPlacementLink } from './NewPlacementLink';
 import { placementColumns } from './placementColumns';
 import { PlacementNotices } from './PlacementNotices';
+import { PlacementPresets } from './PlacementPresets';
 
 const listOptions: ListStateOptions = {
   facets: ['namespace', 'state', 'cluster', 'decidedBy'],
@@ -47,12 +50,30 @@ export function PlacementsPage() {
           <CreateEmptyState
             permission={placementCreatePermission}
             title={t('placement.list.emptyTitle')}
-            actions={<NewPlacementLink />}
+            actions={<FirstPlacement />}
           >
             {t('placement.list.emptyText')}
           </CreateEmptyState>
         }
       />
     </PageBody>
+  );
+}
+
+/** Common rules to begin with, the whole form, and where placements are explained. */
+function FirstPlacement() {
+  const links = useLinks();
+  const { data } = useEndpoint('getPlacementOptions', {});
+  return (
+    <div className={styles.centered}>
+      <PlacementPresets
+        options={data}
+        buttonOf={({ id }) => ({
+          href: `${links.newPlacement}?${new URLSearchParams({ preset: id })}`,
+        })}
+      />
+      <NewPlacementLink />
+      <DocLink page="placement" />
+    </div>
   );
 }

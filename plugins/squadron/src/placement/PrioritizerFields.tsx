@@ -5,6 +5,7 @@ import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
 import { nextId, type PrioritizerForm } from './placementForm';
 import placementStyles from './placements.module.css';
+import { scoreTitle } from './matrix';
 import { Suggest } from './Suggest';
 import { AddRowButton, RemoveRowButton } from '../forms/RowButtons';
 
@@ -45,6 +46,7 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
                 })}
                 placeholder={t('placement.scores.score')}
                 choices={choices}
+                labelOf={score => scoreTitle(t, score)}
                 value={prioritizer.score}
                 isDisabled={isOff}
                 isInvalid={problem !== undefined}

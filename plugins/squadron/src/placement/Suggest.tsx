@@ -7,12 +7,14 @@ export function Suggest(props: {
   description?: string;
   placeholder?: string;
   choices: readonly string[];
+  /** The title of a value. Default: the value. */
+  labelOf?: (value: string) => string;
   value: string;
   onChange: (value: string) => void;
   isInvalid?: boolean;
   isDisabled?: boolean;
 }) {
-  const { choices, value, onChange } = props;
+  const { choices, value, onChange, labelOf = id => id } = props;
   const isChoice = choices.includes(value);
   return (
     <Combobox<{ id: string }>
@@ -33,12 +35,27 @@ export function Suggest(props: {
       }}
       search={{
         // The input shows the selected value; all choices are offered until it is edited.
-        filter: ({ id }, text) => isChoice || id.includes(text.trim()),
-        inputValue: value,
-        onInputChange: onChange,
+        filter: ({ id }, text) =>
+          isChoice ||
+          `${id} ${labelOf(id)}`
+            .toLowerCase()
+            .includes(text.trim().toLowerCase()),
+        inputValue: isChoice ? labelOf(value) : value,
+        onInputChange: text =>
+          onChange(choices.find(id => labelOf(id) === text) ?? text),
       }}
     >
-      {({ id }) => <ComboboxItemText id={id} textValue={id} title={id} />}
+      {({ id }) => {
+        const title = labelOf(id);
+        return (
+          <ComboboxItemText
+            id={id}
+            textValue={title}
+            title={title}
+            description={title === id ? undefined : id}
+          />
+        );
+      }}
     </Combobox>
   );
 }

@@ -79,7 +79,7 @@ export function placementMatrix(
           : t('placement.predicates.label', { index: index + 1 }),
       ),
       t('placement.matrix.taints'),
-      ...prioritizers.map(one => capital(messageText(scoreName(one), t))),
+      ...prioritizers.map(one => scoreTitle(t, one)),
     ],
     rows,
     chosen: rows.filter(({ result }) => result === 'chosen').length,
@@ -188,7 +188,9 @@ function isOnlyScore({
   );
 }
 
-function capital(text: string): string {
+/** The title of a score, e.g. `Free GPUs` of `squadron/gpuFree`. @internal */
+export function scoreTitle(t: Translate, prioritizer: string): string {
+  const text = messageText(scoreName(prioritizer), t);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

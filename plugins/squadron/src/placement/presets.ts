@@ -11,6 +11,29 @@ export function gpuTypesOf(
     .sort();
 }
 
+/** A common rule: the clusters with a GPU type, or without one the cluster with the most free GPUs. @internal */
+export interface Preset {
+  /** In addresses. */
+  id: string;
+  gpuType?: string;
+}
+
+/** The rules that the claims of clusters suggest. @internal */
+export function presetsOf(claims: Readonly<Record<string, unknown>>): Preset[] {
+  return [
+    ...gpuTypesOf(claims).map(gpuType => ({ id: gpuType, gpuType })),
+    { id: 'most-free' },
+  ];
+}
+
+/** The form with a common rule. @internal */
+export function withPreset(
+  form: PlacementForm,
+  { gpuType }: Preset,
+): PlacementForm {
+  return gpuType ? withGpuType(form, gpuType) : withMostFree(form);
+}
+
 /** The form limited to clusters with a GPU type; replaces existing predicates. @internal */
 export function withGpuType(form: PlacementForm, type: string): PlacementForm {
   return {

@@ -32,6 +32,7 @@ export const fleetOverviewSchema = objectSchema('FleetOverview', {
       tone: toneSchema,
       title: messageTextSchema,
       detail: messageTextSchema.optional(),
+      owner: optionalText.describe('Owner of the job that it is about.'),
       href: z
         .string()
         .describe(

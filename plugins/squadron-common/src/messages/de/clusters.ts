@@ -59,6 +59,10 @@ export const clusters: Translated<typeof english> = {
     unread: 'Die Workloads des Clusters ließen sich nicht lesen: {{error}}',
     reading: 'Workloads des Clusters werden gelesen …',
     none: 'Darauf laufen keine Workloads.',
+    mayRestart_one:
+      '{{count}} Workload läuft auf diesem Cluster. Er beginnt von vorn, wenn seine Pods auf einer Maschine sind, die entfernt wird.',
+    mayRestart_other:
+      '{{count}} Workloads laufen auf diesem Cluster. Die mit Pods auf einer Maschine, die entfernt wird, beginnen von vorn.',
     evicted_one:
       '{{count}} Workload läuft darauf und wird geräumt. Ein Job des Hubs kommt zurück in seine Queue.',
     evicted_other:

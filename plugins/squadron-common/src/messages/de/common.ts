@@ -42,6 +42,7 @@ export const common: Translated<typeof english> = {
     unchanged: '{{subject}} ist unverändert',
     beingChanged: '{{subject}} wird geändert',
   },
+  documentation: 'Dokumentation',
   labels: {
     partsOf: 'Bereiche von {{name}}',
     actionsFor: 'Aktionen für {{name}}',
@@ -419,6 +420,8 @@ export const common: Translated<typeof english> = {
   home: {
     title: 'Meine Arbeit',
     jobs: 'Meine Jobs',
+    alsoOn: '{{cluster}}, kopiert auf {{copies}}',
+    ofOther: 'nicht Ihrer, von {{owner}}',
     noneOfYours: 'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte.',
     customize: 'Anpassen',
     emptyTitle: 'Alle Karten sind ausgeblendet',

@@ -23,8 +23,17 @@ export const credentials: Translated<typeof english> = {
   add: 'Zugangsdaten hinzufügen',
   what: 'die Zugangsdaten',
   noProvider:
-    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Um solche Cluster zu erstellen, ihre Provider in der app-config einschalten, siehe docs/credentials.md.',
+    'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Squadron fragt hier danach, sobald ein Provider eingeschaltet ist.',
   setting: 'Einstellung der app-config',
+  settingText:
+    'Nur die genutzten Provider aufführen, danach das Portal neu starten. Jeder benötigt außerdem seinen Cluster-API-Provider auf dem Hub.',
+  asksFor: 'Fragt nach',
+  providers: {
+    aws: 'Amazon Web Services',
+    gcp: 'Google Cloud',
+    azure: 'Microsoft Azure',
+    vsphere: 'VMware vSphere',
+  },
   noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:
@@ -54,7 +63,8 @@ export const credentials: Translated<typeof english> = {
     ofAll_other: 'von {{count}} Zugängen',
     toCheck: 'Zu prüfende Zugangsdaten',
     replace:
-      'Vom Eigentümer durch solche ersetzen lassen, die ablaufen, z. B. von einem AuthTokenRequest: docs/credentials.md.',
+      'Langlebige vom Eigentümer durch solche ersetzen lassen, die ablaufen, z. B. von einem AuthTokenRequest.',
+    clouds: 'Konten von Cloud-Providern sind auf der Seite {{page}}.',
     next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
     notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',

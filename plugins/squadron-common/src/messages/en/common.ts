@@ -39,6 +39,7 @@ export const common = {
     unchanged: '{{subject}} is unchanged',
     beingChanged: '{{subject}} is being changed',
   },
+  documentation: 'Documentation',
   labels: {
     partsOf: 'Parts of {{name}}',
     actionsFor: 'Actions for {{name}}',
@@ -413,6 +414,8 @@ export const common = {
   home: {
     title: 'My work',
     jobs: 'My jobs',
+    alsoOn: '{{cluster}}, copied to {{copies}}',
+    ofOther: 'not yours, of {{owner}}',
     noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
     customize: 'Customize',
     emptyTitle: 'All cards are hidden',

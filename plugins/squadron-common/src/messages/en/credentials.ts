@@ -19,8 +19,17 @@ export const credentials = {
   add: 'Add credentials',
   what: 'the credentials',
   noProvider:
-    'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. To create such clusters, switch their providers on in the app-config, see docs/credentials.md.',
+    'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. Squadron asks for them here once a provider is switched on.',
   setting: 'Setting of the app-config',
+  settingText:
+    'List only the providers that you use, then restart the portal. Each also needs its Cluster API provider on the hub.',
+  asksFor: 'Asks for',
+  providers: {
+    aws: 'Amazon Web Services',
+    gcp: 'Google Cloud',
+    azure: 'Microsoft Azure',
+    vsphere: 'VMware vSphere',
+  },
   noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',
   emptyText:
@@ -50,7 +59,8 @@ export const credentials = {
     next: 'Expires next',
     toCheck: 'Credentials to check',
     replace:
-      'Let its owner replace it with one that expires, e.g. from an AuthTokenRequest: docs/credentials.md.',
+      'Let the owner replace long-lived ones with some that expire, e.g. from an AuthTokenRequest.',
+    clouds: 'Accounts of cloud providers are on the page {{page}}.',
     what: 'the access list',
     notRotated: 'Not rotated in time: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',

@@ -13,6 +13,9 @@ import {
   type OperatorFacts,
 } from './types';
 
+/** Of Kueue's manifests. */
+const USUAL_CONFIG_MAP = 'kueue-system/kueue-manager-config';
+
 /** A cluster that does not answer in this time counts as unreadable. */
 const TIMEOUT_MS = 5_000;
 
@@ -51,7 +54,9 @@ export async function readKueue(
       .find(one => one.name === 'Kueue' && one.deployment)
       ?.deployment?.split('/') ?? [];
   if (name === undefined) {
-    return unread(messageOf('answers.doctor.unread.gates'));
+    return unread(
+      messageOf('answers.doctor.unread.gates', { configMap: USUAL_CONFIG_MAP }),
+    );
   }
   const configMap = name.replace(/-controller-manager$/, '-manager-config');
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -71,7 +76,11 @@ export async function readKueue(
           known: true,
           value: { ...value, configMap: `${namespace}/${configMap}` },
         }
-      : unread(messageOf('answers.doctor.unread.gates'));
+      : unread(
+          messageOf('answers.doctor.unread.gates', {
+            configMap: `${namespace}/${configMap}`,
+          }),
+        );
   } catch (error) {
     const cause = toError(error).message;
     return unread(messageOf('answers.doctor.unread.configuration', { cause }));

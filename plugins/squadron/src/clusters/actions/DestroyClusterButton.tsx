@@ -14,7 +14,7 @@ import {
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { DialogButton } from '../../actions/DialogButton';
 import { changeReason } from './clusterReasons';
-import { DestroyReach, InstalledReach } from './DestroyReach';
+import { DestroyReach, InstalledReach, useReach } from './DestroyReach';
 
 /** How long running workloads may continue, in seconds. */
 const drainTimes = (t: Translate) => [
@@ -51,6 +51,7 @@ function DestroyDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
   const { id } = cluster;
   const t = useT();
   const api = useApi(squadronApiRef);
+  const { active } = useReach(id);
   const [drains, setDrains] = useState(false);
   const [drainTime, setDrainTime] = useState('3600');
   return (
@@ -78,11 +79,13 @@ function DestroyDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
       </Text>
       <InstalledReach cluster={cluster} />
       <DestroyReach cluster={cluster} />
-      <Switch
-        label={t('clusters.destroyCluster.drain')}
-        isSelected={drains}
-        onChange={setDrains}
-      />
+      {active?.length !== 0 && (
+        <Switch
+          label={t('clusters.destroyCluster.drain')}
+          isSelected={drains}
+          onChange={setDrains}
+        />
+      )}
       {drains && (
         <Select
           label={t('clusters.destroyCluster.maximumWait')}

@@ -9,17 +9,28 @@ import {
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, FirstNames } from '../../parts';
 
-/** The workloads that run on a cluster that is about to be deleted. @internal */
-export function DestroyReach(props: { cluster: ClusterDetail }) {
-  const { cluster } = props;
+/** The workloads that run on a cluster, while they are known. @internal */
+export function useReach(cluster: string) {
+  const query = useMemo(() => ({ filters: { cluster: [cluster] } }), [cluster]);
+  const { data, error } = useList('listWorkloads', query);
+  const active = data?.items.filter(
+    workload =>
+      workload.finishedAt === undefined &&
+      (workload.runsOn === cluster || workload.cluster === cluster),
+  );
+  return { active, error };
+}
+
+/** The workloads that run on a cluster that is about to be deleted, or that loses machines. @internal */
+export function DestroyReach(props: {
+  cluster: ClusterDetail;
+  effect?: 'evicted' | 'mayRestart';
+}) {
+  const { cluster, effect = 'evicted' } = props;
   const text = useStateText();
   const t = useT();
-  const query = useMemo(
-    () => ({ filters: { cluster: [cluster.id] } }),
-    [cluster.id],
-  );
-  const { data, error } = useList('listWorkloads', query);
-  if (error && !data) {
+  const { active, error } = useReach(cluster.id);
+  if (error && !active) {
     return (
       <Alert
         status="warning"
@@ -28,14 +39,9 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       />
     );
   }
-  if (!data) {
+  if (!active) {
     return <Text color="secondary">{t('clusters.destroyReach.reading')}</Text>;
   }
-  const active = data.items.filter(
-    workload =>
-      workload.finishedAt === undefined &&
-      (workload.runsOn === cluster.id || workload.cluster === cluster.id),
-  );
   if (active.length === 0) {
     return <Text as="p">{t('clusters.destroyReach.none')}</Text>;
   }
@@ -44,7 +50,7 @@ export function DestroyReach(props: { cluster: ClusterDetail }) {
       <Alert
         status="warning"
         icon
-        title={t('clusters.destroyReach.evicted', {
+        title={t(`clusters.destroyReach.${effect}`, {
           count: active.length,
         })}
       />

@@ -8,7 +8,8 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 import { machinesReason } from './clusterReasons';
-import { scaleChanges, scaleFormOf } from './scaleChanges';
+import { DestroyReach } from './DestroyReach';
+import { scaleChanges, scaleFormOf, shrinks } from './scaleChanges';
 import { ScaleFields } from './ScaleFields';
 
 /** Changes the number of machines of the control plane and the pools. @internal */
@@ -43,6 +44,9 @@ function ScaleDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
       onClose={onClose}
     >
       <ScaleFields cluster={cluster} form={form} onChange={setForm} />
+      {shrinks(cluster, changes) && (
+        <DestroyReach cluster={cluster} effect="mayRestart" />
+      )}
     </PreviewDialog>
   );
 }

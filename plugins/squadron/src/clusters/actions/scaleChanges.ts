@@ -56,6 +56,17 @@ export function scaleChanges(
   };
 }
 
+/** Whether changes remove machines that run now. @internal */
+export function shrinks(
+  { pools }: Pick<ClusterDetail, 'pools'>,
+  changes: ClusterChanges | undefined,
+): boolean {
+  return (changes?.pools ?? []).some(({ name, replicas, maxReplicas }) => {
+    const { desired = 0 } = pools.find(one => one.name === name) ?? {};
+    return (replicas ?? maxReplicas ?? desired) < desired;
+  });
+}
+
 function changeOf(
   { name, desired, bounds }: PoolView,
   form: ScaleForm,

@@ -6,19 +6,13 @@ import {
   RiInformationLine,
   RiQuestionLine,
 } from '@remixicon/react';
-import {
-  Button,
-  Focusable,
-  Tooltip,
-  TooltipTrigger,
-  useBreakpoint,
-} from '@backstage/ui';
+import { Button, Focusable, Tooltip, TooltipTrigger } from '@backstage/ui';
 import {
   messageText,
   type DoctorCell,
   type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ClusterName, SimpleTable } from '../../parts';
+import { ClusterName, DocLink, SimpleTable } from '../../parts';
 import parts from '../../parts/parts.module.css';
 import { checkRows, unknownReasons } from './checkRows';
 import styles from './doctor.module.css';
@@ -34,12 +28,11 @@ const ICONS = {
 export function CheckMatrix(props: { report: DoctorReport }) {
   const t = useT();
   const [isWhole, setIsWhole] = useState(false);
-  const { up } = useBreakpoint();
   const { clusters } = props.report;
   const checked = clusters.filter(({ cells }) => cells.length > 0);
   const rows = checkRows(checked);
   const urgent = rows.filter(({ isFine }) => !isFine);
-  const isFolded = !isWhole && !up('sm') && urgent.length > 0;
+  const isFolded = !isWhole && urgent.length > 0 && urgent.length < rows.length;
   const unknowns = unknownReasons(t, checked);
   return (
     <>
@@ -69,6 +62,12 @@ export function CheckMatrix(props: { report: DoctorReport }) {
                   ))}
                 </span>
               ),
+            },
+            {
+              label: t('common.labels.actions'),
+              align: 'end',
+              isHidden: unknowns.every(({ help }) => !help),
+              cell: ({ help }) => help && <DocLink page={help} />,
             },
           ]}
         />

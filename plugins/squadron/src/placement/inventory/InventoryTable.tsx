@@ -1,4 +1,5 @@
 import { Link } from '@backstage/ui';
+import { RiCheckLine } from '@remixicon/react';
 import {
   useList,
   useT,
@@ -12,18 +13,33 @@ import {
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { usePermitted } from '../../actions/usePermitted';
 import { useLinks } from '../../links';
-import { SimpleTable } from '../../parts';
+import { ActionButton, SimpleTable } from '../../parts';
+import { disagreementsOf, missingOf } from './gapsOf';
 import styles from './inventory.module.css';
 
-/** One row per cluster; columns that are empty in all rows are left out. @internal */
+/** One row per cluster: the objects that describe it, what is missing or disagrees, and what to do about it. @internal */
 export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const { items } = props;
   const t = useT();
   const links = useLinks();
-  const href = links.template('import-cluster');
+  const importHref = links.template('import-cluster');
   const { data } = useList('listClusters', {});
   const find = (id: string) => data?.items.find(one => one.id === id);
   const denied = usePermitted(clusterCreatePermission, undefined);
+  const actionOf = ({ id, isMember, health }: InventoryCluster) => {
+    const { tone } = find(id)?.state ?? health;
+    if (!isMember) {
+      return data && !find(id) && importHref
+        ? { text: 'import' as const, href: importHref, reason: denied }
+        : undefined;
+    }
+    if (tone === 'danger' || tone === 'warning') {
+      return { text: 'diagnose' as const, href: links.doctor };
+    }
+    return id === HUB_CLUSTER_ID
+      ? undefined
+      : { text: 'leave' as const, href: links.decommission(id) };
+  };
   return (
     <SimpleTable
       label={t('placement.inventory.title')}
@@ -32,7 +48,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
       columns={[
         {
           label: t('common.labels.cluster'),
-          cell: ({ id, displayName, isMember }) => (
+          cell: ({ id, displayName, isMember, clusterSets }) => (
             <>
               <span className={styles.name}>
                 {isMember || find(id) ? (
@@ -41,13 +57,20 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                   displayName
                 )}
               </span>
-              {!isMember && (
-                <span className={styles.below}>
-                  {t('placement.inventory.notInFleet')}
-                </span>
-              )}
-              {isMember && displayName !== id && (
-                <span className={styles.below}>{id}</span>
+              {[
+                !isMember && t('placement.inventory.notInFleet'),
+                isMember && displayName !== id && id,
+                clusterSets.length > 0 &&
+                  t('placement.inventory.inSets', {
+                    sets: clusterSets.join(', '),
+                  }),
+              ].map(
+                line =>
+                  line && (
+                    <span key={line} className={styles.below}>
+                      {line}
+                    </span>
+                  ),
               )}
             </>
           ),
@@ -59,51 +82,33 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           ),
         },
         {
-          label: t('common.labels.source'),
-          cell: ({ records }) =>
-            records.map(({ source, manager, namespace, name }) => (
-              <span
-                key={`${source}/${namespace}/${name}`}
-                className={styles.source}
-              >
-                {source}{' '}
-                <span>
-                  {[namespace, name].filter(Boolean).join('/')}
-                  {manager &&
-                    `, ${t('placement.inventory.managedBy', { manager })}`}
+          label: t('placement.inventory.describedBy'),
+          cell: ({ records, accessProviders }) => (
+            <span>
+              {records.map(({ source, manager, namespace, name }) => (
+                <span
+                  key={`${source}/${namespace}/${name}`}
+                  className={styles.source}
+                >
+                  {source} {[namespace, name].filter(Boolean).join('/')}
+                  {manager && (
+                    <span>
+                      {t('placement.inventory.managedBy', { manager })}
+                    </span>
+                  )}
                 </span>
-              </span>
-            )),
+              ))}
+              {accessProviders.map(({ name }) => (
+                <span key={name} className={styles.source}>
+                  {t('placement.inventory.accessProvider', { name })}
+                </span>
+              ))}
+            </span>
+          ),
         },
         {
           label: t('placement.inventory.missing'),
-          cell: ({ id, isMember, records }) => {
-            if (!isMember) {
-              return href && data && !find(id) && !denied ? (
-                <Link href={href}>{t('placement.inventory.import')}</Link>
-              ) : (
-                t('placement.inventory.connection')
-              );
-            }
-            return id === HUB_CLUSTER_ID ||
-              records.some(({ source }) => source === 'ClusterProfile')
-              ? '—'
-              : t('placement.inventory.noProfile');
-          },
-        },
-        {
-          label: t('placement.inventory.conflicts'),
-          isHidden: !items.some(({ conflicts }) => conflicts.length > 0),
-          cell: ({ conflicts }) =>
-            conflicts.length === 0 ? (
-              '—'
-            ) : (
-              <ul className={styles.conflicts}>
-                {conflicts.map(conflict => (
-                  <li key={conflict}>{conflict}</li>
-                ))}
-              </ul>
-            ),
+          cell: cluster => <Gaps cluster={cluster} />,
         },
         {
           label: t('common.labels.version'),
@@ -111,7 +116,6 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
         {
           label: t('placement.inventory.gpuTypes'),
-          isWide: true,
           cell: ({ gpuTypes }) =>
             gpuTypes.length === 0 ? (
               '—'
@@ -122,28 +126,48 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             ),
         },
         {
-          label: t('placement.inventory.sets'),
-          isHidden: !items.some(({ clusterSets }) => clusterSets.length > 0),
-          isWide: true,
-          cell: ({ clusterSets }) => clusterSets.join(', ') || '—',
-        },
-        {
-          label: t('placement.inventory.accessProviders'),
-          isHidden: !items.some(
-            ({ accessProviders }) => accessProviders.length > 0,
-          ),
-          isWide: true,
-          cell: ({ accessProviders }) =>
-            accessProviders.length === 0
-              ? '—'
-              : accessProviders.map(({ name, problem }) => (
-                  <span key={name}>
-                    {name}
-                    {problem && <span className={styles.below}>{problem}</span>}
-                  </span>
-                )),
+          label: t('common.labels.actions'),
+          align: 'end',
+          isHidden: !items.some(actionOf),
+          cell: cluster => {
+            const action = actionOf(cluster);
+            return (
+              action && (
+                <ActionButton
+                  label={t(`placement.inventory.actions.${action.text}`)}
+                  variant={action.text === 'leave' ? 'tertiary' : 'secondary'}
+                  href={action.href}
+                  reason={action.reason}
+                />
+              )
+            );
+          },
         },
       ]}
     />
+  );
+}
+
+function Gaps({ cluster }: { cluster: InventoryCluster }) {
+  const t = useT();
+  const missing = missingOf(cluster);
+  const disagreements = disagreementsOf(cluster);
+  if (!missing && disagreements.length === 0) {
+    return (
+      <span className={styles.complete}>
+        <RiCheckLine aria-hidden size={16} />
+        {t('placement.inventory.complete')}
+      </span>
+    );
+  }
+  return (
+    <span>
+      {missing && t(`placement.inventory.${missing}`)}
+      {disagreements.map(text => (
+        <span key={text} className={styles.below}>
+          {text}
+        </span>
+      ))}
+    </span>
   );
 }

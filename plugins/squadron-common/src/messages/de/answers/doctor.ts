@@ -263,7 +263,7 @@ export const doctor: Translated<typeof english> = {
     deployments: 'die Deployments von {{cluster}} sind nicht lesbar: {{cause}}',
     configuration: 'die Konfiguration von Kueue ist nicht lesbar: {{cause}}',
     gates:
-      'Kueue hat keine ConfigMap …-manager-config mit seinen Feature Gates und Integrationen; es mit seinen Manifesten oder seinem Chart installieren oder seine Flags selbst prüfen',
+      'keine ConfigMap {{configMap}} enthält die Feature Gates und Integrationen von Kueue; Kueue mit seinen Manifesten oder seinem Chart installieren oder seine Flags selbst prüfen',
     operators:
       'kein Deployment trägt die Labels von Kueue oder KubeRay; sie laufen vielleicht außerhalb des Clusters',
     versions: 'kein Operator zeigt seine Version auf beiden Clustern',

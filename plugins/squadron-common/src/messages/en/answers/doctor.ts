@@ -256,7 +256,7 @@ export const doctor = {
     deployments: 'Deployments of {{cluster}} cannot be read: {{cause}}',
     configuration: 'the configuration of Kueue cannot be read: {{cause}}',
     gates:
-      'Kueue has no ConfigMap …-manager-config with its feature gates and integrations; install it by its manifests or chart, or check its flags yourself',
+      'no ConfigMap {{configMap}} has the feature gates and integrations of Kueue; install Kueue by its manifests or chart, or check its flags yourself',
     operators:
       'no Deployment has the labels of Kueue or KubeRay; they may run outside the cluster',
     versions: 'no operator exposes its version on both clusters',
