@@ -42,6 +42,7 @@ test('a worker cluster is created from a template and becomes Ready', async () =
   });
   const from = Date.now();
   await expect(page.getByText('Control plane').first()).toBeVisible();
+  await expect(page.getByText('Create worker cluster').first()).toBeVisible();
   await picture(page, '03-cluster-task');
 
   await page.goto(`/squadron/clusters/${cluster}`);
@@ -211,6 +212,8 @@ test('clusters, jobs and queues are catalog entities with relations', async () =
   await page.waitForURL(/\/catalog\//);
   await expect(page.getByText('Relations').first()).toBeVisible();
   await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible();
+  // The graph of relations is drawn last.
+  await expect(page.getByText('ownerOf').first()).toBeVisible();
   await picture(page, '17-catalog-cluster');
   await page.goto(`/squadron/workloads/hub/default/rayjob/${job}`);
   await page.getByRole('link', { name: /In catalog/ }).click();

@@ -35,7 +35,7 @@ test('a cluster with two pools is created, one of them spot GPUs under an autosc
   await forward(page, page.getByLabel('Name of the pool'));
 
   await page.getByLabel('Name of the pool').fill('cpu');
-  await page.getByRole('button', { name: 'Add Item' }).last().click();
+  await page.getByRole('button', { name: 'Add pool' }).last().click();
   const second = page.getByLabel('Name of the pool').nth(1);
   await second.fill('burst');
   await page.getByText('Autoscale the number of machines').nth(1).click();

@@ -127,14 +127,17 @@ async function runOn(
     await expect(list).toBeHidden({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await fillIn(page, 'Name of the Ray cluster', name);
-  await forward(page, page.getByText('Else a new one'));
+  await forward(
+    page,
+    page.getByText('Create a cluster if none has these GPUs'),
+  );
   const type = page.getByRole('combobox', {
-    name: 'Else one with this GPU type',
+    name: 'GPU type of the cluster',
   });
   await type.fill(gpuType);
   await type.press('Tab');
   if (options.mayCreate) {
-    await page.getByText('Else a new one').click();
+    await page.getByText('Create a cluster if none has these GPUs').click();
   }
   await picture(page, `69-targets-where-${name.split('-')[0]}`);
   const review = page.getByRole('button', { name: 'Review' });

@@ -118,9 +118,36 @@ describe('cards of the home page', () => {
       const [, ...rows] = screen.getAllByRole('row');
       expect(rows.map(row => row.querySelector('a')?.textContent)).toEqual([
         'batch',
-        'batch',
+        'fleet',
       ]);
     });
+  });
+
+  it('show a queue and its copies on workers once', async () => {
+    renderCard('queues', { props: { rows: 50 } });
+    const fleet = await screen.findAllByText('fleet');
+    expect(fleet).toHaveLength(1);
+    expect(
+      screen.getByText(/^hub, copied to .*worker-1, worker-2/),
+    ).toBeVisible();
+  });
+
+  it('mark the jobs of others among what needs attention', async () => {
+    const overview = recordedAnswer('getOverview', {});
+    renderCard('attention', {
+      own: ['group:default/vision'],
+      answers: {
+        getOverview: {
+          ...overview,
+          attention: overview.attention.slice(0, 2).map((item, index) => ({
+            ...item,
+            owner: ['group:default/vision', 'group:default/nlp'][index],
+          })),
+        },
+      },
+    });
+    expect(await screen.findAllByText(/^not yours/)).toHaveLength(1);
+    expect(screen.getByText('not yours, of nlp')).toBeVisible();
   });
 
   it('show what needs attention', async () => {

@@ -18,15 +18,21 @@ import {
   SquadronProvider,
   useErrorTexts,
 } from '@squadron/backstage-plugin-squadron-react';
+import styles from './forms.module.css';
+import { AddItemButton, ListItem } from './ListItem';
 
 const formProps = {
   EXPERIMENTAL_theme: 'bui' as const,
   showErrorList: 'bottom',
   noHtml5Validate: true,
-  templates: { ErrorListTemplate: FormErrors },
+  templates: {
+    ErrorListTemplate: FormErrors,
+    ArrayFieldItemTemplate: ListItem,
+    ButtonTemplates: { AddButton: AddItemButton },
+  },
 };
 
-/** The form of a template, as the scaffolder draws it, except for its review and its list of errors. @internal */
+/** The form of a template, as the scaffolder draws it, except for its review, its errors and the items of lists. @internal */
 export function TemplateForm(props: { extensions: FieldExtensionOptions[] }) {
   const { namespace = '', templateName = '' } = useParams();
   const templateRef = `template:${namespace}/${templateName}`;
@@ -46,14 +52,20 @@ export function TemplateForm(props: { extensions: FieldExtensionOptions[] }) {
     return { ReviewStepComponent };
   }, [label]);
   return (
-    <Workflow
-      {...{ ...props, namespace, templateName, components }}
-      formProps={{ ...formProps, transformErrors }}
-      onCreate={async values => {
-        const { taskId } = await api.scaffold({ templateRef, values, secrets });
-        navigate(taskRoute?.({ taskId }) ?? '.');
-      }}
-      onError={() => <Navigate to=".." />}
-    />
+    <div className={styles.form}>
+      <Workflow
+        {...{ ...props, namespace, templateName, components }}
+        formProps={{ ...formProps, transformErrors }}
+        onCreate={async values => {
+          const { taskId } = await api.scaffold({
+            templateRef,
+            values,
+            secrets,
+          });
+          navigate(taskRoute?.({ taskId }) ?? '.');
+        }}
+        onError={() => <Navigate to=".." />}
+      />
+    </div>
   );
 }

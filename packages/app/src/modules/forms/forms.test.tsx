@@ -35,6 +35,15 @@ function renderForm() {
                 type: 'object',
                 'ui:field': 'SquadronTextMapField',
               },
+              pools: {
+                type: 'array',
+                'ui:options': { addText: 'Add pool' },
+                items: {
+                  title: 'Pool',
+                  type: 'object',
+                  properties: { name: { title: 'Name of it', type: 'string' } },
+                },
+              },
             },
           },
         },
@@ -82,6 +91,12 @@ describe('the form of a template', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'gpu-3');
     expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+    await press('Add pool');
+    expect(await screen.findByRole('region', { name: 'Pool 1' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name of it'), 'cpu');
+    expect(await screen.findByRole('region', { name: 'cpu' })).toBeVisible();
+    await press('Remove cpu');
+    expect(screen.queryByRole('region', { name: 'cpu' })).toBeNull();
     await press('Review');
     expect(
       await screen.findByRole('region', { name: 'Name' }),

@@ -27,7 +27,7 @@ export const placement: Translated<typeof english> = {
     profile: 'Ein ClusterProfile: Placements sehen ihn nicht',
     gpuTypes: 'GPU-Typen',
     sets: 'Cluster-Sets',
-    inSets: 'in {{sets}}',
+    inSets: 'Cluster-Set {{sets}}',
     accessProvider: 'Access Provider {{name}}',
     managedBy: 'von {{manager}}',
     importCluster: 'Cluster importieren',

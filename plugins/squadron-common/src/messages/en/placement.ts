@@ -24,7 +24,7 @@ export const placement = {
     profile: 'A ClusterProfile: placements do not see it',
     gpuTypes: 'GPU types',
     sets: 'Cluster sets',
-    inSets: 'in {{sets}}',
+    inSets: 'cluster set {{sets}}',
     accessProvider: 'Access provider {{name}}',
     managedBy: 'by {{manager}}',
     importCluster: 'Import cluster',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
-import { FieldLabel, Text } from '@backstage/ui';
+import { Text } from '@backstage/ui';
 import { defineField } from '../../fields/defineField';
 import type { FieldProps } from '../../fields/FieldProps';
 import styles from '../../fields/fields.module.css';
@@ -21,8 +21,9 @@ function PoolsSummary(props: FieldProps<string>) {
   }, [text, formData, onChange]);
   return text ? (
     <div className={styles.stack}>
-      <FieldLabel label={schema.title} />
-      <Text as="p">{text}</Text>
+      <Text as="p">
+        <strong>{schema.title}:</strong> {text}
+      </Text>
     </div>
   ) : null;
 }
