@@ -74,8 +74,10 @@ export function seenWorkload(
     owner: row.owner,
     clusterQueue: row.clusterQueue,
     idleSince:
-      row.kind !== 'raycluster' && phase === 'running'
-        ? idleJobSince(before?.idleSince, idle)
+      isSamePeriod(before?.idleSince, idle) &&
+      row.kind !== 'raycluster' &&
+      phase === 'running'
+        ? before?.idleSince
         : idle?.proposal && idle.since,
   };
 }
@@ -84,16 +86,13 @@ export function seenWorkload(
  * Replicas read Prometheus at different times, and not at once after their start: a missing period does not end the
  * last one of a running job, and a new one begins clearly later.
  */
-function idleJobSince(
-  last: string | undefined,
-  idle: IdleView | undefined,
-): string | undefined {
-  const isSame =
+function isSamePeriod(last: string | undefined, idle?: IdleView): boolean {
+  return (
     last !== undefined &&
     (!idle ||
-      idle.isLonger ||
-      Date.parse(idle.since) - Date.parse(last) < SAME_PERIOD_MS);
-  return isSame ? last : idle?.since;
+      idle.isLonger === true ||
+      Date.parse(idle.since) - Date.parse(last) < SAME_PERIOD_MS)
+  );
 }
 
 /**

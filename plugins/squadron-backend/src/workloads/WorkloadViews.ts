@@ -60,12 +60,6 @@ export interface WorkloadAddress {
   name: string;
 }
 
-/** Defaults of `squadron.ray`. */
-const DEFAULT_IDLE_TIMES: IdleTimes = {
-  idleAfterMs: 3_600_000,
-  suspendIdleAfterMs: undefined,
-};
-
 /** States of {@link jobState} whose detail contains a duration. */
 const TIMED = new Set<StateCode>(['WorkerLost', 'Requeued', 'Starting']);
 
@@ -95,7 +89,7 @@ export class WorkloadViews {
   constructor(
     reader: FleetReader,
     orders?: PendingOrders,
-    idleTimes = DEFAULT_IDLE_TIMES,
+    idleTimes: IdleTimes = { idleAfterMs: 3_600_000 },
     dispatch?: DispatchSettings,
     idleGpus?: IdleGpus,
   ) {
@@ -147,7 +141,7 @@ export class WorkloadViews {
     return this.#current(nowMs).made.flatMap(({ facts, row }) => {
       const holder = gpuHolderOf(facts, row, ownPods(facts));
       const place = holder && this.#reader.fleet.findCluster(holder.cluster);
-      return place?.freshness.state === 'live' ? [holder] : [];
+      return holder && place?.freshness.state === 'live' ? [holder] : [];
     });
   }
 

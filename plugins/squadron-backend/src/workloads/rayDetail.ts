@@ -24,10 +24,8 @@ import {
 import type { FleetReader } from '../fleet/FleetReader';
 
 /** Idle times after which the page suggests to suspend a RayCluster, and after which Squadron does. @internal */
-export type IdleTimes = Pick<
-  SquadronConfig['ray'],
-  'idleAfterMs' | 'suspendIdleAfterMs'
->;
+export type IdleTimes = Pick<SquadronConfig['ray'], 'idleAfterMs'> &
+  Partial<Pick<SquadronConfig['ray'], 'suspendIdleAfterMs'>>;
 
 /** Inputs of {@link idleOf}. */
 interface IdleOptions {

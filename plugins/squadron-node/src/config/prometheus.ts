@@ -51,21 +51,20 @@ export const prometheusSchema = z
           `is '${input}', which is not a label name; write e.g. cluster`,
       })
       .default('cluster'),
+    /** When jobs that use their GPUs less than `below` percent are reported, and suspended; undefined: never. */
     idleGpus: z
       .object({
         below: whole(1, 100).default(5),
         after: idleTime.default(3_600_000),
         suspendAfter: idleTime.optional(),
       })
-      .prefault({}),
+      .prefault({})
+      .transform(({ below, after, suspendAfter }) => ({
+        ...{ below, afterMs: after, suspendAfterMs: suspendAfter },
+      })),
   })
   .transform(({ clusters, url, idleGpus, ...rest }) => ({
-    /** When jobs that use their GPUs less than `below` percent are reported, and suspended; undefined: never. */
-    idleGpus: {
-      below: idleGpus.below,
-      afterMs: idleGpus.after,
-      suspendAfterMs: idleGpus.suspendAfter,
-    },
+    idleGpus,
     /** By cluster ID. */
     clusters: recordOf(Object.entries(clusters)),
     /** For all other clusters; its series have the cluster ID in a label. */

@@ -7,6 +7,7 @@ import {
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { KeepRunningButton } from './actions/KeepRunningButton';
 import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
+import { kindName } from './kindName';
 
 /** Shows that a RayCluster or a job has been idle for long, and offers to suspend it. @internal */
 export function IdleNotice(props: {
@@ -22,11 +23,9 @@ export function IdleNotice(props: {
     <Alert
       status="warning"
       icon
-      title={
-        workload.kind === 'raycluster'
-          ? t('workloads.idleNotice.title')
-          : t('workloads.idleNotice.jobTitle')
-      }
+      title={t('workloads.idleNotice.title', {
+        kind: kindName(workload.kind),
+      })}
       description={messageText(idle.proposal, t)}
       customActions={
         <>

@@ -248,9 +248,7 @@ describe('the actions for a workload', () => {
         }),
       },
     });
-    expect(
-      await screen.findByText('This job does not use its GPUs'),
-    ).toBeVisible();
+    expect(await screen.findByText('This RayJob is idle')).toBeVisible();
     expect(screen.getByText('Its GPUs are not used.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep running' })).toBeEnabled();
   });

@@ -1,4 +1,3 @@
-import type { LoggerService } from '@backstage/backend-plugin-api';
 import type {
   IdleView,
   WorkloadSummary,
@@ -22,14 +21,8 @@ import {
 /** Period of {@link IdleGpus.read}. @internal */
 export const IDLE_GPUS_MS = 5 * 60_000;
 
-/** A job that did not use its GPUs when they were read. */
-interface IdleJob {
-  sinceMs: number;
-  /** Start of what was read. */
-  fromMs: number;
-  gpus: number;
-  isDispatched: boolean;
-}
+/** `fromMs` is the start of what was read. */
+type IdleJob = { holder: GpuHolder; sinceMs: number; fromMs: number };
 
 /** Remembers which jobs do not use their GPUs, as Prometheus last reported. @internal */
 export class IdleGpus {
@@ -47,11 +40,7 @@ export class IdleGpus {
    * Replaces what was read before, with one query per cluster. While the Prometheus of a cluster does not answer, its
    * jobs count as used.
    */
-  async read(
-    holders: readonly GpuHolder[],
-    nowMs: number,
-    logger: LoggerService,
-  ): Promise<void> {
+  async read(holders: readonly GpuHolder[], nowMs: number): Promise<void> {
     const { afterMs, below } = this.#settings;
     const jobs = new Map<string, IdleJob>();
     for (const cluster of new Set(holders.map(holder => holder.cluster))) {
@@ -63,20 +52,15 @@ export class IdleGpus {
         bins,
         (labels, stepMs) => ({ unused: idleQuery(labels, stepMs, below) }),
       );
-      if (reading.type === 'answer') {
-        const unused = unusedByPod(reading.series.unused);
-        for (const { row, gpus, isDispatched } of here) {
-          const sinceMs = idleSince(gpus, unused, bins);
-          if (sinceMs !== undefined) {
-            jobs.set(row.uid, {
-              ...{ sinceMs, isDispatched, fromMs: bins[0].fromMs },
-              gpus: [...gpus.values()].reduce((sum, count) => sum + count, 0),
-            });
-          }
+      const unused = unusedByPod(
+        reading.type === 'answer' ? reading.series.unused : [],
+      );
+      const [{ fromMs }] = bins;
+      for (const holder of here) {
+        const sinceMs = idleSince(holder.gpus, unused, bins);
+        if (sinceMs !== undefined) {
+          jobs.set(holder.row.uid, { holder, sinceMs, fromMs });
         }
-      } else if (reading.type === 'failure') {
-        const { reason } = reading;
-        logger.info('The use of GPUs is not known', { cluster, reason });
       }
     }
     this.#jobs = jobs;
@@ -96,24 +80,20 @@ export class IdleGpus {
     if (!job || !isCurrent || state.code !== 'Running' || !startedMs) {
       return undefined;
     }
-    const { isDispatched } = job;
-    const suspendAfterMs = this.#suspendAfterMs({ object, isDispatched });
+    const suspendAfterMs = this.#suspendAfterMs({ ...job.holder, object });
     const sinceMs = Math.max(job.sinceMs, startedMs);
     const view = idleJobView(
-      { ...job, sinceMs },
+      { sinceMs, gpus: job.holder.gpus },
       { ...this.#settings, suspendAfterMs },
       nowMs,
     );
     return view && { ...view, isLonger: sinceMs === job.fromMs };
   }
 
-  /** Time after which a job is suspended; undefined: never. */
-  #suspendAfterMs({
-    object,
-    isDispatched,
-  }: Pick<GpuHolder, 'object' | 'isDispatched'>): number | undefined {
-    return isDispatched
-      ? suspendIdleAfterMs(object, this.#settings.suspendAfterMs)
-      : undefined;
+  /** Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it. */
+  #suspendAfterMs({ row, cluster, object }: GpuHolder): number | undefined {
+    return row.cluster === cluster
+      ? undefined
+      : suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
   }
 }

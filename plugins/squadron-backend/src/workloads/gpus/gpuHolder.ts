@@ -5,13 +5,11 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   gpuCountOf,
-  HUB_CLUSTER_ID,
   podRequests,
   type KubeObject,
   type KubePod,
 } from '@squadron/kube-kinds';
-
-const ENDED = new Set(['Succeeded', 'Failed']);
+import { nodeHeldBy } from '../../clusters/state/nodeViews';
 
 /** A running job that holds GPUs. @internal */
 export interface GpuHolder {
@@ -19,8 +17,6 @@ export interface GpuHolder {
   object: KubeObject;
   /** ID of the cluster with its pods. */
   cluster: string;
-  /** Only those that the hub dispatched are suspended. */
-  isDispatched: boolean;
   /** Number of GPUs of its pods, by `<namespace>/<name>`. */
   gpus: ReadonlyMap<string, number>;
 }
@@ -43,18 +39,16 @@ export function gpuHolderOf(
     return undefined;
   }
   const gpus = ownPods
-    .filter(({ status }) => !ENDED.has(status?.phase ?? ''))
+    .filter(nodeHeldBy)
     .map(({ metadata, spec }): [string, number] => [
       `${metadata.namespace}/${metadata.name}`,
       gpuCountOf(podRequests(spec)),
     ])
     .filter(([, count]) => count > 0);
-  const isDispatched =
-    cluster === HUB_CLUSTER_ID && remote.cluster !== HUB_CLUSTER_ID;
-  return gpus.length === 0
-    ? undefined
-    : {
-        ...{ row, isDispatched, object: job.object, cluster: remote.cluster },
+  return gpus.length > 0
+    ? {
+        ...{ row, object: job.object, cluster: remote.cluster },
         gpus: new Map(gpus),
-      };
+      }
+    : undefined;
 }

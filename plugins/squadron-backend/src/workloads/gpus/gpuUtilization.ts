@@ -36,17 +36,13 @@ export function utilizationBins(startedMs: number, nowMs: number): Bin[] {
 }
 
 /**
- * The use of GPUs in percent, with metrics of NVIDIA's DCGM exporter. Slices of a GPU (MIG) only have the profiling
- * metric.
- *
- * @param over - e.g. `metric => avg_over_time(${metric}[5m])`
+ * The use of GPUs in percent, over metrics of NVIDIA's DCGM exporter. Slices of a GPU (MIG) only have the latter.
  *
  * @internal
  */
 export function gpuUse(over: (metric: string) => string): string {
-  return `${over('DCGM_FI_DEV_GPU_UTIL')} or 100 * ${over(
-    'DCGM_FI_PROF_GR_ENGINE_ACTIVE',
-  )}`;
+  const slices = over('DCGM_FI_PROF_GR_ENGINE_ACTIVE');
+  return `${over('DCGM_FI_DEV_GPU_UTIL')} or 100 * ${slices}`;
 }
 
 /**
@@ -64,17 +60,15 @@ export function utilizationQueries(
   const names = JSON.stringify(
     pods.names.map(name => name.replaceAll('.', '\\.')).join('|'),
   );
+  const over = (metric: string, prefix: string) => {
+    const selector = selectorOf({
+      ...labels,
+      [`${prefix}namespace`]: pods.namespace,
+    });
+    return `avg_over_time(${metric}{${selector},${prefix}pod=~${names}}[${seconds}s])`;
+  };
   const gpus = ['', 'exported_']
-    .map(prefix => {
-      const selector = selectorOf({
-        ...labels,
-        [`${prefix}namespace`]: pods.namespace,
-      });
-      return gpuUse(
-        metric =>
-          `avg_over_time(${metric}{${selector},${prefix}pod=~${names}}[${seconds}s])`,
-      );
-    })
+    .map(prefix => gpuUse(metric => over(metric, prefix)))
     .join(' or ');
   return {
     sum: `sum(${gpus})`,

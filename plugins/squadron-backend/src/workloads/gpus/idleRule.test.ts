@@ -94,7 +94,7 @@ describe('a job that does not use its GPUs', () => {
 
   const viewOf = (idleMs: number, suspendAfterMs?: number) =>
     idleJobView(
-      { sinceMs: NOW - idleMs, gpus: 16 },
+      { sinceMs: NOW - idleMs, gpus: new Map([['nlp/train-0', 16]]) },
       { below: 5, afterMs: HOUR_MS, suspendAfterMs },
       NOW,
     );

@@ -86,7 +86,7 @@ export function idleSince(
 
 /** What people see of it; undefined until it is long enough. @internal */
 export function idleJobView(
-  { sinceMs, gpus }: { sinceMs: number; gpus: number },
+  { sinceMs, gpus }: { sinceMs: number; gpus: ReadonlyMap<string, number> },
   { below, afterMs, suspendAfterMs = Infinity }: IdleGpuSettings,
   nowMs: number,
 ): IdleView | undefined {
@@ -104,7 +104,8 @@ export function idleJobView(
     }),
     proposal: sentencesOf(
       messageOf('answers.workloads.idleGpus.unused', {
-        ...{ below, duration, count: gpus },
+        ...{ below, duration },
+        count: [...gpus.values()].reduce((sum, count) => sum + count, 0),
       }),
       isBound
         ? messageOf('answers.workloads.idleGpus.suspendedIn', {

@@ -7,8 +7,8 @@ import {
   readSquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  KINDS,
   LABELS,
-  type KubeEvent,
   type KubeManifest,
   type Workload,
 } from '@squadron/kube-kinds';
@@ -149,9 +149,7 @@ async function afterRound(given: {
   await loops.stop();
   await prometheus.stop();
   const { idle } = views.findWorkload(REF) ?? {};
-  const events = [...client.objects.values()].filter(
-    ({ kind }) => kind === 'Event',
-  ) as KubeEvent[];
+  const { items: events } = await client.list(KINDS.event);
   return {
     ...{ fleet, clock, queries: prometheus.queries },
     notice: idle?.proposal && messageText(idle.proposal),

@@ -49,19 +49,18 @@ export function startIdleGpus(
       { cluster, namespace, kind, name, uid, changes: { suspend: true } },
       { clock, signal },
     );
-    if (outcome === 'updated') {
-      const client = fleet.client(HUB_CLUSTER_ID);
-      const recorder = createEventRecorder({
-        ...{ client, clock, logger, component: 'squadron' },
-      });
-      recorder.record(object, {
-        type: 'Normal',
-        reason: 'SuspendedIdle',
-        message:
-          'Suspended, because it did not use its GPUs. Resume it to start it from the beginning.',
-      });
-      await recorder.flush();
+    if (outcome !== 'updated') {
+      return;
     }
+    const client = fleet.client(HUB_CLUSTER_ID);
+    const from = { client, clock, logger, component: 'squadron' };
+    const recorder = createEventRecorder(from);
+    recorder.record(object, {
+      ...{ type: 'Normal', reason: 'SuspendedIdle' },
+      message:
+        'Suspended, because it did not use its GPUs. Resume it to start it from the beginning.',
+    });
+    await recorder.flush();
   };
   loops.run({
     id: 'gpu-idle',
@@ -72,7 +71,7 @@ export function startIdleGpus(
       periodMs: IDLE_GPUS_MS,
       before: signal => fleet.ready({ signal }),
       round: async signal => {
-        await idleGpus.read(await holders(), clock.now(), logger);
+        await idleGpus.read(await holders(), clock.now());
         const due = dueHolders(await holders(), idleGpus, clock.now());
         for (const holder of controllers.enabled ? due : []) {
           await suspend(holder, signal).catch(error =>

@@ -242,8 +242,7 @@ export const workloads: Translated<typeof english> = {
     lowest: 'Am wenigsten genutzte GPU',
   },
   idleNotice: {
-    title: 'Dieser RayCluster ist ungenutzt',
-    jobTitle: 'Dieser Job nutzt seine GPUs nicht',
+    title: '{{kind}} ist ungenutzt',
     keep: 'Weiterlaufen lassen',
     keepTitle: '{{name}} weiterlaufen lassen?',
   },

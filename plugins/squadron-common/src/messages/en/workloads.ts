@@ -234,8 +234,7 @@ export const workloads = {
     lowest: 'Least used GPU',
   },
   idleNotice: {
-    title: 'This RayCluster is idle',
-    jobTitle: 'This job does not use its GPUs',
+    title: 'This {{kind}} is idle',
     keep: 'Keep running',
     keepTitle: 'Keep {{name}} running?',
   },
