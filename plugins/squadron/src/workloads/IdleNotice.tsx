@@ -1,26 +1,25 @@
 import { Alert } from '@backstage/ui';
 import {
   messageText,
-  type IdleView,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import styles from '../parts/parts.module.css';
 import { KeepRunningButton } from './actions/KeepRunningButton';
 import { SuspendWorkloadButton } from './actions/SuspendWorkloadButton';
 import { kindName } from './kindName';
 
 /** Shows that a RayCluster or a job has been idle for long, and offers to suspend it. @internal */
-export function IdleNotice(props: {
-  workload: WorkloadDetail;
-  idle: IdleView;
-}) {
-  const { workload, idle } = props;
+export function IdleNotice(props: { workload: WorkloadDetail }) {
+  const { workload } = props;
+  const { idle } = workload;
   const t = useT();
-  if (!idle.proposal) {
+  if (!idle?.proposal) {
     return null;
   }
   return (
     <Alert
+      className={styles.notice}
       status="warning"
       icon
       title={t('workloads.idleNotice.title', {

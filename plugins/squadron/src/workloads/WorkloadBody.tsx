@@ -99,7 +99,7 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
       {error && <StaleNotice error={error} onRetry={retry} />}
       {data.clusters && <PartialNotice clusters={data.clusters} />}
       {handover}
-      {data.idle && <IdleNotice workload={data} idle={data.idle} />}
+      <IdleNotice workload={data} />
       {parts}
     </div>
   );
