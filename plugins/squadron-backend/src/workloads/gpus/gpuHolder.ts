@@ -30,7 +30,7 @@ export interface GpuHolder {
  * @internal
  */
 export function gpuHolderOf(
-  { job, cluster, remote }: JobFacts,
+  { job, remote }: JobFacts,
   row: WorkloadSummary,
   ownPods: readonly KubePod[],
 ): GpuHolder | undefined {
