@@ -80,7 +80,12 @@ export function TimePlot(props: {
       {isBars ? (
         <BarChart
           {...common}
-          xAxis={[{ scaleType: 'band', data: times, valueFormatter: timeText }]}
+          xAxis={[
+            {
+              ...{ scaleType: 'band', data: times, valueFormatter: timeText },
+              disableTicks: true,
+            },
+          ]}
           series={series.map(one => ({
             ...one,
             ...(shape === 'bars' && { stack: 'all' }),

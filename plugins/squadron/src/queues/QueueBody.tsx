@@ -91,7 +91,7 @@ export function QueueBody(props: { queue: QueueRef }) {
       )}
       {data.quotas.length > 0 && !data.slice && (
         <Section
-          title={t('common.labels.quota')}
+          title={t('queues.queueBoard.quotaByFlavor')}
           actions={
             data.managed && (
               <ActionButton

@@ -182,7 +182,8 @@ function retryCause(message: string | undefined): MessageText | undefined {
     : message;
 }
 
-function positionOf({ position }: JobFacts): MessageText | undefined {
+/** Its position in its queue, e.g. `1st of 4`. @internal */
+export function positionOf({ position }: JobFacts): MessageText | undefined {
   return (
     position &&
     messageOf('answers.workloads.step.position', {

@@ -23,7 +23,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import { moveOf } from './jobPlacement';
 import { startTimeOf } from './jobProgress';
-import { openNominees } from './jobQueueing';
+import { openNominees, positionOf } from './jobQueueing';
 import { failureAdvice, refusalAdvice, startAdvice } from './workloadAdvice';
 import { unqueuedParts } from './unqueuedState';
 
@@ -208,8 +208,9 @@ function queuedParts(
   const queue = queueOf(facts);
   const gpus = gpusOf(facts);
   let what: MessageText = lasting(stateMessage(state), state, nowMs);
-  if (facts.position && state.detail) {
-    what = messageOf('answers.comma', { what, more: state.detail });
+  const position = positionOf(facts);
+  if (position) {
+    what = messageOf('answers.comma', { what, more: position });
   }
   if (queue) {
     what = messageOf('answers.within', { what, queue });
