@@ -81,6 +81,14 @@ describe('runningAndWaitingJobs', () => {
     expect(third).toEqual({ running: 0, waiting: 0 });
   });
 
+  it('averages over the part of a bin that is recorded', () => {
+    const late = { ...time, knownFromMs: at('02:10') };
+    expect(valuesOf(runningAndWaitingJobs([aRun()], late))[2]).toEqual({
+      running: 0.4,
+      waiting: 0,
+    });
+  });
+
   it('leaves out workloads that do not finish', () => {
     const plot = runningAndWaitingJobs([aRun({ isJob: false })], time);
     expect(valuesOf(plot)[1]).toEqual({ running: 0, waiting: 0 });

@@ -9,8 +9,8 @@ export interface Known {
   to?: string;
 }
 
-/** A point of a line of steps: its value holds until the next point. @internal */
-export interface Step {
+/** A point of a line of steps: its value holds until the next point. */
+interface Step {
   atMs: number;
   /** The interval whose values they are. */
   of: InsightPoint;
