@@ -97,8 +97,9 @@ describe('the history over HTTP', () => {
     expect(hidden.status).toBe(404);
     const { body } = await api.get('/api/squadron/v1/insights');
     expect(body).not.toHaveProperty('gpusUsed');
-    // Ten minutes each while the record is young, so that the plot has a line soon.
-    expect(body.runningAndWaitingJobs.points).toHaveLength(24 * 6 + 1);
+    expect(body.runningAndWaitingJobs.points).toHaveLength(24 + 1);
+    const hour = await api.get('/api/squadron/v1/insights?range=1h');
+    expect(hour.body.runningAndWaitingJobs.points).toHaveLength(60 + 1);
   });
 
   it('counts what failed today even after its deletion', async () => {

@@ -264,8 +264,8 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
       ) => ({ ...object, namespace, name, clusterQueue });
       return jobs.flatMap(row => {
         const { group, plural } = WORKLOAD_KINDS[row.kind as WorkloadKind];
-        return [row.cluster, ...(row.runsOn ? [row.runsOn] : [])].map(
-          cluster => of(row, { cluster, group, resource: plural }),
+        return [row.cluster, ...(row.runsOn ? [row.runsOn] : [])].map(cluster =>
+          of(row, { cluster, group, resource: plural }),
         );
       });
     }
