@@ -288,7 +288,7 @@ export { parseQueueGrants } from './queues/claims/queueGrants';
 export { reviewClaim } from './queues/claims/reviewClaim';
 export { splitAssignments } from './queues/claims/splitAssignments';
 export { refusalsOf } from './queues/fit/assignFlavors';
-export { cannotRun, cannotRunThere } from './queues/fit/cannotRun';
+export { cannotRun } from './queues/fit/cannotRun';
 export { flavorCapacities, type ClusterCapacity } from './queues/fit/capacity';
 export { estimateFit } from './queues/fit/estimateFit';
 export { evaluateQueue } from './queues/fit/evaluateQueue';

@@ -9,11 +9,10 @@ import {
 import {
   clusterCreatePermission,
   type ClusterSummary,
-  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
-import { CsvButton, PageBody, SavedViews } from '../parts';
+import { CsvButton, facetLabels, PageBody, SavedViews } from '../parts';
 import { clusterColumns } from './clusterColumns';
 import { clustersCsv } from './clustersCsv';
 import { CreateClusterLink } from './CreateClusterLink';
@@ -29,16 +28,6 @@ const listOptions: ListStateOptions = {
     'origin',
   ],
 };
-
-const facets = (t: Translate) => [
-  { name: 'state', label: t('common.labels.state') },
-  { name: 'provider', label: t('common.labels.provider') },
-  { name: 'provisioner', label: t('clusters.clustersPage.provisioner') },
-  { name: 'version', label: t('common.labels.version') },
-  { name: 'gpu', label: t('common.labels.gpuType') },
-  { name: 'owner', label: t('common.labels.owner') },
-  { name: 'origin', label: t('common.labels.source') },
-];
 
 function sums(clusters: readonly ClusterSummary[]) {
   const sum = (of: (cluster: ClusterSummary) => number) =>
@@ -71,7 +60,7 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
         columns={clusterColumns(t, links, items)}
         view={view}
         state={state}
-        facets={facets(t)}
+        facets={facetLabels(t, listOptions.facets)}
         noun={[t('common.nouns.cluster'), t('common.nouns.clusters')]}
         searchLabel={t('clusters.list.search')}
         summary={

@@ -51,7 +51,7 @@ describe('changing a cluster', () => {
         controlPlane: 'KubeadmControlPlane worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
-      'Managed by Cluster API in Cluster fleet/worker-2: scale its MachineDeployments, and upgrade KubeadmControlPlane worker-2.',
+      'Created outside Squadron, so there is no Scale or Upgrade here. Change Cluster fleet/worker-2 at its source, or on the hub: kubectl scale machinedeployment <name> -n fleet --replicas=<n>',
       'https://git.example/worker-2.yaml',
     ],
     [

@@ -86,6 +86,7 @@ export function clusterColumns(
       id: 'jobs',
       isSortable: true,
       label: t('common.labels.jobs'),
+      minWidth: 108,
       cell: ({ id, jobs }) => (
         <span className={styles.two}>
           {GROUPS.filter(group => group === 'running' || jobs[group]).map(

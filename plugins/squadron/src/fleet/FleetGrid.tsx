@@ -1,7 +1,6 @@
 import { Link } from '@backstage/ui';
 import {
   FreshnessMark,
-  ReleaseMark,
   StateBadge,
   useT,
   type QueryView,
@@ -10,7 +9,6 @@ import {
   gpuShortName,
   type ClusterSummary,
   type ListResponse,
-  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConnectionMarks } from '../clusters/ConnectionMarks';
 import { useLinks } from '../links';
@@ -47,8 +45,9 @@ export function FleetGrid(props: {
     },
     {
       label: t('common.labels.state'),
-        // Without details it needs no more.
-        ...(data.items.every(({ state }) => !state.detail) && { widthCh: 24 }),
+      // Without details it needs no more.
+      ...(data.items.every(({ state }) => !state.detail) && { widthCh: 24 }),
+      leastCh: 32,
       cell: cluster => <StateBadge state={cluster.state} isStacked />,
     },
     ...types.map(
@@ -85,11 +84,26 @@ export function FleetGrid(props: {
         </>
       ),
     },
-    ...(props.isDetailed ? detailColumns(t) : []),
+    {
+      label: t('common.labels.version'),
+      isWide: true,
+      isHidden: !props.isDetailed,
+      widthCh: 14,
+      cell: ({ version = '—' }) => version,
+    },
+    {
+      label: t('common.labels.dispatch'),
+      isWide: true,
+      isHidden: !props.isDetailed,
+      widthCh: 18,
+      cell: cluster => <ConnectionMarks cluster={cluster} />,
+    },
     {
       label: t('common.labels.data'),
       isWide: true,
-      widthCh: 20,
+      // The connection says it too.
+      isHidden: props.isDetailed,
+      widthCh: 18,
       cell: cluster => <FreshnessMark freshness={cluster.freshness} />,
     },
   ];
@@ -106,28 +120,6 @@ export function FleetGrid(props: {
       )}
     </>
   );
-}
-
-function detailColumns(t: Translate): SimpleColumn<ClusterSummary>[] {
-  return [
-    {
-      label: t('common.labels.version'),
-      isWide: true,
-      widthCh: 14,
-      cell: ({ version, release }) => (
-        <span className={parts.two}>
-          {version ?? '—'}
-          <ReleaseMark release={release} isShort />
-        </span>
-      ),
-    },
-    {
-      label: t('common.labels.dispatch'),
-      isWide: true,
-      widthCh: 20,
-      cell: cluster => <ConnectionMarks cluster={cluster} />,
-    },
-  ];
 }
 
 /** Used of total, shaded by the used share, with a bar. */

@@ -9,7 +9,7 @@ import { HISTORY_FACETS, HistoryTable } from './HistoryTable';
 import { historyCsv } from './historyCsv';
 
 const listOptions: ListStateOptions = {
-  facets: Object.keys(HISTORY_FACETS),
+  facets: HISTORY_FACETS,
   defaultSort: { field: 'endedAt', descending: true },
 };
 

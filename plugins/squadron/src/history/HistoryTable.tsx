@@ -17,18 +17,18 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
-import { ClusterLink } from '../parts';
+import { ClusterLink, facetLabels } from '../parts';
 import { gpuHoursText, moneyText, usedText } from './gpuHours';
 
-/** The filters of the history and the keys of their labels. @internal */
-export const HISTORY_FACETS = {
-  kind: 'common.labels.kind',
-  state: 'common.labels.result',
-  clusterQueue: 'common.labels.queue',
-  cluster: 'common.labels.cluster',
-  namespace: 'common.labels.namespace',
-  owner: 'common.labels.owner',
-} as const;
+/** The filters of the history. @internal */
+export const HISTORY_FACETS = [
+  'kind',
+  'state',
+  'clusterQueue',
+  'cluster',
+  'namespace',
+  'owner',
+];
 
 /** Finished workloads. @internal */
 export function HistoryTable(props: {
@@ -55,10 +55,9 @@ export function HistoryTable(props: {
       columns={columns(t, links)}
       view={{ ...view, data: rows }}
       state={state}
-      facets={Object.entries(HISTORY_FACETS).map(([name, key]) => ({
-        name,
-        label: t(key),
-      }))}
+      facets={facetLabels(t, HISTORY_FACETS, {
+        state: 'common.labels.result',
+      })}
       noun={[t('history.archive.one'), t('history.archive.many')]}
       searchLabel={t('history.archive.search')}
       permission="squadron.workload.read"

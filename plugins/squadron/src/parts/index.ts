@@ -6,6 +6,7 @@ export { ClusterName } from './ClusterName';
 export { DocLink } from './DocLink';
 export { downloadFile } from './downloadFile';
 export { EntityName } from './EntityName';
+export { facetLabels } from './facetLabels';
 export { FirstNames } from './FirstNames';
 export { Legend } from './Legend';
 export { loaded } from './loaded';

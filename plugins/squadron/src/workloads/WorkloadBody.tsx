@@ -9,13 +9,15 @@ import {
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  WorkloadDetail,
+  WorkloadRef,
+} from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { WorkloadActions } from './actions/WorkloadActions';
 import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
 import styles from '../parts/parts.module.css';
-import { asDeleted } from './asDeleted';
 import { Entrypoint } from './Entrypoint';
 import { DeletedWorkload } from './DeletedWorkload';
 import { GpuUtilization } from './GpuUtilization';
@@ -40,7 +42,15 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   goneAt.current = isGone
     ? goneAt.current ?? new Date().toISOString()
     : undefined;
-  const data = known && asDeleted(known, goneAt.current);
+  // Nothing ends the wait of what was deleted, and nothing of it grows until now.
+  const data: WorkloadDetail | undefined =
+    known && goneAt.current
+      ? {
+          ...{ ...known, wait: undefined },
+          state: { code: 'Deleted', tone: 'neutral' },
+          finishedAt: known.finishedAt ?? goneAt.current,
+        }
+      : known;
   const tabs = useWorkloadTabs(data);
   if (error && !known) {
     return <MissingWorkload workload={ref} error={error} onRetry={retry} />;

@@ -7,35 +7,17 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  kindNameOf,
-  NO_PRIORITY_CLASS,
-  type WorkloadSummary,
-  type Translate,
-} from '@squadron/backstage-plugin-squadron-common';
-import type { WorkloadKind } from '@squadron/kube-kinds';
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
 import type { BulkAction } from '../actions/bulk';
 import { BulkBar } from '../actions/BulkBar';
 import { BulkDialog } from '../actions/BulkDialog';
 import { useLinks } from '../links';
-import { ColumnChooser, useColumnChoice } from '../parts';
+import { ColumnChooser, facetLabels, useColumnChoice } from '../parts';
 import type { WorkloadColumn } from './columnIds';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
 import { PeekButton } from './peek/PeekButton';
 import { WorkloadPeek } from './peek/WorkloadPeek';
-
-const labels = (t: Translate): Record<string, string> => ({
-  kind: t('common.labels.kind'),
-  state: t('common.labels.state'),
-  queue: t('common.labels.queue'),
-  cluster: t('common.labels.cluster'),
-  namespace: t('common.labels.namespace'),
-  clusterQueue: t('common.labels.clusterQueue'),
-  owner: t('common.labels.owner'),
-  gpu: t('common.labels.gpuType'),
-  priorityClass: t('queues.rules.class'),
-});
 
 /** The most severe state first, and of the same severity the newest. @internal */
 export const WORST_FIRST = { field: 'state', descending: false };
@@ -94,17 +76,7 @@ export function WorkloadsTable(props: {
         ]}
         view={view}
         state={props.state}
-        facets={props.facetNames.map(name => ({
-          name,
-          label: labels(t)[name] ?? name,
-          ...(name === 'kind' && {
-            textOf: kind => kindNameOf(kind as WorkloadKind),
-          }),
-          ...(name === 'priorityClass' && {
-            textOf: one =>
-              one === NO_PRIORITY_CLASS ? t('queues.rules.noClass') : one,
-          }),
-        }))}
+        facets={facetLabels(t, props.facetNames)}
         noun={[t('common.nouns.workload'), t('common.nouns.workloads')]}
         searchLabel={t('workloads.list.search')}
         permission="squadron.workload.read"

@@ -6,7 +6,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition, type PodSetRequest } from '@squadron/kube-kinds';
 import {
-  cannotRunThere,
+  cannotRun,
   evaluateQueue,
   flavorCapacities,
   refusalsOf,
@@ -55,11 +55,17 @@ export function clusterWaitOf(
   const { flavors, cohort } = queue;
   const tooLarge =
     clusterQueue &&
-    cannotRunThere(podSets, {
-      cluster,
-      clusterQueue: clusterQueue.metadata.name,
-      flavors: flavorCapacities(clusterQueue, flavors, { cohort }),
-    });
+    cannotRun(
+      podSets,
+      [
+        {
+          cluster,
+          clusterQueue: clusterQueue.metadata.name,
+          flavors: flavorCapacities(clusterQueue, flavors, { cohort }),
+        },
+      ],
+      true,
+    );
   if (tooLarge) {
     return waitOf('Never', tooLarge, shortages);
   }

@@ -365,7 +365,7 @@ describe('waitReasons', () => {
     expect(inEnglish(wait?.preemption)).toMatch(/preempts only lower/);
     expect(inEnglish(wait?.unblock)).toEqual([
       'Raise its priority above 0: Kueue then preempts to admit it.',
-      'It starts when they release enough; a new cluster would end the wait earlier.',
+      'It starts when enough is released; a new cluster would end the wait earlier.',
     ]);
   });
 

@@ -136,6 +136,8 @@ export const clusters: Translated<typeof english> = {
   managedElsewhere: {
     clusterApi:
       'Außerhalb von Squadron erstellt, daher gibt es hier kein Skalieren oder Aktualisieren. {{object}} an der Quelle ändern, oder auf dem Hub: {{command}}',
+    command:
+      'kubectl scale machinedeployment <name> -n {{namespace}} --replicas=<n>',
     clusterProfile:
       'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },
@@ -366,7 +368,7 @@ export const clusters: Translated<typeof english> = {
     jobs: 'Laufend · wartend',
     label: 'Cluster und ihre GPUs',
     legend:
-      'GPUs belegt / insgesamt: je dunkler, desto größer der belegte Anteil. Schraffiert: die letzten bekannten Werte eines unerreichbaren Clusters.',
+      'GPUs belegt / insgesamt: je kräftiger die Farbe, desto größer der belegte Anteil. Schraffiert: die letzten bekannten Werte eines unerreichbaren Clusters.',
   },
   release: {
     ended: 'Supportende',

@@ -134,6 +134,8 @@ export const clusters = {
   managedElsewhere: {
     clusterApi:
       'Created outside Squadron, so there is no Scale or Upgrade here. Change {{object}} at its source, or on the hub: {{command}}',
+    command:
+      'kubectl scale machinedeployment <name> -n {{namespace}} --replicas=<n>',
     clusterProfile:
       'Joined by {{object}}. Change its machines where the cluster was created.',
   },
@@ -363,7 +365,7 @@ export const clusters = {
     jobs: 'Running · waiting',
     label: 'Clusters and their GPUs',
     legend:
-      'GPUs in use / total: the darker, the larger the share in use. Hatched: the last known values of an unreachable cluster.',
+      'GPUs in use / total: the stronger the color, the larger the share in use. Hatched: the last known values of an unreachable cluster.',
   },
   release: {
     ended: 'End of life',

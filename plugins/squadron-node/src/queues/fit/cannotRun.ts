@@ -23,44 +23,14 @@ import { hasCapacityFor, shapesFor, type NodeShape } from './nodeShapes';
  * one flavor whose labels its node selector allows, one pod must fit one node where nodes are known, and all pod sets
  * together must fit the cluster.
  *
+ * @param isBrief - without the request, where it does not depend on the nodes
  * @public
  */
 export function cannotRun(
   podSets: readonly PodSetRequest[],
   clusters: readonly ClusterCapacity[],
+  isBrief = false,
 ): Message | undefined {
-  const size = sizeOf(podSets, clusters);
-  return (
-    size && messageOf('answers.also', { what: size.what, more: size.more })
-  );
-}
-
-/**
- * Like {@link cannotRun} for one cluster, without the request where it is the same on every cluster.
- *
- * @public
- */
-export function cannotRunThere(
-  podSets: readonly PodSetRequest[],
-  cluster: ClusterCapacity,
-): Message | undefined {
-  const size = sizeOf(podSets, [cluster]);
-  return size?.isSame ? size.more : cannotRun(podSets, [cluster]);
-}
-
-interface Size {
-  /** What is requested. */
-  what: Message;
-  /** What is there. */
-  more: Message;
-  /** Whether the request does not depend on the cluster. */
-  isSame: boolean;
-}
-
-function sizeOf(
-  podSets: readonly PodSetRequest[],
-  clusters: readonly ClusterCapacity[],
-): Size | undefined {
   const nonEmpty = podSets.filter(set => set.count > 0);
   if (nonEmpty.length === 0 || clusters.length === 0) {
     return undefined;
@@ -80,6 +50,7 @@ function sizeOf(
     others.length > 0
       ? messageOf('answers.queues.size.noCluster')
       : noneOn(only, closest),
+    isBrief,
   );
 }
 
@@ -233,7 +204,11 @@ function totalObstacle(
   return undefined;
 }
 
-function sizeMessage(obstacle: Obstacle, nowhere: Message): Size {
+function sizeMessage(
+  obstacle: Obstacle,
+  nowhere: Message,
+  isBrief: boolean,
+): Message {
   const { cluster, podSet, resource, gpuType, perNode } = obstacle;
   const format = (amount: number, isTyped = true) =>
     gpuType && isTyped && isGpuResource(resource)
@@ -243,20 +218,18 @@ function sizeMessage(obstacle: Obstacle, nowhere: Message): Size {
   const asked = perNode
     ? messageOf('answers.queues.size.onOneNode', { amount })
     : amount;
-  return {
-    isSame: !perNode,
-    what:
-      podSet && podSet !== 'main'
-        ? messageOf('answers.queues.size.podSetAsks', { podSet, amount: asked })
-        : messageOf('answers.queues.size.asks', { amount: asked }),
-    more:
-      obstacle.available > 0
-        ? messageOf('answers.queues.size.largest', {
-            amount: format(obstacle.available, obstacle.isTyped),
-            cluster,
-          })
-        : nowhere,
-  };
+  const what =
+    podSet && podSet !== 'main'
+      ? messageOf('answers.queues.size.podSetAsks', { podSet, amount: asked })
+      : messageOf('answers.queues.size.asks', { amount: asked });
+  const more =
+    obstacle.available > 0
+      ? messageOf('answers.queues.size.largest', {
+          amount: format(obstacle.available, obstacle.isTyped),
+          cluster,
+        })
+      : nowhere;
+  return isBrief && !perNode ? more : messageOf('answers.also', { what, more });
 }
 
 /** GPUs first: they are what users can act on. */

@@ -15,9 +15,11 @@ export function ClusterSourceNote(props: {
     ? t('clusters.managedElsewhere.clusterApi', {
         object,
         command: (
-          <code>{`kubectl scale machinedeployment <name> -n ${
-            name.split('/')[0]
-          } --replicas=<n>`}</code>
+          <code>
+            {t('clusters.managedElsewhere.command', {
+              namespace: name.split('/')[0],
+            })}
+          </code>
         ),
       })
     : t('clusters.managedElsewhere.clusterProfile', { object });

@@ -187,7 +187,7 @@ export const workloads: Translated<typeof english> = {
     elsewhere:
       'Der Workload könnte auf {{clusters}} laufen: dort passt er jetzt',
     addCluster:
-      'Der Workload startet, wenn sie genug freigeben; ein neuer Cluster würde das Warten früher beenden',
+      'Der Workload startet, wenn genug frei wird; ein neuer Cluster würde das Warten früher beenden',
     grow: 'Der Queue {{queue}} mehr Kapazität zuweisen oder einen Cluster hinzufügen',
     misconfigured:
       'Die Queue reparieren oder den Job in eine andere einreichen',

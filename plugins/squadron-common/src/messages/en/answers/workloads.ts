@@ -179,7 +179,7 @@ export const workloads = {
     cordoned: 'Abort the decommissioning of {{names}}',
     elsewhere: 'It could run on {{clusters}}: it fits there now',
     addCluster:
-      'It starts when they release enough; a new cluster would end the wait earlier',
+      'It starts when enough is released; a new cluster would end the wait earlier',
     grow: 'Assign more capacity to queue {{queue}}, or add a cluster',
     misconfigured: 'Fix the queue, or submit the job to another one',
     never: 'Request less, or add a cluster with enough capacity',
