@@ -3,13 +3,7 @@ export { ConditionTable } from './ConditionTable';
 export { ConditionTree, knownFailures } from './ConditionTree';
 export { PropertyList, type Property } from './PropertyList';
 export { FreshnessMark, LiveMark } from './Freshness';
-export {
-  Gantt,
-  GanttLegend,
-  type GanttBar,
-  type GanttLook,
-  type GanttRow,
-} from './Gantt';
+export { Gantt, GanttLegend, type GanttBar, type GanttRow } from './Gantt';
 export { GpuUsage, Requested } from './Gpu';
 export { LogView } from './LogView';
 export { Name } from './Name';

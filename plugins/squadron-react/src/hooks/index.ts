@@ -1,4 +1,3 @@
-export { useQueue } from './queues';
 export { useEndpoint, useList, type QueryView } from './useEndpoint';
 export { useUsualWait } from './useUsualWait';
 export { useNow } from './useNow';

@@ -1,13 +1,10 @@
 import { waitingIn } from '@squadron/backstage-plugin-squadron-common';
 import { useEntity } from '@backstage/plugin-catalog-react';
-import {
-  useQueue,
-  type QueueRef,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { type QueueRef, useT } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
 import { StateCard } from './StateCard';
 import { queueOfEntity } from './entityRefs';
+import { useQueue } from '../queues/useQueue';
 
 /** A queue's state on its catalog page. @internal */
 export function EntityQueueCard() {

@@ -3,14 +3,14 @@ import {
   type HistorySummary,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { GanttLook } from '@squadron/backstage-plugin-squadron-react';
+import type { GanttBar } from '@squadron/backstage-plugin-squadron-react';
 
 /** A workload that held or waits for GPUs, with its time in ms since the epoch. @internal */
 export interface FleetBar {
   workload: WorkloadSummary;
   /** Whether it is known from the history only. */
   isArchived: boolean;
-  look: GanttLook;
+  look: GanttBar['look'];
   fromMs: number;
   toMs: number;
   gpus: number;
@@ -145,7 +145,10 @@ function bounded(
   };
 }
 
-function lookOf({ state }: WorkloadSummary, hasEnded: boolean): GanttLook {
+function lookOf(
+  { state }: WorkloadSummary,
+  hasEnded: boolean,
+): GanttBar['look'] {
   if (!hasEnded) {
     if (state.tone === 'danger' || state.tone === 'warning') {
       return 'trouble';

@@ -4,7 +4,6 @@ import {
   Duration,
   Verdict,
   useNow,
-  useQueue,
   type QueueRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -38,6 +37,7 @@ import { QueueMembers } from './QueueMembers';
 import { QueueLink } from './QueueLink';
 import { QuotaLegend } from './QuotaLegend';
 import { withoutJobText } from './withoutJobText';
+import { useQueue } from './useQueue';
 
 /** One ClusterQueue or LocalQueue, on its page and in its catalog tab. @internal */
 export function QueueBody(props: { queue: QueueRef }) {

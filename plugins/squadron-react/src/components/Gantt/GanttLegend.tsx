@@ -1,10 +1,14 @@
 import theme from '../../theme.module.css';
 import { useT } from '../../translation';
-import type { GanttLook } from './layoutGantt';
+import type { GanttBar } from './layoutGantt';
 import styles from './Gantt.module.css';
 
 /** The meaning of the bars of a {@link Gantt}. @public */
-export function GanttLegend({ looks }: { looks: readonly GanttLook[] }) {
+export function GanttLegend({
+  looks,
+}: {
+  looks: ReadonlyArray<GanttBar['look']>;
+}) {
   const t = useT();
   return (
     <ul className={`${theme.root} ${styles.legend}`} aria-hidden>

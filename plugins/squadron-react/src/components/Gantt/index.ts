@@ -1,3 +1,3 @@
 export { Gantt, type GanttRow } from './Gantt';
 export { GanttLegend } from './GanttLegend';
-export type { GanttBar, GanttLook } from './layoutGantt';
+export type { GanttBar } from './layoutGantt';

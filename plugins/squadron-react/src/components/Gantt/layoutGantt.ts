@@ -1,20 +1,18 @@
-/** How a bar looks: waiting is hatched. @public */
-export type GanttLook =
-  | 'waiting'
-  | 'starting'
-  | 'running'
-  | 'elsewhere'
-  | 'trouble'
-  | 'succeeded'
-  | 'failed'
-  | 'ended';
-
 /** A period in a chart, in ms since the epoch. @public */
 export interface GanttBar {
   id: string;
   fromMs: number;
   toMs: number;
-  look: GanttLook;
+  /** Waiting is hatched. */
+  look:
+    | 'waiting'
+    | 'starting'
+    | 'running'
+    | 'elsewhere'
+    | 'trouble'
+    | 'succeeded'
+    | 'failed'
+    | 'ended';
   /** Written in the bar where it fits. */
   label: string;
   /** All about the bar. */

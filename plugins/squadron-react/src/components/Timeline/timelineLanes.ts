@@ -2,11 +2,11 @@ import type {
   TimelineCode,
   TimelineStep,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { GanttLook } from '../Gantt';
+import type { GanttBar } from '../Gantt';
 
 /** A period of a workload on one cluster, in ms since the epoch. */
 interface TimelinePeriod {
-  look: GanttLook;
+  look: GanttBar['look'];
   fromMs: number;
   toMs: number;
   /** Number of the attempt, on a worker that the hub took the workload back from. */
@@ -21,7 +21,7 @@ interface TimelineLane {
 }
 
 /** What begins with each step; undefined only ends what was before. */
-const BEGINS: Readonly<Record<TimelineCode, GanttLook | undefined>> = {
+const BEGINS: Readonly<Record<TimelineCode, GanttBar['look'] | undefined>> = {
   Submitted: 'waiting',
   Queued: 'waiting',
   QuotaReserved: 'waiting',
@@ -119,7 +119,9 @@ function periodsOf(
   toMs: number,
 ): TimelinePeriod[] {
   const periods: TimelinePeriod[] = [];
-  let open: { look: GanttLook; fromMs: number; round?: number } | undefined;
+  let open:
+    | { look: GanttBar['look']; fromMs: number; round?: number }
+    | undefined;
   for (const step of steps) {
     const at = msOf(step);
     const isBack = step.lane !== cluster;

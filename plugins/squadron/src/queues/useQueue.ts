@@ -1,8 +1,11 @@
 import type { QueueDetail } from '@squadron/backstage-plugin-squadron-common';
-import type { QueueRef } from '../api/types';
-import { useEndpoint, type QueryView } from './useEndpoint';
+import {
+  useEndpoint,
+  type QueryView,
+  type QueueRef,
+} from '@squadron/backstage-plugin-squadron-react';
 
-/** One queue with its pending and running workloads. @public */
+/** One queue with its pending and running workloads. @internal */
 export function useQueue({
   cluster,
   namespace,
