@@ -1,5 +1,6 @@
-import { isValidElement, type ReactNode } from 'react';
-import { CellText, Link, type CellTextProps } from '@backstage/ui';
+import { isValidElement, useState, type ReactNode } from 'react';
+import { RiArrowDownSLine, RiArrowRightSLine } from '@remixicon/react';
+import { Button, CellText, Link, type CellTextProps } from '@backstage/ui';
 import { useT } from '../../translation';
 import styles from './ResourceTable.module.css';
 
@@ -8,18 +9,30 @@ export function FoldedCells(props: {
   cells: ReadonlyArray<readonly [label: string, content: ReactNode]>;
 }) {
   const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.folded}>
-      <summary>{t('common.list.more')}</summary>
-      <dl>
-        {props.cells.map(([label, content]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{plain(content)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className={styles.folded}>
+      {/* A press of another element would select the row. */}
+      <Button
+        variant="tertiary"
+        size="small"
+        iconStart={isOpen ? <RiArrowDownSLine /> : <RiArrowRightSLine />}
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        {t('common.list.more')}
+      </Button>
+      {isOpen && (
+        <dl>
+          {props.cells.map(([label, content]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{plain(content)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 
