@@ -2,12 +2,7 @@ import type {
   WaitHolder,
   WaitShortage,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  HUB_CLUSTER_ID,
-  quantityToNumber,
-  isTrue,
-  type Workload,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, quantityToNumber, isTrue } from '@squadron/kube-kinds';
 import {
   gpuTypeOf,
   reservedQuota,
@@ -19,6 +14,28 @@ import type { WaitQueue } from './waitFacts';
 /** More holders than a reader acts on. */
 const MAX_HOLDERS = 5;
 
+/** Each workload that holds quota of what is short, with the amount. @internal */
+export function holdersAt(
+  shortages: readonly WaitShortage[],
+  queues: readonly WaitQueue[],
+) {
+  return uniqueShortages(shortages)
+    .flatMap(shortage => {
+      const { cluster, flavor, resource } = shortage;
+      const holders = queues.find(queue => queue.cluster === cluster)?.holders;
+      return (holders ?? []).map(workload => ({
+        workload,
+        shortage,
+        amount: quantityToNumber(
+          reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
+        ),
+      }));
+    })
+    .filter(
+      ({ amount, workload }) => amount > 0 && isTrue(workload, 'QuotaReserved'),
+    );
+}
+
 /**
  * The workloads that hold the missing quota, the largest first. A job of the hub that runs on a worker is one holder,
  * where it runs.
@@ -29,26 +46,8 @@ export function holdersOf(
   shortages: readonly WaitShortage[],
   queues: readonly WaitQueue[],
 ): WaitHolder[] {
-  const scarce = uniqueShortages(shortages);
   return (
-    scarce
-      .flatMap(shortage => {
-        const { cluster, flavor, resource } = shortage;
-        const holders = queues.find(
-          queue => queue.cluster === cluster,
-        )?.holders;
-        return (holders ?? []).map(workload => ({
-          workload,
-          shortage,
-          amount: quantityToNumber(
-            reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n,
-          ),
-        }));
-      })
-      .filter(
-        ({ amount, workload }) =>
-          amount > 0 && isTrue(workload, 'QuotaReserved'),
-      )
+    holdersAt(shortages, queues)
       // Amounts of different resources do not compare; GPUs are what people wait for.
       .sort(
         (a, b) =>
@@ -75,22 +74,6 @@ export function holdersOf(
           ),
       )
       .slice(0, MAX_HOLDERS)
-  );
-}
-
-/** The workloads that hold what is short on one cluster. @internal */
-export function holdersAt(
-  shortages: readonly WaitShortage[],
-  { cluster, holders }: WaitQueue,
-): Workload[] {
-  const short = shortages.filter(one => one.cluster === cluster);
-  return holders.filter(
-    workload =>
-      isTrue(workload, 'QuotaReserved') &&
-      short.some(
-        ({ flavor, resource }) =>
-          (reservedQuota(workload).get(quotaKey(flavor, resource)) ?? 0n) > 0n,
-      ),
   );
 }
 

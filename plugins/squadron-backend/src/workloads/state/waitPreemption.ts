@@ -29,17 +29,11 @@ export function noPreemption(
   const queue = clusterQueue.metadata.name;
   const { withinClusterQueue = 'Never', reclaimWithinCohort = 'Never' } =
     clusterQueue.spec?.preemption ?? {};
-  const safe = holders.map(({ spec, status }) => {
+  const exposed = holders.flatMap(({ spec, status }) => {
     const isOwn = status?.admission?.clusterQueue === queue;
     const policy = isOwn ? withinClusterQueue : reclaimWithinCohort;
-    const own = spec?.priority ?? 0;
-    const isPreemptable =
-      policy === 'Any' ||
-      own < priority ||
-      (own === priority && policy === 'LowerOrNewerEqualPriority');
-    return { own, policy, isPreemptable };
+    return policy === 'Never' ? [] : [{ policy, its: spec?.priority ?? 0 }];
   });
-  const exposed = safe.filter(({ policy }) => policy !== 'Never');
   if (exposed.length === 0) {
     return {
       why: messageOf('answers.workloads.wait.preemptsNever', {
@@ -48,10 +42,16 @@ export function noPreemption(
       }),
     };
   }
-  if (exposed.some(({ isPreemptable }) => isPreemptable)) {
+  const mayPreempt = exposed.some(
+    ({ policy, its }) =>
+      policy === 'Any' ||
+      its < priority ||
+      (its === priority && policy === 'LowerOrNewerEqualPriority'),
+  );
+  if (mayPreempt) {
     return undefined;
   }
-  const above = Math.min(...exposed.map(({ own }) => own));
+  const above = Math.min(...exposed.map(({ its }) => its));
   return {
     above,
     why: messageOf('answers.workloads.wait.preemptsLower', {

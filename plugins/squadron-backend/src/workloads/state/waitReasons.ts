@@ -69,7 +69,7 @@ export function waitReasons(
     full && holders.length > 0
       ? noPreemption(
           full,
-          holdersAt(shortages, full),
+          holdersAt(shortages, [full]).map(({ workload }) => workload),
           job.workload?.spec?.priority ?? 0,
         )
       : undefined;
