@@ -8,19 +8,18 @@ const MEASURES = {
   gpuLargestFree: 'placement.score.freeOnNode',
 } as const;
 
+const BUILT_IN = {
+  Balance: 'placement.score.spread',
+  Steady: 'placement.score.stays',
+  Hysteresis: 'placement.score.stays',
+  ResourceAllocatableCPU: 'placement.score.cpu',
+  ResourceAllocatableMemory: 'placement.score.memory',
+} as const;
+
 /** The display name of a prioritizer of a Placement: `free A100` for `AddOn/squadron/gpuFree-nvidia-a100`. @public */
 export function scoreName(prioritizer: string): MessageText {
-  if (prioritizer === 'Balance') {
-    return messageOf('placement.score.spread');
-  }
-  if (prioritizer === 'Steady' || prioritizer === 'Hysteresis') {
-    return messageOf('placement.score.stays');
-  }
-  if (prioritizer === 'ResourceAllocatableCPU') {
-    return messageOf('placement.score.cpu');
-  }
-  if (prioritizer === 'ResourceAllocatableMemory') {
-    return messageOf('placement.score.memory');
+  if (prioritizer in BUILT_IN) {
+    return messageOf(BUILT_IN[prioritizer as keyof typeof BUILT_IN]);
   }
   const name = prioritizer.replace(/^AddOn\//, '');
   const [, measure, type] =

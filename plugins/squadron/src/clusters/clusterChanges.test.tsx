@@ -88,6 +88,39 @@ describe('changing a cluster', () => {
     ).toHaveLength(isListed ? 0 : 1);
   });
 
+  it.each([
+    ['fewer machines', 1],
+    ['more machines', 0],
+  ])('lists the jobs that may restart for %s', async (_, lists) => {
+    // Its dry run is recorded for 4 machines.
+    const pools = worker.pools.map(pool => ({
+      ...pool,
+      desired: lists ? 5 : 3,
+    }));
+    renderSquadron(MACHINES, {
+      answers: { changeCluster: change, getCluster: { ...worker, pools } },
+    });
+    const dialog = await openDialog('Scale');
+    const field = dialog.getByRole('textbox', { name: 'Machines of gpu-base' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '4');
+    await userEvent.tab();
+    expect(await dialog.findByText(/→ 4 machine/)).toBeVisible();
+    await waitFor(() =>
+      expect(
+        dialog.queryAllByText(/on a machine that is removed restart/),
+      ).toHaveLength(lists),
+    );
+  });
+
+  it('does not offer to wait for workloads where none run', async () => {
+    const none = { ...recordedAnswer('listWorkloads', {}), items: [] };
+    renderSquadron(MACHINES, { answers: { listWorkloads: none } });
+    const dialog = await openDialog('Destroy');
+    expect(await dialog.findByText('No workloads run on it.')).toBeVisible();
+    expect(dialog.queryByRole('switch')).toBeNull();
+  });
+
   it('shows the effects of scaling, and sends the request once', async () => {
     const wanted = (worker.pools ?? []).map(pool =>
       pool.name === 'gpu-base' ? { ...pool, desired: 4 } : pool,

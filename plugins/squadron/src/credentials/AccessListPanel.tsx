@@ -1,17 +1,10 @@
-import { Alert, Link, Text } from '@backstage/ui';
+import { Alert } from '@backstage/ui';
 import {
   useT,
   EmptyState,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  stateText,
-  credentialsAccessReadPermission,
-  needsAttention,
-  type AccessEntry,
-  type Translate,
-} from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
+import { credentialsAccessReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { DocLink, Section, loaded } from '../parts';
 import { AccessNumbers } from './AccessNumbers';
 import { AccessTable } from './AccessTable';
@@ -28,23 +21,13 @@ export function AccessListPanel() {
     what: t('credentials.access.what'),
     permission: credentialsAccessReadPermission.name,
   });
-  const links = useLinks();
   if (!data) {
     return instead;
   }
-  const urgent = data.items.filter(needsAttention);
   return (
     <>
       {stale}
       {data.items.length > 0 && <AccessNumbers items={data.items} />}
-      {urgent.length > 0 && (
-        <Alert
-          status="warning"
-          title={t('credentials.access.notRotated', {
-            urgent: urgent.map(one => wordsOf(t, one)).join('; '),
-          })}
-        />
-      )}
       {data.unread.map(({ cluster, error: cause }) => (
         <Alert
           key={`${cluster}: ${cause}`}
@@ -59,29 +42,11 @@ export function AccessListPanel() {
       ) : (
         <Section
           title={t('credentials.access.title')}
-          actions={<DocLink page="credentials#credentials-of-clusters" />}
+          actions={<DocLink page="credentials.md#credentials-of-clusters" />}
         >
           <AccessTable items={data.items} onRotated={view.retry} />
-          <Text as="p" variant="body-small" color="secondary">
-            {t('credentials.access.clouds', {
-              page: (
-                <Link href={links.credentials}>{t('credentials.title')}</Link>
-              ),
-            })}
-          </Text>
         </Section>
       )}
     </>
   );
-}
-
-function wordsOf(
-  t: Translate,
-  { consumer, cluster, state }: AccessEntry,
-): string {
-  return t('credentials.access.entry', {
-    consumer,
-    cluster,
-    state: stateText(state, t).toLowerCase(),
-  });
 }

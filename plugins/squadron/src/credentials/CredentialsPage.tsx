@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Alert } from '@backstage/ui';
 import { DEFAULT_FLEET_NAMESPACE } from '@squadron/kube-kinds';
 import {
   useT,
@@ -61,19 +60,9 @@ export function CredentialsPage() {
       onPress={() => setWriting({ type: 'new' })}
     />
   );
-  const broken = data.items.filter(({ problems }) => problems.length > 0);
   return (
     <PageBody>
       {stale}
-      {broken.length > 0 && (
-        <Alert
-          status="danger"
-          icon
-          title={t('credentials.broken', {
-            names: broken.map(({ name }) => name).join(', '),
-          })}
-        />
-      )}
       {data.items.length === 0 &&
         (isImpossible ? (
           <NoProviders />

@@ -1,16 +1,10 @@
-import { Link } from '@backstage/ui';
 import {
   useT,
   Ago,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  messageText,
-  type CredentialsSummary,
-  type StateView,
-} from '@squadron/backstage-plugin-squadron-common';
-import { useLinks } from '../links';
-import { ActionButton, SimpleTable } from '../parts';
+import type { CredentialsSummary } from '@squadron/backstage-plugin-squadron-common';
+import { ActionButton, ClusterName, SimpleTable } from '../parts';
 import styles from './credentials.module.css';
 import { credentialsState } from './credentialsState';
 import { DeleteCredentialsButton } from './DeleteCredentialsButton';
@@ -58,11 +52,26 @@ export function CredentialsTable(props: {
         },
         {
           label: t('common.labels.state'),
-          cell: credentials => <State {...credentialsState(credentials)} />,
+          cell: credentials => (
+            <StateBadge state={credentialsState(credentials)} isStacked />
+          ),
         },
         {
           label: t('common.labels.usedBy'),
-          cell: ({ usedBy }) => <Users usedBy={usedBy} />,
+          cell: ({ usedBy }) =>
+            usedBy?.length ? (
+              <span className={styles.users}>
+                {usedBy.map(id => (
+                  <ClusterName key={id} cluster={id} />
+                ))}
+              </span>
+            ) : (
+              <span className={styles.subdued}>
+                {usedBy
+                  ? t('credentials.noUsers')
+                  : t('credentials.unknownUsers')}
+              </span>
+            ),
         },
         {
           label: t('common.labels.changed'),
@@ -95,38 +104,3 @@ export function CredentialsTable(props: {
 
 /** The values that distinguish accounts, in this order. */
 const FACTS = ['region', 'project', 'subscriptionId', 'server'] as const;
-
-/** The detail wraps: it says what to fix. */
-function State(state: StateView) {
-  const t = useT();
-  return (
-    <>
-      <StateBadge state={state} hideDetail />
-      {state.detail && (
-        <span className={styles.below}>{messageText(state.detail, t)}</span>
-      )}
-    </>
-  );
-}
-
-function Users(props: { usedBy: readonly string[] | undefined }) {
-  const t = useT();
-  const links = useLinks();
-  const { usedBy } = props;
-  if (!usedBy?.length) {
-    return (
-      <span className={styles.subdued}>
-        {usedBy ? t('credentials.noUsers') : t('credentials.unknownUsers')}
-      </span>
-    );
-  }
-  return (
-    <span className={styles.users}>
-      {usedBy.map(id => (
-        <Link key={id} href={links.cluster(id)}>
-          {id}
-        </Link>
-      ))}
-    </span>
-  );
-}

@@ -71,13 +71,11 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
             {t('common.home.emptyText')}
           </EmptyState>
         )}
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${home.cards}`}>
           {shown.map(({ name, title, isWide, component, settings }) => (
             <div
               key={name}
-              className={`${styles.stack} ${home.card} ${
-                isWide ? styles.across : ''
-              }`}
+              className={`${styles.stack} ${isWide ? styles.across : ''}`}
             >
               <Suspense fallback={<PageSkeleton label={title} rows={2} />}>
                 {cloneElement(component, {

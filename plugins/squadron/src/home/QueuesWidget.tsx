@@ -5,13 +5,13 @@ import {
   useList,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { useOwnRefs } from '../parts/useOwnRefs';
 import { queueCounts } from '../queues/queueCounts';
 import { QueueLink } from '../queues/QueueLink';
-import { foldCopies } from './foldCopies';
 
 /** The ClusterQueues of the reader's jobs, then the others, each with the most waiting workloads first. @internal */
 export function QueuesWidget(props: { rows?: number; cluster?: string }) {
@@ -39,23 +39,19 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
     return instead;
   }
   const isOwn = ({ name }: QueueSummary) => Boolean(own && own[name]);
-  const folded = foldCopies(
-    [...data.items].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))),
-  ).slice(0, rows);
-  const queues = folded.map(({ queue }) => queue);
+  // Workers have copies of the queues of the hub, which jobs enter.
+  const isCopy = ({ name, cluster: on }: QueueSummary) =>
+    on !== HUB_CLUSTER_ID &&
+    data.items.some(one => one.cluster === HUB_CLUSTER_ID && one.name === name);
+  const queues = data.items
+    .filter(queue => !isCopy(queue))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    .slice(0, rows);
   if (queues.length === 0) {
     return (
       <span className={styles.subdued}>{t('queues.list.emptyTitle')}</span>
     );
   }
-  const placeOf = (on: string, name: string) => {
-    const copies = folded.find(
-      ({ queue }) => queue.cluster === on && queue.name === name,
-    )?.copies;
-    return copies?.length
-      ? t('common.home.alsoOn', { cluster: on, copies: copies.join(', ') })
-      : on;
-  };
   return (
     <>
       {stale}
@@ -69,9 +65,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             cell: ({ cluster: on, name, state }) => (
               <>
                 <QueueLink cluster={on} name={name} />
-                {!cluster && (
-                  <div className={styles.subdued}>{placeOf(on, name)}</div>
-                )}
+                {!cluster && <div className={styles.subdued}>{on}</div>}
                 {state.code !== 'Active' && (
                   <StateBadge state={state} hideDetail />
                 )}

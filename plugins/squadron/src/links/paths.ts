@@ -11,8 +11,6 @@ export interface SquadronPaths {
   fleet: string;
   clusters: string;
   cluster: (cluster: string) => string;
-  /** The steps by which a cluster leaves the fleet. */
-  decommission: (cluster: string) => string;
   workloads: (filters?: Record<string, string | readonly string[]>) => string;
   workload: (ref: WorkloadRef) => string;
   /** An archived run. */
@@ -21,8 +19,6 @@ export interface SquadronPaths {
   insights: string;
   /** The known clusters and their sources. */
   inventory: string;
-  /** The accounts of cloud providers. */
-  credentials: string;
   doctor: string;
   queues: string;
   queue: (ref: QueueRef) => string;
@@ -59,8 +55,6 @@ export function squadronPaths(root: string): SquadronPaths {
     fleet: join(root, 'fleet'),
     clusters: join(root, 'clusters'),
     cluster: cluster => join(root, 'clusters', cluster),
-    decommission: cluster =>
-      `${join(root, 'clusters', cluster)}?tab=decommission`,
     workloads: (filters = {}) => {
       const query = new URLSearchParams(
         Object.entries(filters).flatMap(([facet, values]) =>
@@ -83,7 +77,6 @@ export function squadronPaths(root: string): SquadronPaths {
     history: join(root, 'workloads', 'history'),
     insights: join(root, 'fleet', 'insights'),
     inventory: join(root, 'admin', 'inventory'),
-    credentials: join(root, 'admin', 'credentials'),
     doctor: join(root, 'admin', 'doctor'),
     queues: join(root, 'queues'),
     queue: ({ cluster, namespace, name }) =>

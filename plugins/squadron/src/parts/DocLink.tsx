@@ -4,13 +4,11 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 /** Where the documents of this version are read. */
 const DOCS = 'https://github.com/squadron-dev/squadron/blob/main/docs';
 
-/** A link to a page of the documentation, e.g. `credentials#rotation`. @internal */
+/** A link to a page of the documentation, e.g. `credentials.md#rotation`. @internal */
 export function DocLink(props: { page: string }) {
   const t = useT();
-  const [page, anchor] = props.page.split('#');
-  const href = `${DOCS}/${page}.md${anchor ? `#${anchor}` : ''}`;
   return (
-    <Link href={href} target="_blank" rel="noreferrer">
+    <Link href={`${DOCS}/${props.page}`} target="_blank" rel="noreferrer">
       {t('common.documentation')}
     </Link>
   );

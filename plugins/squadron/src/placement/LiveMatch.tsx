@@ -54,7 +54,6 @@ function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
   const { evaluation, added, removed, isNew, isBrief } = props;
   const matrix = placementMatrix(t, evaluation);
   const { chosen, matching, rows } = matrix;
-  const isAll = rows.length > 1 && chosen === rows.length;
   return (
     <>
       <div aria-live="polite">
@@ -74,9 +73,6 @@ function Known(props: PlacementPreview & { isNew: boolean; isBrief: boolean }) {
       </div>
       {chosen === 0 && evaluation.misconfigured === undefined && (
         <Alert status="warning" icon title={t('placement.match.noCluster')} />
-      )}
-      {isAll && (
-        <Alert status="info" icon title={t('placement.match.everyCluster')} />
       )}
       {!isBrief && (
         <DecisionMatrix

@@ -14,7 +14,6 @@ import { loaded, PageBody } from '../parts';
 import { nameProblem } from './nameProblem';
 import { PlacementEditor } from './PlacementEditor';
 import placementStyles from './placements.module.css';
-import { presetsOf } from './presets';
 import { Suggest } from './Suggest';
 
 /** The form for a new Placement. @internal */
@@ -47,9 +46,7 @@ export function NewPlacementPage() {
         namespace={namespace}
         name={name}
         missing={missing}
-        preset={presetsOf(options.claims).find(
-          ({ id }) => id === query.get('preset'),
-        )}
+        preset={query.get('preset') ?? undefined}
         onWritten={() => navigate(links.placement({ namespace, name }))}
       >
         <div className={placementStyles.identity}>

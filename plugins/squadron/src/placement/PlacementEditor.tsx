@@ -24,7 +24,7 @@ import { LiveMatch } from './LiveMatch';
 import { PlacementFields } from './PlacementFields';
 import { askedByForm, editOfForm, formOfPlacement } from './placementForm';
 import placementStyles from './placements.module.css';
-import { withPreset, type Preset } from './presets';
+import { withPreset } from './presets';
 import { ruleWords } from './placementWords';
 
 /** The form of a Placement with the matching clusters beside it, updated while typing. @internal */
@@ -34,7 +34,7 @@ export function PlacementEditor(props: {
   /** The stored Placement; absent for a new one. */
   placement?: PlacementDetail;
   /** What the form begins with. */
-  preset?: Preset;
+  preset?: string;
   /** Why it cannot be written yet for reasons outside the form. */
   missing?: string;
   onWritten: () => void;
@@ -42,7 +42,7 @@ export function PlacementEditor(props: {
   children?: ReactNode;
 }) {
   const t = useT();
-  const { namespace, name, placement, missing, onWritten } = props;
+  const { namespace, name, placement, preset, missing, onWritten } = props;
   const api = useApi(squadronApiRef);
   const denied = usePermitted(
     placementCreatePermission,
@@ -53,7 +53,7 @@ export function PlacementEditor(props: {
     formOf: formOfPlacement,
     askedBy: askedByForm,
     versionOf: stored => stored?.generation,
-    first: props.preset && withPreset(formOfPlacement(placement), props.preset),
+    first: preset ? withPreset(formOfPlacement(placement), preset) : undefined,
   });
   const { form } = edit;
   const problems = formProblems(t, form);

@@ -6,28 +6,25 @@ import {
 import { ActionButton } from '../parts';
 import styles from '../parts/parts.module.css';
 import placementStyles from './placements.module.css';
-import { presetsOf, type Preset } from './presets';
+import { MOST_FREE, presetsOf } from './presets';
 
 /** Buttons for common rules, which fill in the form or open it. @internal */
 export function PlacementPresets(props: {
   options: PlacementOptions | undefined;
-  buttonOf: (preset: Preset) => { onPress: () => void } | { href: string };
+  buttonOf: (preset: string) => { onPress: () => void } | { href: string };
 }) {
   const t = useT();
-  const { options, buttonOf } = props;
   return (
     <div className={`${styles.tiles} ${placementStyles.presets}`}>
-      {presetsOf(options?.claims ?? {}).map(preset => (
+      {presetsOf(props.options?.claims ?? {}).map(preset => (
         <ActionButton
-          key={preset.id}
+          key={preset}
           label={
-            preset.gpuType
-              ? t('placement.presets.gpu', {
-                  type: gpuShortName(preset.gpuType),
-                })
-              : t('placement.presets.mostFree')
+            preset === MOST_FREE
+              ? t('placement.presets.mostFree')
+              : t('placement.presets.gpu', { type: gpuShortName(preset) })
           }
-          {...buttonOf(preset)}
+          {...props.buttonOf(preset)}
         />
       ))}
     </div>

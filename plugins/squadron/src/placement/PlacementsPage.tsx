@@ -68,12 +68,12 @@ function FirstPlacement() {
     <div className={styles.centered}>
       <PlacementPresets
         options={data}
-        buttonOf={({ id }) => ({
-          href: `${links.newPlacement}?${new URLSearchParams({ preset: id })}`,
+        buttonOf={preset => ({
+          href: `${links.newPlacement}?preset=${preset}`,
         })}
       />
       <NewPlacementLink />
-      <DocLink page="placement" />
+      <DocLink page="placement.md" />
     </div>
   );
 }

@@ -1,11 +1,6 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Button, Select, TextField } from '@backstage/ui';
-import {
-  gpuShortName,
-  type PlacementOptions,
-  type Translate,
-} from '@squadron/backstage-plugin-squadron-common';
-import { GPU_PROPERTY_PREFIX } from '@squadron/kube-kinds';
+import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
 import { takesValues, valuesIn, type RequirementForm } from './placementForm';
 import placementStyles from './placements.module.css';
@@ -63,7 +58,6 @@ export function RequirementRow(props: {
           accessibleLabel={t('placement.requirement.nameOf', { what })}
           placeholder={t('common.labels.name')}
           choices={Object.keys(known)}
-          labelOf={one => keyLabel(t, one)}
           value={key}
           isDisabled={isOff}
           isInvalid={problem !== undefined}
@@ -124,13 +118,4 @@ export function RequirementRow(props: {
       {problem && <span className={placementStyles.bad}>{problem}</span>}
     </div>
   );
-}
-
-/** Properties that count GPUs have a title. */
-function keyLabel(t: Translate, key: string): string {
-  return key.startsWith(GPU_PROPERTY_PREFIX)
-    ? t('placement.requirement.gpus', {
-        type: gpuShortName(key.slice(GPU_PROPERTY_PREFIX.length)),
-      })
-    : key;
 }

@@ -222,6 +222,23 @@ describe('the editor of placements', () => {
     });
   });
 
+  it('begins with a common rule, from the list that has no placement', async () => {
+    renderSquadron('/squadron/placement', {
+      answers: {
+        listPlacements: { ...placements, items: [], total: 0, facets: {} },
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('link', {
+        name: 'The cluster with the most free GPUs',
+      }),
+    );
+    expect(
+      await screen.findByText('1 of the clusters, most free GPUs.'),
+    ).toBeVisible();
+    expect(screen.getByDisplayValue('Free GPUs')).toBeInTheDocument();
+  });
+
   it('marks the wrong field, and sends no request meanwhile', async () => {
     const api = renderSquadron(NEW);
     await type('Number of clusters', 'many');

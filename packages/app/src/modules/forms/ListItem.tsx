@@ -11,28 +11,22 @@ export function ListItem(props: {
   index: number;
   schema: { title?: string };
   hasRemove: boolean;
-  disabled?: boolean;
   onDropIndexClick: (index: number) => () => void;
 }) {
   const t = useT();
-  const { children, index, schema, onDropIndexClick } = props;
-  const data = isValidElement<{ formData?: { name?: string } }>(children)
-    ? children.props.formData
-    : undefined;
-  const title =
-    data?.name || [schema.title, index + 1].filter(Boolean).join(' ');
+  const { children, index, schema, hasRemove, onDropIndexClick } = props;
+  const name =
+    isValidElement<{ formData?: { name?: string } }>(children) &&
+    children.props.formData?.name;
+  const title = name || [schema.title, index + 1].filter(Boolean).join(' ');
   return (
     <section className={styles.item} aria-label={title}>
       <div className={styles.head}>
-        <Text as="h3" weight="bold">
-          {title}
-        </Text>
-        {props.hasRemove && (
+        <Text weight="bold">{title}</Text>
+        {hasRemove && (
           <ButtonIcon
             icon={<RiDeleteBinLine />}
             variant="tertiary"
-            size="small"
-            isDisabled={props.disabled}
             aria-label={t('common.form.remove', { what: title })}
             onPress={() => onDropIndexClick(index)()}
           />
@@ -45,22 +39,14 @@ export function ListItem(props: {
 
 /** For `AddButton` of a form: `ui:options.addText` names what it adds. @internal */
 export function AddItemButton(props: {
-  uiSchema?: { 'ui:options'?: object };
-  disabled?: boolean;
-  onClick?: (event?: never) => void;
+  uiSchema?: { 'ui:options'?: { addText?: unknown } };
+  onClick?: () => void;
 }) {
   const t = useT();
-  const { addText }: { addText?: string } =
-    props.uiSchema?.['ui:options'] ?? {};
+  const text = props.uiSchema?.['ui:options']?.addText;
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      iconStart={<RiAddLine />}
-      isDisabled={props.disabled}
-      onPress={() => props.onClick?.()}
-    >
-      {addText ?? t('common.form.add')}
+    <Button iconStart={<RiAddLine />} onPress={() => props.onClick?.()}>
+      {text ? String(text) : t('common.form.add')}
     </Button>
   );
 }

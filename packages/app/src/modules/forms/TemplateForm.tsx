@@ -18,7 +18,6 @@ import {
   SquadronProvider,
   useErrorTexts,
 } from '@squadron/backstage-plugin-squadron-react';
-import styles from './forms.module.css';
 import { AddItemButton, ListItem } from './ListItem';
 
 const formProps = {
@@ -52,20 +51,14 @@ export function TemplateForm(props: { extensions: FieldExtensionOptions[] }) {
     return { ReviewStepComponent };
   }, [label]);
   return (
-    <div className={styles.form}>
-      <Workflow
-        {...{ ...props, namespace, templateName, components }}
-        formProps={{ ...formProps, transformErrors }}
-        onCreate={async values => {
-          const { taskId } = await api.scaffold({
-            templateRef,
-            values,
-            secrets,
-          });
-          navigate(taskRoute?.({ taskId }) ?? '.');
-        }}
-        onError={() => <Navigate to=".." />}
-      />
-    </div>
+    <Workflow
+      {...{ ...props, namespace, templateName, components }}
+      formProps={{ ...formProps, transformErrors }}
+      onCreate={async values => {
+        const { taskId } = await api.scaffold({ templateRef, values, secrets });
+        navigate(taskRoute?.({ taskId }) ?? '.');
+      }}
+      onError={() => <Navigate to=".." />}
+    />
   );
 }

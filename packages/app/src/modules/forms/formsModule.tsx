@@ -1,13 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { TranslationBlueprint } from '@backstage/plugin-app-react';
-import scaffolderPlugin, {
-  scaffolderTranslationRef,
-} from '@backstage/plugin-scaffolder/alpha';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { SecretsContextProvider } from '@backstage/plugin-scaffolder-react';
 import {
   coreExtensionData,
   createFrontendModule,
-  createTranslationMessages,
   ExtensionBoundary,
 } from '@backstage/frontend-plugin-api';
 import { formFieldsApiRef } from '@backstage/plugin-scaffolder-react/alpha';
@@ -39,19 +35,8 @@ const templates = scaffolderPlugin
     },
   });
 
-/** Heading of a run whose template is not read yet; the scaffolder's own one lacks its second half. */
-const texts = TranslationBlueprint.make({
-  name: 'runs',
-  params: {
-    resource: createTranslationMessages({
-      ref: scaffolderTranslationRef,
-      messages: { 'ongoingTask.title': 'Run' },
-    }),
-  },
-});
-
 /** The forms of templates, with Squadron's review, and each error once. @internal */
 export const formsModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [templates, texts],
+  extensions: [templates],
 });

@@ -420,7 +420,6 @@ export const common: Translated<typeof english> = {
   home: {
     title: 'Meine Arbeit',
     jobs: 'Meine Jobs',
-    alsoOn: '{{cluster}}, kopiert auf {{copies}}',
     ofOther: 'nicht Ihrer, von {{owner}}',
     noneOfYours: 'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte.',
     customize: 'Anpassen',

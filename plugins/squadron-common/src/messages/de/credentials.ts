@@ -27,13 +27,6 @@ export const credentials: Translated<typeof english> = {
   setting: 'Einstellung der app-config',
   settingText:
     'Nur die genutzten Provider aufführen, danach das Portal neu starten. Jeder benötigt außerdem seinen Cluster-API-Provider auf dem Hub.',
-  asksFor: 'Fragt nach',
-  providers: {
-    aws: 'Amazon Web Services',
-    gcp: 'Google Cloud',
-    azure: 'Microsoft Azure',
-    vsphere: 'VMware vSphere',
-  },
   noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:
@@ -42,8 +35,6 @@ export const credentials: Translated<typeof english> = {
   title: 'Zugangsdaten',
   noUsers: 'keinem Cluster',
   unknownUsers: 'unbekannt',
-  broken:
-    'Nicht nutzbar: {{names}}. Cluster mit diesen Zugangsdaten lassen sich weder erstellen noch ändern.',
   facts: {
     region: 'Region',
     project: 'Projekt',
@@ -64,10 +55,8 @@ export const credentials: Translated<typeof english> = {
     toCheck: 'Zu prüfende Zugangsdaten',
     replace:
       'Langlebige vom Eigentümer durch solche ersetzen lassen, die ablaufen, z. B. von einem AuthTokenRequest.',
-    clouds: 'Konten von Cloud-Providern sind auf der Seite {{page}}.',
     next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
-    notRotated: 'Nicht rechtzeitig rotiert: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',
     emptyText:
       'Einträge erscheinen, wenn ein Cluster der Flotte beitritt oder ein AuthTokenRequest ein Token anfordert.',
@@ -78,7 +67,6 @@ export const credentials: Translated<typeof english> = {
     secret: 'Secret {{secret}}',
     roles: 'Rollen',
     rotatedAt: 'Zuletzt rotiert',
-    entry: '{{consumer}} auf {{cluster}} ({{state}})',
     until: '(bis {{time}})',
     mechanisms: {
       request: 'ServiceAccount-Token',

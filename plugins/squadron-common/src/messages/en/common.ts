@@ -414,7 +414,6 @@ export const common = {
   home: {
     title: 'My work',
     jobs: 'My jobs',
-    alsoOn: '{{cluster}}, copied to {{copies}}',
     ofOther: 'not yours, of {{owner}}',
     noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
     customize: 'Customize',

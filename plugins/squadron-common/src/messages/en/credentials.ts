@@ -23,13 +23,6 @@ export const credentials = {
   setting: 'Setting of the app-config',
   settingText:
     'List only the providers that you use, then restart the portal. Each also needs its Cluster API provider on the hub.',
-  asksFor: 'Asks for',
-  providers: {
-    aws: 'Amazon Web Services',
-    gcp: 'Google Cloud',
-    azure: 'Microsoft Azure',
-    vsphere: 'VMware vSphere',
-  },
   noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',
   emptyText:
@@ -38,8 +31,6 @@ export const credentials = {
   title: 'Credentials',
   noUsers: 'no clusters',
   unknownUsers: 'unknown',
-  broken:
-    'Not usable: {{names}}. Clusters with these credentials can be neither created nor changed.',
   facts: {
     region: 'Region',
     project: 'Project',
@@ -60,9 +51,7 @@ export const credentials = {
     toCheck: 'Credentials to check',
     replace:
       'Let the owner replace long-lived ones with some that expire, e.g. from an AuthTokenRequest.',
-    clouds: 'Accounts of cloud providers are on the page {{page}}.',
     what: 'the access list',
-    notRotated: 'Not rotated in time: {{urgent}}.',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',
     emptyText:
       'Entries appear when a cluster joins the fleet, or when an AuthTokenRequest requests a token.',
@@ -73,7 +62,6 @@ export const credentials = {
     secret: 'Secret {{secret}}',
     roles: 'Roles',
     rotatedAt: 'Last rotated',
-    entry: '{{consumer}} on {{cluster}} ({{state}})',
     until: '(until {{time}})',
     mechanisms: {
       request: 'ServiceAccount token',

@@ -13,9 +13,6 @@ import {
   type OperatorFacts,
 } from './types';
 
-/** Of Kueue's manifests. */
-const USUAL_CONFIG_MAP = 'kueue-system/kueue-manager-config';
-
 /** A cluster that does not answer in this time counts as unreadable. */
 const TIMEOUT_MS = 5_000;
 
@@ -54,9 +51,7 @@ export async function readKueue(
       .find(one => one.name === 'Kueue' && one.deployment)
       ?.deployment?.split('/') ?? [];
   if (name === undefined) {
-    return unread(
-      messageOf('answers.doctor.unread.gates', { configMap: USUAL_CONFIG_MAP }),
-    );
+    return noConfiguration('kueue-system/kueue-manager-config');
   }
   const configMap = name.replace(/-controller-manager$/, '-manager-config');
   const options = { signal: AbortSignal.timeout(TIMEOUT_MS) };
@@ -76,11 +71,7 @@ export async function readKueue(
           known: true,
           value: { ...value, configMap: `${namespace}/${configMap}` },
         }
-      : unread(
-          messageOf('answers.doctor.unread.gates', {
-            configMap: `${namespace}/${configMap}`,
-          }),
-        );
+      : noConfiguration(`${namespace}/${configMap}`);
   } catch (error) {
     const cause = toError(error).message;
     return unread(messageOf('answers.doctor.unread.configuration', { cause }));
@@ -90,6 +81,9 @@ export async function readKueue(
 const unread = (
   reason: MessageText,
 ): { known: false; reason: MessageText } => ({ known: false, reason });
+
+const noConfiguration = (configMap: string) =>
+  unread(messageOf('answers.doctor.unread.gates', { configMap }));
 
 /** The configuration in a ConfigMap of Kueue; undefined if there is none. @internal */
 export function kueueConfigurationOf(

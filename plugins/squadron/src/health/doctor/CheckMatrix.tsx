@@ -12,7 +12,7 @@ import {
   type DoctorCell,
   type DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ClusterName, DocLink, SimpleTable } from '../../parts';
+import { ClusterName, SimpleTable } from '../../parts';
 import parts from '../../parts/parts.module.css';
 import { checkRows, unknownReasons } from './checkRows';
 import styles from './doctor.module.css';
@@ -62,12 +62,6 @@ export function CheckMatrix(props: { report: DoctorReport }) {
                   ))}
                 </span>
               ),
-            },
-            {
-              label: t('common.labels.actions'),
-              align: 'end',
-              isHidden: unknowns.every(({ help }) => !help),
-              cell: ({ help }) => help && <DocLink page={help} />,
             },
           ]}
         />

@@ -6,7 +6,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
-import { Section, loaded } from '../../parts';
+import { DocLink, Section, loaded } from '../../parts';
 import { CheckMatrix } from './CheckMatrix';
 import { FindingList } from './FindingList';
 import { verdictOf } from './verdictOf';
@@ -57,7 +57,10 @@ export function Doctor() {
       <Section title={t('health.connections')}>
         <WorkerTable clusters={data.clusters} />
       </Section>
-      <Section title={t('health.checksTitle')}>
+      <Section
+        title={t('health.checksTitle')}
+        actions={<DocLink page="multikueue.md#health" />}
+      >
         <CheckMatrix report={data} />
       </Section>
     </>

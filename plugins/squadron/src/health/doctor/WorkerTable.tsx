@@ -49,18 +49,7 @@ export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {
         {
           label: t('health.workers.kueue'),
           cell: ({ connection }) =>
-            connection ? (
-              <>
-                <StateBadge state={connection} hideDetail />
-                {connection.detail && (
-                  <span className={styles.below}>
-                    {messageText(connection.detail, t)}
-                  </span>
-                )}
-              </>
-            ) : (
-              '—'
-            ),
+            connection ? <StateBadge state={connection} isStacked /> : '—',
         },
         {
           label: t('common.labels.since'),

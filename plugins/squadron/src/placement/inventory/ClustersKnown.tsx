@@ -1,32 +1,14 @@
 import { useState } from 'react';
-import { Alert, SearchField, Text } from '@backstage/ui';
+import { Alert, Switch, Text } from '@backstage/ui';
 import {
   useT,
   EmptyState,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
-import {
-  clusterCreatePermission,
-  inventoryReadPermission,
-  type InventoryCluster,
-} from '@squadron/backstage-plugin-squadron-common';
-import { CreateLink } from '../../actions/CreateLink';
-import { useLinks } from '../../links';
-import { Choice, DocLink, Section, loaded } from '../../parts';
-import parts from '../../parts/parts.module.css';
-import { disagreementsOf, missingOf } from './gapsOf';
+import { inventoryReadPermission } from '@squadron/backstage-plugin-squadron-common';
+import { DocLink, Section, loaded } from '../../parts';
+import { gapsOf } from './gapsOf';
 import { InventoryTable } from './InventoryTable';
-
-const SHOWN = {
-  all: () => true,
-  incomplete: (cluster: InventoryCluster) =>
-    missingOf(cluster) !== undefined || disagreementsOf(cluster).length > 0,
-  foreign: ({ isMember }: InventoryCluster) => !isMember,
-};
-
-type Shown = keyof typeof SHOWN;
-
-const CHOICES: readonly Shown[] = ['all', 'incomplete', 'foreign'];
 
 /** The merged inventory: the records of each cluster from all sources, and their conflicts. @internal */
 export function ClustersKnown() {
@@ -36,17 +18,11 @@ export function ClustersKnown() {
     what: t('placement.inventory.what'),
     permission: inventoryReadPermission.name,
   });
-  const links = useLinks();
-  const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<Shown>('all');
+  const [onlyGaps, setOnlyGaps] = useState(false);
   if (!data) {
     return instead;
   }
-  const items = data.items
-    .filter(SHOWN[shown])
-    .filter(({ displayName }) =>
-      displayName.toLowerCase().includes(search.toLowerCase()),
-    );
+  const incomplete = data.items.filter(item => gapsOf(item).length > 0);
   return (
     <>
       {stale}
@@ -65,46 +41,21 @@ export function ClustersKnown() {
       ) : (
         <Section
           title={t('placement.inventory.title')}
-          actions={
-            <span className={parts.marked}>
-              <DocLink page="credentials#the-inventory" />
-              <CreateLink
-                permission={clusterCreatePermission}
-                label={t('placement.inventory.importCluster')}
-                href={links.template('import-cluster')}
-              />
-            </span>
-          }
+          actions={<DocLink page="credentials.md#the-inventory" />}
         >
           <Text as="p" variant="body-small" color="secondary">
             {t('placement.inventory.purpose')}
           </Text>
-          <div className={parts.bar} role="search">
-            <SearchField
-              className={parts.search}
-              aria-label={t('placement.inventory.search')}
-              placeholder={t('placement.inventory.search')}
-              size="small"
-              value={search}
-              onChange={setSearch}
+          {(onlyGaps || incomplete.length > 0) && (
+            <Switch
+              label={t('placement.inventory.incomplete', {
+                number: incomplete.length,
+              })}
+              isSelected={onlyGaps}
+              onChange={setOnlyGaps}
             />
-            <Choice
-              label={t('placement.inventory.show')}
-              options={CHOICES}
-              labelOf={one =>
-                t(`placement.inventory.shown.${one}`, {
-                  count: data.items.filter(SHOWN[one]).length,
-                })
-              }
-              chosen={shown}
-              onChoose={setShown}
-            />
-          </div>
-          {items.length === 0 ? (
-            <Text color="secondary">{t('placement.inventory.noMatch')}</Text>
-          ) : (
-            <InventoryTable items={items} />
           )}
+          <InventoryTable items={onlyGaps ? incomplete : data.items} />
         </Section>
       )}
     </>

@@ -8,13 +8,14 @@ import {
 import {
   clusterCreatePermission,
   gpuShortName,
+  messageText,
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { usePermitted } from '../../actions/usePermitted';
 import { useLinks } from '../../links';
 import { ActionButton, SimpleTable } from '../../parts';
-import { disagreementsOf, missingOf } from './gapsOf';
+import { gapsOf } from './gapsOf';
 import styles from './inventory.module.css';
 
 /** One row per cluster: the objects that describe it, what is missing or disagrees, and what to do about it. @internal */
@@ -30,15 +31,22 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
     const { tone } = find(id)?.state ?? health;
     if (!isMember) {
       return data && !find(id) && importHref
-        ? { text: 'import' as const, href: importHref, reason: denied }
+        ? {
+            label: t('placement.inventory.import'),
+            href: importHref,
+            reason: denied,
+          }
         : undefined;
     }
     if (tone === 'danger' || tone === 'warning') {
-      return { text: 'diagnose' as const, href: links.doctor };
+      return { label: t('placement.inventory.diagnose'), href: links.doctor };
     }
     return id === HUB_CLUSTER_ID
       ? undefined
-      : { text: 'leave' as const, href: links.decommission(id) };
+      : {
+          label: t('clusters.detail.decommission'),
+          href: `${links.cluster(id)}?tab=decommission`,
+        };
   };
   return (
     <SimpleTable
@@ -57,21 +65,12 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                   displayName
                 )}
               </span>
-              {[
-                !isMember && t('placement.inventory.notInFleet'),
-                isMember && displayName !== id && id,
-                clusterSets.length > 0 &&
-                  t('placement.inventory.inSets', {
-                    sets: clusterSets.join(', '),
-                  }),
-              ].map(
-                line =>
-                  line && (
-                    <span key={line} className={styles.below}>
-                      {line}
-                    </span>
-                  ),
-              )}
+              <span className={styles.below}>
+                {isMember
+                  ? displayName !== id && id
+                  : t('placement.inventory.notInFleet')}
+                {clusterSets.length > 0 && ` (${clusterSets.join(', ')})`}
+              </span>
             </>
           ),
         },
@@ -83,7 +82,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
         {
           label: t('placement.inventory.describedBy'),
-          cell: ({ records, accessProviders }) => (
+          cell: ({ records }) => (
             <span>
               {records.map(({ source, manager, namespace, name }) => (
                 <span
@@ -96,11 +95,6 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                       {t('placement.inventory.managedBy', { manager })}
                     </span>
                   )}
-                </span>
-              ))}
-              {accessProviders.map(({ name }) => (
-                <span key={name} className={styles.source}>
-                  {t('placement.inventory.accessProvider', { name })}
                 </span>
               ))}
             </span>
@@ -131,16 +125,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           isHidden: !items.some(actionOf),
           cell: cluster => {
             const action = actionOf(cluster);
-            return (
-              action && (
-                <ActionButton
-                  label={t(`placement.inventory.actions.${action.text}`)}
-                  variant={action.text === 'leave' ? 'tertiary' : 'secondary'}
-                  href={action.href}
-                  reason={action.reason}
-                />
-              )
-            );
+            return action && <ActionButton variant="tertiary" {...action} />;
           },
         },
       ]}
@@ -150,24 +135,17 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
 
 function Gaps({ cluster }: { cluster: InventoryCluster }) {
   const t = useT();
-  const missing = missingOf(cluster);
-  const disagreements = disagreementsOf(cluster);
-  if (!missing && disagreements.length === 0) {
-    return (
-      <span className={styles.complete}>
-        <RiCheckLine aria-hidden size={16} />
-        {t('placement.inventory.complete')}
-      </span>
-    );
-  }
-  return (
-    <span>
-      {missing && t(`placement.inventory.${missing}`)}
-      {disagreements.map(text => (
-        <span key={text} className={styles.below}>
-          {text}
-        </span>
-      ))}
+  const gaps = gapsOf(cluster).map(text => messageText(text, t));
+  return gaps.length === 0 ? (
+    <span className={styles.complete}>
+      <RiCheckLine aria-hidden size={16} />
+      {t('placement.inventory.complete')}
     </span>
+  ) : (
+    gaps.map(text => (
+      <span key={text} className={styles.todo}>
+        {text}
+      </span>
+    ))
   );
 }

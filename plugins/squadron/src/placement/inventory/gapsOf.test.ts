@@ -1,31 +1,27 @@
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
-import { disagreementsOf, missingOf } from './gapsOf';
+import { gapsOf } from './gapsOf';
 
 const { items } = recordedAnswer('getInventory', {});
-const cluster = (id: string) => items.find(one => one.id === id)!;
+
+function gaps(id: string, change: Partial<(typeof items)[number]> = {}) {
+  const cluster = items.find(one => one.id === id)!;
+  return gapsOf({ ...cluster, ...change }).map(text => messageText(text));
+}
 
 describe('what a known cluster lacks', () => {
-  it.each([
-    ['hub', undefined],
-    ['worker-1', undefined],
-    ['gpu-3', 'connection'],
-    ['ocm.edge', 'connection'],
-  ] as const)('of %s is %s', (id, missing) => {
-    expect(missingOf(cluster(id))).toBe(missing);
+  it.each<[string, RegExp[]]>([
+    ['hub', []],
+    ['worker-1', []],
+    ['gpu-3', [/^A connection/]],
+    ['ocm.edge', [/^A connection/, /^gke: .*refused/]],
+  ])('for %s is %s', (id, texts) => {
+    expect(gaps(id)).toEqual(texts.map(text => expect.stringMatching(text)));
   });
 
   it('is a ClusterProfile for a connected worker without one', () => {
-    const worker = cluster('worker-1');
-    const records = worker.records.filter(
-      ({ source }) => source !== 'ClusterProfile',
-    );
-    expect(missingOf({ ...worker, records })).toBe('profile');
-  });
-
-  it('names the access provider that is refused', () => {
-    expect(disagreementsOf(cluster('ocm.edge'))).toEqual([
-      expect.stringMatching(/^gke: .*refused/),
+    expect(gaps('worker-1', { records: [] })).toEqual([
+      expect.stringMatching(/^A ClusterProfile/),
     ]);
-    expect(disagreementsOf(cluster('worker-1'))).toEqual([]);
   });
 });

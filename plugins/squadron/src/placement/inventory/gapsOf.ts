@@ -1,33 +1,22 @@
-import type { InventoryCluster } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageOf,
+  type InventoryCluster,
+  type MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 
-/** What a cluster lacks for working in the fleet; `undefined` if nothing. @internal */
-export function missingOf({
-  id,
-  isMember,
-  records,
-}: Pick<InventoryCluster, 'id' | 'isMember' | 'records'>):
-  | 'connection'
-  | 'profile'
-  | undefined {
-  if (!isMember) {
-    return 'connection';
-  }
-  return id === HUB_CLUSTER_ID ||
-    records.some(({ source }) => source === 'ClusterProfile')
-    ? undefined
-    : 'profile';
-}
-
-/** What sources of a cluster disagree on or refuse. @internal */
-export function disagreementsOf({
-  conflicts,
-  accessProviders,
-}: Pick<InventoryCluster, 'conflicts' | 'accessProviders'>): string[] {
+/** What a cluster lacks for working in the fleet, and what its sources disagree on or refuse. @internal */
+export function gapsOf(cluster: InventoryCluster): MessageText[] {
+  const { id, isMember, records, conflicts, accessProviders } = cluster;
+  const isDescribed =
+    id === HUB_CLUSTER_ID ||
+    records.some(({ source }) => source === 'ClusterProfile');
   return [
+    isMember || messageOf('placement.inventory.connection'),
+    !isMember || isDescribed || messageOf('placement.inventory.noProfile'),
     ...conflicts,
     ...accessProviders.flatMap(({ name, problem }) =>
       problem ? `${name}: ${problem}` : [],
     ),
-  ];
+  ].filter(gap => typeof gap !== 'boolean');
 }

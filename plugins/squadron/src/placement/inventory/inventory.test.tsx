@@ -57,6 +57,27 @@ describe('the inventory', () => {
     expect(screen.getByText(/could be read: ManagedCluster/)).toBeVisible();
   });
 
+  it('says what is missing, offers the next step, and filters', async () => {
+    renderSquadron(CLUSTERS);
+    const lost = within(await row(/edge-9/));
+    expect(lost.getByText('Nothing')).toBeVisible();
+    expect(await lost.findByRole('link', { name: 'Diagnose' })).toHaveAttribute(
+      'href',
+      '/squadron/admin/doctor',
+    );
+    const healthy = within(await row(/worker-1/));
+    expect(healthy.getByRole('link', { name: 'Decommission' })).toHaveAttribute(
+      'href',
+      '/squadron/clusters/worker-1?tab=decommission',
+    );
+    await userEvent.click(
+      screen.getByRole('switch', { name: 'Only incomplete ones (2)' }),
+    );
+    expect(screen.queryByRole('row', { name: /worker-1/ })).toBeNull();
+    const foreign = within(await row(/^edge(?!-9)/));
+    expect(foreign.getByText(/^A connection: the hub has no/)).toBeVisible();
+  });
+
   it('shows what to do without known clusters', async () => {
     renderSquadron(CLUSTERS, {
       answers: { getInventory: { items: [], unread: [] } },
@@ -78,11 +99,6 @@ describe('the access list', () => {
     const soon = within(await row(/fleet\/reports/));
     expect(soon.getByText('Expires soon')).toBeVisible();
     expect(soon.getByText('ServiceAccount agents/reports')).toBeVisible();
-    expect(
-      screen.getByText(
-        /Not rotated in time: AuthTokenRequest fleet\/reports on worker-1/,
-      ),
-    ).toBeVisible();
     expect(
       screen.getByText(/edge-9: User accounts cannot be read/),
     ).toBeVisible();
