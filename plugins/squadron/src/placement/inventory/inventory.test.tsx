@@ -50,7 +50,7 @@ describe('the inventory', () => {
     ).toBeVisible();
     expect(member.getByText('A100')).toBeInTheDocument();
     const foreign = within(await row(/^edge(?!-9)/));
-    expect(foreign.getByText('not in the fleet')).toBeVisible();
+    expect(foreign.getByText('not in the fleet (edge)')).toBeVisible();
     expect(
       foreign.getByText(/169\.254\.169\.254 is refused/),
     ).toBeInTheDocument();
