@@ -72,6 +72,7 @@ describe('a malformed object', () => {
         tone: 'danger',
         detail: DETAIL,
         href: '/squadron/workloads/hub/nlp/raycluster/dev',
+        owner: 'group:default/nlp',
       },
     ]);
   });
