@@ -15,6 +15,7 @@ import { connectionState } from '@squadron/backstage-plugin-squadron-node';
 import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
 import { isJoinWanted } from './clusterSteps';
 import { joined } from './joined';
+import { withoutBullets } from './withoutBullets';
 
 /** @internal */
 export function failed({
@@ -158,7 +159,9 @@ export function degraded(
   const available = findCondition(capi, 'Available');
   if (causes.length === 0 && available?.status === 'False') {
     causes.push(
-      available.message || messageOf('answers.clusters.is.unavailable'),
+      available.message
+        ? withoutBullets(available.message)
+        : messageOf('answers.clusters.is.unavailable'),
     );
   }
   const healthy = findCondition(facts.profile, 'ControlPlaneHealthy');

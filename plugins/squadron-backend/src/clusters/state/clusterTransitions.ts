@@ -13,6 +13,7 @@ import { LABELS, findCondition, isFalse } from '@squadron/kube-kinds';
 import { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
 import { clusterVersion } from './clusterVersion';
 import { joined } from './joined';
+import { withoutBullets } from './withoutBullets';
 import { wasReady } from './wasReady';
 
 /** Reason of Cluster API's condition `Deleting` → the remaining part. */
@@ -138,7 +139,7 @@ export function repairing({
       ? messageOf('answers.clusters.part.machine', {
           names: broken.map(machine => machine.metadata.name),
         })
-      : remediating.message,
+      : remediating.message && withoutBullets(remediating.message),
     from: remediating,
   });
 }

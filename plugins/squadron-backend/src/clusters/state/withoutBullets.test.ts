@@ -1,0 +1,18 @@
+import { withoutBullets } from './withoutBullets';
+
+describe('withoutBullets', () => {
+  it.each([
+    ['Machines are ready', 'Machines are ready'],
+    [
+      '* WorkersAvailable: * MachineDeployment gpu: 1 available replicas',
+      'WorkersAvailable: MachineDeployment gpu: 1 available replicas',
+    ],
+    [
+      '* WorkersAvailable:\n  * MachineDeployment gpu: 1 available\n  * MachineDeployment cpu: 0 available\n* ControlPlaneAvailable: waits',
+      'WorkersAvailable: MachineDeployment gpu: 1 available; MachineDeployment cpu: 0 available; ControlPlaneAvailable: waits',
+    ],
+    ['', ''],
+  ])('makes one line of %j', (message, line) => {
+    expect(withoutBullets(message)).toBe(line);
+  });
+});
