@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // jsdom has no screen; tests see a wide one.
-window.matchMedia = query =>
+globalThis.matchMedia = query =>
   Object.assign(new EventTarget(), {
     ...{ media: query, matches: /min-width/.test(query), onchange: null },
     addListener: () => {},

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import { mutate } from 'swr';
 
 // jsdom has no screen; tests see a wide one.
-window.matchMedia = query =>
+globalThis.matchMedia = query =>
   Object.assign(new EventTarget(), {
     ...{ media: query, matches: /min-width/.test(query), onchange: null },
     addListener: () => {},

@@ -70,21 +70,6 @@ describe('the plugin', () => {
     ).toBeVisible();
   });
 
-  it('sorts the cards of a phone by a menu', async () => {
-    const api = renderSquadron('/squadron/workloads');
-    await userEvent.click(
-      await screen.findByRole('button', { name: /Sort by/ }),
-    );
-    await userEvent.click(
-      await screen.findByRole('option', { name: 'Name ↓' }),
-    );
-    await waitFor(() =>
-      expect(api.callsOf('listWorkloads')).toContainEqual(
-        expect.objectContaining({ sort: '-name' }),
-      ),
-    );
-  });
-
   it('filters by state with the counters', async () => {
     renderSquadron('/squadron/workloads');
     await userEvent.click(
@@ -93,15 +78,15 @@ describe('the plugin', () => {
     expect(await screen.findByText('1 workload')).toBeVisible();
   });
 
-  it('lists the timeline of a job in order, one row per second', async () => {
+  it('lists the timeline of a job in order, one line each', async () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a');
     const list = await screen.findByRole('list', {
       name: 'Steps in chronological order',
     });
     const steps = within(list).getAllByRole('listitem');
-    expect(steps).toHaveLength(7);
+    expect(steps).toHaveLength(12);
     expect(steps[0]).toHaveTextContent(/submitted/i);
-    expect(steps[6]).toHaveTextContent(/running/i);
+    expect(steps[11]).toHaveTextContent(/running/i);
   });
 
   it('shows a log without control characters, and searches it', async () => {

@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSquadron } from '../__testUtils__/renderSquadron';
+
+const wide = globalThis.matchMedia;
+globalThis.matchMedia = query =>
+  Object.assign(wide(query), { matches: /max-width/.test(query) });
+
+describe('a list on a phone', () => {
+  it('has its filters, and what to sort its cards by, behind a button', async () => {
+    const api = renderSquadron('/squadron/workloads');
+    const filters = await screen.findByRole('button', { name: 'Filters' });
+    expect(screen.queryByRole('button', { name: /Sort by/ })).toBeNull();
+    await userEvent.click(filters);
+    await userEvent.click(screen.getByRole('button', { name: /Sort by/ }));
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Name ↓' }),
+    );
+    await waitFor(() =>
+      expect(api.callsOf('listWorkloads')).toContainEqual(
+        expect.objectContaining({ sort: '-name' }),
+      ),
+    );
+  });
+
+  it('shows the folded cells of a card, and does not select its row', async () => {
+    renderSquadron('/squadron/workloads');
+    const row = await screen.findByRole('row', { name: /tune-7b/ });
+    expect(within(row).queryByText('Queue')).toBeNull();
+    await userEvent.click(within(row).getByRole('button', { name: 'More' }));
+    expect(within(row).getByText('Queue')).toBeVisible();
+    expect(row).not.toHaveAttribute('aria-selected', 'true');
+  });
+});
