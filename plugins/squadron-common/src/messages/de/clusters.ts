@@ -137,7 +137,7 @@ export const clusters: Translated<typeof english> = {
     clusterApi:
       'Außerhalb von Squadron erstellt, daher gibt es hier kein Skalieren oder Aktualisieren. {{object}} an der Quelle ändern, oder auf dem Hub: {{command}}',
     command:
-      'kubectl scale machinedeployment <name> -n {{namespace}} --replicas=<n>',
+      'kubectl scale machinedeployment <Name> -n {{namespace}} --replicas=<Anzahl>',
     clusterProfile:
       'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },

@@ -4,6 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
+// A phone folds the checks that pass.
+const wide = globalThis.matchMedia;
+globalThis.matchMedia = query =>
+  Object.assign(wide(query), { matches: /max-width/.test(query) });
+
 const PATH = '/squadron/admin/doctor';
 
 const report = recordedAnswer('getDoctorReport', {});
