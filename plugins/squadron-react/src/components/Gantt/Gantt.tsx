@@ -148,19 +148,17 @@ function Axis(props: { span: GanttSpan; percent: (ms: number) => string }) {
   const { ticks, stepMs } = timeTicks(span, most, offsetMs);
   const clock = stepMs < 60_000 ? 'second' : 'minute';
   const format = stepMs < 86_400_000 ? clock : 'day';
-  // A later label would be cut off at the right.
-  const labelsFromLeftMs = span.toMs - (span.toMs - span.fromMs) / (2 * most);
+  // A later label would be cut off at the right, or overlap the one before.
+  const lastMs = span.toMs - (span.toMs - span.fromMs) / (2 * most);
   return (
     <div className={styles.axis} aria-hidden>
-      {ticks.map(tick => (
-        <span
-          key={tick}
-          className={tick > labelsFromLeftMs ? styles.fromRight : undefined}
-          style={{ left: percent(tick) }}
-        >
-          {formatTime(tick, format)}
-        </span>
-      ))}
+      {ticks
+        .filter(tick => tick <= lastMs)
+        .map(tick => (
+          <span key={tick} style={{ left: percent(tick) }}>
+            {formatTime(tick, format)}
+          </span>
+        ))}
     </div>
   );
 }
