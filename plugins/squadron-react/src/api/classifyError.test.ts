@@ -1,5 +1,5 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { classifyError, messageOf } from './classifyError';
+import { classifyError, errorText } from './classifyError';
 
 describe('classifyError', () => {
   it.each([
@@ -38,15 +38,15 @@ describe('classifyError', () => {
   });
 });
 
-describe('messageOf', () => {
+describe('errorText', () => {
   it('prefers the message of the backend over the status line around it', () => {
     expect(
-      messageOf({
+      errorText({
         message: 'Request failed with 409 Conflict',
         cause: { message: 'worker-2 exists, owner ml-infra' },
       }),
     ).toBe('worker-2 exists, owner ml-infra');
-    expect(messageOf(new Error('boom'))).toBe('boom');
-    expect(messageOf('boom')).toBe('boom');
+    expect(errorText(new Error('boom'))).toBe('boom');
+    expect(errorText('boom')).toBe('boom');
   });
 });

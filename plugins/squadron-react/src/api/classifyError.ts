@@ -51,7 +51,7 @@ export function classifyError(error: unknown): ErrorKind {
 }
 
 /** Message of an error, without the status line that `ResponseError` prepends. @public */
-export function messageOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const inner = read(read(error, 'cause'), 'message');
   if (typeof inner === 'string' && inner !== '') {
     return inner;

@@ -6,7 +6,7 @@ export type {
 } from './SquadronApi';
 export { shortEntityRef } from './shortEntityRef';
 export { squadronApiRef } from './squadronApiRef';
-export { classifyError, messageOf } from './classifyError';
+export { classifyError, errorText } from './classifyError';
 export type {
   CohortRef,
   DashboardLink,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import type { Translate } from '@squadron/backstage-plugin-squadron-common';
-import { messageOf } from '../api/classifyError';
+import { errorText } from '../api/classifyError';
 import { useT } from '../translation';
 import { ChoiceField, type Choice } from './ChoiceField';
 import { defineField, type SquadronField } from './defineField';
@@ -67,7 +67,7 @@ export function definePicker<Option extends string = never>(picker: {
           [description, texts.note].filter(Boolean).join(' ') || undefined
         }
         choices={choices}
-        problem={error && !choices ? messageOf(error) : undefined}
+        problem={error && !choices ? errorText(error) : undefined}
         value={formData}
         onChange={onChange}
         isRequired={props.required}

@@ -1,5 +1,5 @@
 import type { StreamMessage } from '@squadron/backstage-plugin-squadron-common';
-import { classifyError, messageOf } from '../api/classifyError';
+import { classifyError, errorText } from '../api/classifyError';
 import { retryAfterMs } from '../api/retryAfterMs';
 import type { SquadronApi } from '../api/SquadronApi';
 import type { Schedule } from './QueryRefresher';
@@ -123,7 +123,7 @@ export class LiveStream {
         error =>
           this.#ended(
             abort,
-            { code: 'failed', cause: messageOf(error) },
+            { code: 'failed', cause: errorText(error) },
             classifyError(error) === 'notAllowed'
               ? REFUSED_RETRY_MS
               : retryAfterMs(error),

@@ -2,7 +2,7 @@ import type {
   LogMessage,
   Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { classifyError, messageOf } from '../api/classifyError';
+import { classifyError, errorText } from '../api/classifyError';
 import { retryAfterMs } from '../api/retryAfterMs';
 import type { Schedule } from '../live/QueryRefresher';
 import { joinTail } from './joinTail';
@@ -227,7 +227,7 @@ export class LogFollower {
 
   #failed(error: unknown): void {
     const kind = classifyError(error);
-    const message = messageOf(error);
+    const message = errorText(error);
     if (['notAllowed', 'notFound', 'notInstalled'].includes(kind)) {
       this.#refuse(
         error instanceof Error ? error : new Error(message),

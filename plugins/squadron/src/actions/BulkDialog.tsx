@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import {
-  messageOf,
+  errorText,
   squadronApiRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -71,7 +71,7 @@ export function BulkDialog(props: {
         setOutcome({ type: 'done' });
       } catch (error) {
         failed += 1;
-        setOutcome({ type: 'failed', cause: messageOf(error) });
+        setOutcome({ type: 'failed', cause: errorText(error) });
       }
     }
     if (failed > 0) {

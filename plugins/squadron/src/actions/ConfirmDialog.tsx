@@ -8,7 +8,7 @@ import {
   DialogHeader,
   TextField,
 } from '@backstage/ui';
-import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
+import { errorText, useT } from '@squadron/backstage-plugin-squadron-react';
 import { useToast, type Notice } from './useToast';
 import styles from '../parts/parts.module.css';
 
@@ -84,7 +84,7 @@ export function ConfirmDialog(props: {
             />
           )}
           {error !== undefined && (
-            <Alert status="danger" icon title={messageOf(error)} />
+            <Alert status="danger" icon title={errorText(error)} />
           )}
         </div>
       </DialogBody>

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@backstage/ui';
-import { messageOf, useT } from '@squadron/backstage-plugin-squadron-react';
+import { errorText, useT } from '@squadron/backstage-plugin-squadron-react';
 import {
   messageText,
   type ClusterChangeResult,
@@ -48,7 +48,7 @@ function Content<R>(props: Parameters<typeof EffectsBox<R>>[0]) {
           status="danger"
           icon
           title={t('common.effectsBox.title', {
-            error: messageOf(preview.error),
+            error: errorText(preview.error),
           })}
         />
       );

@@ -3,7 +3,7 @@ import type {
   EvaluatePermissionResponse,
 } from '@backstage/plugin-permission-common';
 import {
-  messageOf,
+  errorText,
   type SquadronApi,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -95,7 +95,7 @@ export async function checkRow(
   } catch (error) {
     return {
       type: 'leftOut',
-      reason: t('workloads.bulkCheck.failed', { error: messageOf(error) }),
+      reason: t('workloads.bulkCheck.failed', { error: errorText(error) }),
     };
   }
 }

@@ -4,7 +4,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { Button } from '@backstage/ui';
 import {
   listInput,
-  messageOf,
+  errorText,
   squadronApiRef,
   useT,
   type ListQuery,
@@ -55,7 +55,7 @@ export function CsvButton<T>(props: {
       }
       downloadFile(`${noun}.csv`, csvOf(columns, rows), 'text/csv');
     } catch (error) {
-      const title = t(`common.csv.${noun}`, { error: messageOf(error) });
+      const title = t(`common.csv.${noun}`, { error: errorText(error) });
       post({ title }, 'danger');
     } finally {
       isAsked.current = false;

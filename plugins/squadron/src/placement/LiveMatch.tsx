@@ -1,7 +1,7 @@
 import { Alert, Text } from '@backstage/ui';
 import {
   PageSkeleton,
-  messageOf,
+  errorText,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { PlacementPreview } from '@squadron/backstage-plugin-squadron-common';
@@ -38,7 +38,7 @@ export function LiveMatch(props: {
           status="danger"
           icon
           title={t('placement.match.failed', {
-            error: messageOf(preview.error),
+            error: errorText(preview.error),
           })}
         />
       );

@@ -7,7 +7,7 @@ import type {
   WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  messageOf,
+  errorText,
   squadronApiRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -37,7 +37,7 @@ export function DownloadLogButton(props: {
       post(
         {
           title: t('workloads.downloadLog.title'),
-          description: messageOf(error),
+          description: errorText(error),
         },
         'danger',
       );

@@ -72,7 +72,9 @@ export function workloadColumns(
     {
       id: 'state',
       label: t('common.labels.state'),
-      width: '1.7fr',
+      width: '2fr',
+      // The longest state is not cut.
+      minWidth: 216,
       isSortable: true,
       cell: workload => {
         const stale = staleOf(workload, clusters);

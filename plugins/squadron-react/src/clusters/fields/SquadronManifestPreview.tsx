@@ -1,7 +1,7 @@
 import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert, FieldLabel, Skeleton } from '@backstage/ui';
-import { messageOf } from '../../api/classifyError';
+import { errorText } from '../../api/classifyError';
 import { YamlView } from '../../components/Yaml';
 import { useEndpoint } from '../../hooks';
 import { formOf } from '../../fields/formValue';
@@ -33,7 +33,7 @@ export function ManifestPreview(props: FieldProps<string, Options>) {
         status="warning"
         title={t('workloads.form.manifestUnavailable')}
         description={t('workloads.form.manifestUnavailableText', {
-          error: messageOf(error),
+          error: errorText(error),
         })}
       />
     ) : (

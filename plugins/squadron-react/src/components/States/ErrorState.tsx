@@ -1,6 +1,6 @@
 import { RiErrorWarningLine } from '@remixicon/react';
 import { Button, Text } from '@backstage/ui';
-import { classifyError, messageOf } from '../../api/classifyError';
+import { classifyError, errorText } from '../../api/classifyError';
 import { DeniedState } from './DeniedState';
 import { EmptyState } from './EmptyState';
 import styles from './States.module.css';
@@ -52,7 +52,7 @@ export function ErrorState(props: {
           : t('common.errors.unread', { what })}
       </Text>
       <Text as="p" color="secondary" className={styles.text}>
-        {messageOf(error)}
+        {errorText(error)}
       </Text>
       {onRetry && (
         <Button variant="secondary" onPress={onRetry}>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@backstage/ui';
-import { classifyError, messageOf } from '../../api/classifyError';
+import { classifyError, errorText } from '../../api/classifyError';
 import { Ago } from '../Time';
 import { useT } from '../../translation';
 
@@ -19,7 +19,7 @@ export function StaleNotice(props: {
         <>
           {classifyError(error) === 'unreachable'
             ? t('common.errors.unreachable')
-            : t('common.errors.latestFailed', { error: messageOf(error) })}{' '}
+            : t('common.errors.latestFailed', { error: errorText(error) })}{' '}
           {asOf
             ? t('common.errors.dataFrom', { ago: <Ago at={asOf} /> })
             : t('common.errors.dataBefore')}

@@ -4,7 +4,7 @@ import {
   type FitView,
   type FitWord,
 } from '@squadron/backstage-plugin-squadron-common';
-import { classifyError, messageOf } from '../../api/classifyError';
+import { classifyError, errorText } from '../../api/classifyError';
 import { DeniedState, StaleNotice } from '../../components/States';
 import { Ago } from '../../components/Time';
 import type { QueryView } from '../../hooks/useEndpoint';
@@ -31,7 +31,7 @@ export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
         status="warning"
         title={t('placement.fit.unavailable')}
         description={t('placement.fit.unavailableText', {
-          error: messageOf(error),
+          error: errorText(error),
         })}
       />
     ) : (

@@ -1,6 +1,6 @@
 import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
 import type { RayResourcesValue } from '@squadron/backstage-plugin-squadron-common';
-import { messageOf } from '../../api/classifyError';
+import { errorText } from '../../api/classifyError';
 import { useEndpoint } from '../../hooks';
 import { PresetChoice } from './PresetChoice';
 import { changedFrom, withPreset } from './presetValue';
@@ -27,7 +27,7 @@ export function PresetPicker(props: FieldProps<RayResourcesValue, Options>) {
   const presets = [...(data?.presets ?? []), ...(list.data?.items ?? [])];
   const preset = presets.find(({ name }) => name === value.preset);
   const changed = preset ? changedFrom(t, value, preset) : [];
-  const problem = error && !data ? messageOf(error) : undefined;
+  const problem = error && !data ? errorText(error) : undefined;
   return (
     <div className={styles.stack}>
       {presets.length > 0 && (

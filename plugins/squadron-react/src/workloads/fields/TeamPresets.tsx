@@ -8,7 +8,7 @@ import type {
   RayPreset,
   RayResourcesValue,
 } from '@squadron/backstage-plugin-squadron-common';
-import { messageOf } from '../../api/classifyError';
+import { errorText } from '../../api/classifyError';
 import { shortEntityRef } from '../../api/shortEntityRef';
 import { squadronApiRef } from '../../api/squadronApiRef';
 import type { QueryView } from '../../hooks/useEndpoint';
@@ -108,7 +108,7 @@ export function TeamPresets(props: {
       </MenuTrigger>
       {error !== undefined && (
         <p className={styles.error} role="alert">
-          {t('workloads.form.presetsFailed', { error: messageOf(error) })}
+          {t('workloads.form.presetsFailed', { error: errorText(error) })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Alert, Text } from '@backstage/ui';
 import {
   useStateText,
-  messageOf,
+  errorText,
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -35,7 +35,7 @@ export function DestroyReach(props: {
       <Alert
         status="warning"
         icon
-        title={t('clusters.destroyReach.unread', { error: messageOf(error) })}
+        title={t('clusters.destroyReach.unread', { error: errorText(error) })}
       />
     );
   }

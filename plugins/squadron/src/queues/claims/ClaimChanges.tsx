@@ -1,5 +1,5 @@
 import { Alert, Text } from '@backstage/ui';
-import { useT, messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { useT, errorText } from '@squadron/backstage-plugin-squadron-react';
 import { type ClaimPreviewView } from '@squadron/backstage-plugin-squadron-common';
 import { parseQuantity } from '@squadron/kube-kinds';
 import type { DryRunState } from '../../actions/useDryRun';
@@ -33,7 +33,7 @@ export function ClaimChanges(props: {
           status="danger"
           icon
           title={t('queues.claims.preview.failed', {
-            error: messageOf(preview.error),
+            error: errorText(preview.error),
           })}
         />
       );

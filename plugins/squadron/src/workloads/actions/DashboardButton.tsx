@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { RiDashboardLine } from '@remixicon/react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
-  messageOf,
+  errorText,
   squadronApiRef,
   type DashboardLink,
   useT,
@@ -62,7 +62,7 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
       post(
         {
           title: t('workloads.dashboard.title'),
-          description: messageOf(error),
+          description: errorText(error),
         },
         'danger',
       );

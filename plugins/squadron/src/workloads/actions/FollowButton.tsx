@@ -3,7 +3,7 @@ import { ToggleButton, Tooltip, TooltipTrigger } from '@backstage/ui';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { RiNotification3Fill, RiNotification3Line } from '@remixicon/react';
 import {
-  messageOf,
+  errorText,
   squadronApiRef,
   useEndpoint,
   useT,
@@ -44,7 +44,7 @@ export function FollowButton(props: { workload: WorkloadDetail }) {
       post(
         {
           title: t('workloads.follow.failed'),
-          description: messageOf(error),
+          description: errorText(error),
         },
         'danger',
       );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RiSortDesc } from '@remixicon/react';
 import { Alert, Select } from '@backstage/ui';
 import {
-  messageOf,
+  errorText,
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -68,7 +68,7 @@ function PriorityDialog(props: {
           status="danger"
           icon
           title={t('workloads.priority.unread', {
-            error: messageOf(error),
+            error: errorText(error),
           })}
         />
       ) : (

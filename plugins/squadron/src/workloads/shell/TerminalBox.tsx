@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FitAddon } from '@xterm/addon-fit';
 import { Terminal } from '@xterm/xterm';
 import '@xterm/xterm/css/xterm.css';
-import { messageOf } from '@squadron/backstage-plugin-squadron-react';
+import { errorText } from '@squadron/backstage-plugin-squadron-react';
 import { connectShell } from './connectShell';
 import styles from './Shell.module.css';
 
@@ -39,7 +39,7 @@ export function TerminalBox(props: {
     const opening = open();
     opening.then(
       socket => connectShell(socket, terminal, on),
-      error => on.end({ message: messageOf(error) }),
+      error => on.end({ message: errorText(error) }),
     );
     return () => {
       opening.then(socket => socket.close()).catch(() => {});
