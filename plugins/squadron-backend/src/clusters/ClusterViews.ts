@@ -140,13 +140,17 @@ export class ClusterViews {
     );
   }
 
-  /** @param holderOf - the workload of a pod, if the reader may know it */
+  /**
+   * @param holderOf - the workload of a pod, if the reader may know it
+   * @param meanOf - mean utilization of the GPUs of a pod, in percent
+   */
   gpuNodes(
     id: string,
     holderOf: (pod: KubePod) => WorkloadSummary | undefined,
+    meanOf: (pod: KubePod) => number | undefined,
   ): GpuNode[] {
     const pods = this.#reader.list(id, KINDS.pod);
-    return gpuNodes(id, this.#nodesOf(id), pods, holderOf);
+    return gpuNodes(id, this.#nodesOf(id), pods, holderOf, meanOf);
   }
 
   #attempt(cluster: KnownCluster, make: () => ClusterSummary): ClusterSummary {

@@ -76,6 +76,7 @@ export class FleetViews {
   readonly #queues: QueueViews;
   readonly #facts: QueueFacts;
   readonly #fleetNamespace: string;
+  readonly #idleGpus: IdleGpus | undefined;
   readonly #dispatch:
     | (SquadronConfig['dispatch'] & { fleetNamespace: string })
     | undefined;
@@ -99,7 +100,7 @@ export class FleetViews {
     orders?: PendingOrders;
     /** Default: suggests to suspend a RayCluster after 1 h without a job. */
     idleTimes?: IdleTimes;
-    /** Absent: views do not show which jobs do not use their GPUs. */
+    /** Absent: views do not show how much GPUs are used. */
     idleGpus?: IdleGpus;
     /** Absent: views do not show where workloads may run. */
     dispatch?: SquadronConfig['dispatch'];
@@ -117,6 +118,7 @@ export class FleetViews {
     });
     this.#clusters = new ClusterViews(this.#reader, options.fleetNamespace);
     this.#fleetNamespace = options.fleetNamespace;
+    this.#idleGpus = options.idleGpus;
     this.#dispatch = options.dispatch && {
       ...options.dispatch,
       fleetNamespace: options.fleetNamespace,
@@ -245,10 +247,19 @@ export class FleetViews {
       this.#byPod = { version, rows };
     }
     const { rows } = this.#byPod;
-    return this.#clusters.gpuNodes(cluster, ({ metadata }) => {
-      const row = rows.get(metadata.uid ?? '');
-      return row && isVisible(row) ? row : undefined;
-    });
+    return this.#clusters.gpuNodes(
+      cluster,
+      ({ metadata }) => {
+        const row = rows.get(metadata.uid ?? '');
+        return row && isVisible(row) ? row : undefined;
+      },
+      ({ metadata: { namespace, name } }) =>
+        this.#idleGpus?.meanOf(
+          cluster,
+          `${namespace}/${name}`,
+          this.#clock.now(),
+        ),
+    );
   }
 
   findCluster(id: string): ClusterDetail | undefined {

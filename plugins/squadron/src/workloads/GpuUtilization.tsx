@@ -3,11 +3,9 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
+import { percentText } from '../charts/percentText';
 import { OverTime } from '../history/insights/OverTime';
 import styles from '../parts/parts.module.css';
-
-const percent = (value: number) =>
-  value > 0 && value < 1 ? '< 1 %' : `${Math.round(value)} %`;
 
 /** How much a running workload uses its GPUs; nothing without a Prometheus that knows. @internal */
 export function GpuUtilization({ workload }: { workload: WorkloadDetail }) {
@@ -34,8 +32,8 @@ export function GpuUtilization({ workload }: { workload: WorkloadDetail }) {
         newest
           ? t('workloads.gpuUtilization.newest', {
               count: newest.gpus,
-              mean: percent(newest.mean),
-              lowest: percent(newest.lowest),
+              mean: percentText(newest.mean),
+              lowest: percentText(newest.lowest),
             })
           : t('workloads.gpuUtilization.noneNow'),
         data.pods && t('workloads.gpuUtilization.pods', { pods: data.pods }),
@@ -49,7 +47,7 @@ export function GpuUtilization({ workload }: { workload: WorkloadDetail }) {
       labelOf={series =>
         t(`workloads.gpuUtilization.${series as 'mean' | 'lowest'}`)
       }
-      format={percent}
+      format={percentText}
     />
   );
 }

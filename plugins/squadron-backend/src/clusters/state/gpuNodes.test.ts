@@ -32,11 +32,23 @@ const row = (name: string) =>
     state: { code: 'Running', tone: 'info' },
   } as WorkloadSummary);
 
+const nodesOf = (
+  known: readonly string[],
+  means: Readonly<Record<string, number>> = {},
+) =>
+  gpuNodes(
+    'worker-1',
+    nodeViews(nodes, pods),
+    pods,
+    ({ metadata }) => {
+      const name = metadata.name.split('-')[0];
+      return known.includes(name) ? row(name) : undefined;
+    },
+    ({ metadata }) => means[metadata.name],
+  );
+
 const holdersOf = (known: readonly string[]) =>
-  gpuNodes('worker-1', nodeViews(nodes, pods), pods, ({ metadata }) => {
-    const name = metadata.name.split('-')[0];
-    return known.includes(name) ? row(name) : undefined;
-  }).map(({ name, holders }) => [
+  nodesOf(known).map(({ name, holders }) => [
     name,
     holders.map(({ count, workload }) => [workload?.name, count]),
   ]);
@@ -68,9 +80,42 @@ describe('gpuNodes', () => {
     ]);
   });
 
+  it.each<[string, string[], Record<string, number>, unknown[]]>([
+    ['the mean of its pods', ['x'], { 'x-1': 0, 'x-2': 50 }, [25, undefined]],
+    ['unknown if a pod is not measured', ['x'], { 'x-1': 90 }, [undefined]],
+    ['unknown if a later pod is not', ['x'], { 'x-2': 90 }, [undefined]],
+    ['unknown without a workload', [], { 'x-1': 1, 'x-2': 2, 'y-1': 3 }, []],
+  ])(
+    'says how much a holder uses its GPUs: %s',
+    (_, known, means, expected) => {
+      const [{ holders }] = nodesOf(known, means);
+      expect(holders.map(({ utilization }) => utilization)).toEqual(
+        Array.from(holders, (__, index) => expected[index]),
+      );
+    },
+  );
+
+  it('weighs the pods of a holder by their GPUs', () => {
+    const two = [pod('z-1', 'a', 1).build(), pod('z-2', 'a', 3).build()];
+    const [{ holders }] = gpuNodes(
+      'worker-1',
+      nodeViews(nodes, two),
+      two,
+      () => row('z'),
+      ({ metadata }) => (metadata.name === 'z-1' ? 80 : 0),
+    );
+    expect(holders).toMatchObject([{ count: 4, utilization: 20 }]);
+  });
+
   it('describes only nodes with GPUs', () => {
     expect(
-      gpuNodes('worker-1', nodeViews(nodes, []), [], () => undefined),
+      gpuNodes(
+        'worker-1',
+        nodeViews(nodes, []),
+        [],
+        () => undefined,
+        () => undefined,
+      ),
     ).toEqual([
       {
         ...{ cluster: 'worker-1', name: 'a', ready: true, pool: 'gpu' },

@@ -12,6 +12,7 @@ import { nodeHeldBy } from './nodeViews';
  * known workload are listed last, under one holder without a name.
  *
  * @param holderOf - the workload of a pod, if the reader may know it
+ * @param meanOf - mean utilization of the GPUs of a pod, in percent
  *
  * @internal
  */
@@ -20,6 +21,7 @@ export function gpuNodes(
   nodes: readonly NodeView[],
   pods: readonly KubePod[],
   holderOf: (pod: KubePod) => WorkloadSummary | undefined,
+  meanOf: (pod: KubePod) => number | undefined,
 ): GpuNode[] {
   const held = new Map<string, Map<string, GpuHolder>>();
   for (const pod of pods) {
@@ -29,10 +31,15 @@ export function gpuNodes(
       const holders = held.get(node) ?? new Map<string, GpuHolder>();
       const workload = holderOf(pod);
       const key = workload?.id ?? '';
-      const before = holders.get(key)?.count ?? 0;
+      const before = holders.get(key) ?? { count: 0, utilization: 0 };
+      const { utilization: meanBefore = NaN } = before;
+      const mean = (workload && meanOf(pod)) ?? NaN;
+      const sum = before.count + count;
+      const utilization = (meanBefore * before.count + mean * count) / sum;
       holders.set(key, {
-        count: before + count,
+        count: sum,
         ...(workload && { workload: named(workload) }),
+        ...(!Number.isNaN(utilization) && { utilization }),
       });
       held.set(node, holders);
     }

@@ -14,7 +14,8 @@ import {
   idleJobView,
   idleQuery,
   idleSince,
-  unusedByPod,
+  meanQuery,
+  valuesByPod,
   type IdleGpuSettings,
 } from './idleRule';
 
@@ -24,12 +25,14 @@ export const IDLE_GPUS_MS = 5 * 60_000;
 /** `fromMs` is the start of what was read. */
 type IdleJob = { holder: GpuHolder; sinceMs: number; fromMs: number };
 
-/** Remembers which jobs do not use their GPUs, as Prometheus last reported. @internal */
+/** Remembers how much pods use their GPUs, and which jobs do not, as Prometheus last reported. @internal */
 export class IdleGpus {
   readonly #settings: IdleGpuSettings;
   readonly #prometheus: Prometheus;
   #jobs: ReadonlyMap<string, IdleJob> = new Map();
   #readMs = -Infinity;
+  /** Percent, by cluster and `<namespace>/<pod>`. */
+  #means: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
 
   constructor({ idleGpus, ...servers }: SquadronConfig['prometheus']) {
     this.#settings = idleGpus;
@@ -37,10 +40,16 @@ export class IdleGpus {
   }
 
   /**
-   * Replaces what was read before, with one query per cluster. While the Prometheus of a cluster does not answer, its
-   * jobs count as used.
+   * Replaces what was read before, with one query per cluster, and one more per cluster with jobs. While the Prometheus
+   * of a cluster does not answer, its jobs count as used.
+   *
+   * @param clusters - IDs of those with GPUs
    */
-  async read(holders: readonly GpuHolder[], nowMs: number): Promise<void> {
+  async read(
+    clusters: readonly string[],
+    holders: readonly GpuHolder[],
+    nowMs: number,
+  ): Promise<void> {
     const { afterMs, below } = this.#settings;
     const jobs = new Map<string, IdleJob>();
     for (const cluster of new Set(holders.map(holder => holder.cluster))) {
@@ -52,7 +61,7 @@ export class IdleGpus {
         bins,
         (labels, stepMs) => ({ unused: idleQuery(labels, stepMs, below) }),
       );
-      const unused = unusedByPod(
+      const unused = valuesByPod(
         reading.type === 'answer' ? reading.series.unused : [],
       );
       const [{ fromMs }] = bins;
@@ -63,8 +72,24 @@ export class IdleGpus {
         }
       }
     }
+    const means = new Map<string, ReadonlyMap<string, number>>();
+    for (const cluster of clusters) {
+      means.set(cluster, await this.#meansOf(cluster, nowMs));
+    }
     this.#jobs = jobs;
+    this.#means = means;
     this.#readMs = nowMs;
+  }
+
+  /**
+   * The recent mean of the GPUs of a pod, in percent; undefined while unknown.
+   *
+   * @param pod - `<namespace>/<name>`
+   */
+  meanOf(cluster: string, pod: string, nowMs: number): number | undefined {
+    return this.#isCurrent(nowMs)
+      ? this.#means.get(cluster)?.get(pod)
+      : undefined;
   }
 
   /** Undefined while a job uses its GPUs, or while that is unknown. */
@@ -75,9 +100,12 @@ export class IdleGpus {
   ): IdleView | undefined {
     const job = this.#jobs.get(uid);
     const startedMs = Date.parse(startedAt);
-    // A round that fails or hangs must not leave a state that has passed.
-    const isCurrent = nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
-    if (!job || !isCurrent || state.code !== 'Running' || !startedMs) {
+    if (
+      !job ||
+      !this.#isCurrent(nowMs) ||
+      state.code !== 'Running' ||
+      !startedMs
+    ) {
       return undefined;
     }
     const suspendAfterMs = this.#suspendAfterMs({ ...job.holder, object });
@@ -88,6 +116,30 @@ export class IdleGpus {
       nowMs,
     );
     return view && { ...view, isLonger: sinceMs === job.fromMs };
+  }
+
+  /** A round that fails or hangs must not leave a state that has passed. */
+  #isCurrent(nowMs: number): boolean {
+    return nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
+  }
+
+  /** A query apart from that of jobs: it has an answer per pod of the cluster, which is too long for many intervals. */
+  async #meansOf(
+    cluster: string,
+    nowMs: number,
+  ): Promise<ReadonlyMap<string, number>> {
+    const bins = idleBins([0], nowMs);
+    const reading = await this.#prometheus.ask(
+      cluster,
+      bins,
+      (labels, stepMs) => ({ mean: meanQuery(labels, stepMs) }),
+    );
+    const series = reading.type === 'answer' ? reading.series.mean : [];
+    return new Map(
+      [...valuesByPod(series)].flatMap(([pod, values]) =>
+        [...values.values()].map(value => [pod, value] as const),
+      ),
+    );
   }
 
   /** Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it. */

@@ -13,7 +13,7 @@ import {
 import type { Bin } from '../../history/bins';
 import { Prometheus } from '../../prometheus/Prometheus';
 import { utilizationOf, utilizationQueries } from './gpuUtilization';
-import { idleQuery, unusedByPod } from './idleRule';
+import { idleQuery, valuesByPod } from './idleRule';
 
 jest.setTimeout(120_000);
 
@@ -129,7 +129,7 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     );
     return reading.type === 'answer'
       ? Object.fromEntries(
-          [...unusedByPod(reading.series.unused)].map(([pod, values]) => [
+          [...valuesByPod(reading.series.unused)].map(([pod, values]) => [
             pod,
             values.get(toMs),
           ]),

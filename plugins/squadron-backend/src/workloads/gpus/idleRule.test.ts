@@ -6,7 +6,7 @@ import {
   idleJobView,
   idleQuery,
   idleSince,
-  unusedByPod,
+  valuesByPod,
 } from './idleRule';
 import { dueHolders } from './startIdleGpus';
 
@@ -61,7 +61,7 @@ describe('a job that does not use its GPUs', () => {
   ) => {
     const sinceMs = idleSince(
       new Map(Object.entries(gpus)),
-      unusedByPod([
+      valuesByPod([
         series('train-0', zero),
         series('train-1', one, 'exported_'),
       ]),

@@ -17,6 +17,8 @@ const MIN_STEP_MS = 5 * MINUTE_MS;
 const MAX_BINS = 48;
 const MAX_PAST_MS = 7 * 24 * 60 * MINUTE_MS;
 
+const BY_POD = 'by (namespace, pod, exported_namespace, exported_pod)';
+
 /** @internal */
 export type IdleGpuSettings = SquadronConfig['prometheus']['idleGpus'];
 
@@ -49,12 +51,19 @@ export function idleQuery(
 ): string {
   const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
   const use = gpuUse(metric => `max_over_time(${metric}${range})`);
-  const by = 'by (namespace, pod, exported_namespace, exported_pod)';
-  return `count ${by} (${use}) and max ${by} (${use}) < ${below}`;
+  return `count ${BY_POD} (${use}) and max ${BY_POD} (${use}) < ${below}`;
 }
 
-/** The number of unused GPUs by interval, by `<namespace>/<pod>`. @internal */
-export function unusedByPod(
+/** The mean utilization in percent of the GPUs of each pod. @internal */
+export function meanQuery(labels: Labels, stepMs: number): string {
+  const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
+  return `avg ${BY_POD} (${gpuUse(
+    metric => `avg_over_time(${metric}${range})`,
+  )})`;
+}
+
+/** Values by interval, by `<namespace>/<pod>`. @internal */
+export function valuesByPod(
   series: readonly PrometheusSeries[],
 ): ReadonlyMap<string, PrometheusSeries['values']> {
   return new Map(
@@ -75,7 +84,7 @@ export function unusedByPod(
  */
 export function idleSince(
   gpus: ReadonlyMap<string, number>,
-  unused: ReturnType<typeof unusedByPod>,
+  unused: ReturnType<typeof valuesByPod>,
   bins: readonly Bin[],
 ): number | undefined {
   const lastUsed = bins.findLastIndex(({ toMs }) =>

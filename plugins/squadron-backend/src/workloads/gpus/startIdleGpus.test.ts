@@ -13,6 +13,7 @@ import {
   type Workload,
 } from '@squadron/kube-kinds';
 import {
+  aNode,
   aPod,
   aRayCluster,
   aRayJob,
@@ -114,10 +115,12 @@ async function afterRound(given: {
       .withLabels({ [LABELS.multiKueueOrigin]: 'multikueue' })
       .build(),
     ownCluster,
+    aNode('gpu-1').withGpus(8, 'nvidia-a100').build(),
     aPod('train-head').inNamespace('nlp').asRayHead('train-abcde').build(),
     aPod('train-worker')
       .inNamespace('nlp')
       .asRayWorker('train-abcde')
+      .onNode('gpu-1')
       .requesting({ 'nvidia.com/gpu': '8' })
       .running()
       .build(),
@@ -152,6 +155,8 @@ async function afterRound(given: {
   const { items: events } = await client.list(KINDS.event);
   return {
     ...{ fleet, clock, queries: prometheus.queries },
+    utilization: (mayRead = true) =>
+      views.gpuNodes('east', () => mayRead)[0].holders[0].utilization,
     notice: idle?.proposal && messageText(idle.proposal),
     notified: [...views.idle().keys()],
     isSuspended:
@@ -171,7 +176,19 @@ describe('a job that holds GPUs', () => {
     );
     expect(notified).toEqual(['hub/nlp/rayjob/train']);
     expect(isSuspended).toBe(false);
-    expect(queries).toHaveLength(1);
+    expect(queries.map(query => query.split(' ')[0])).toEqual(['count', 'avg']);
+  });
+
+  it('shows on the GPU map how much it uses them, for as long as that is recent', async () => {
+    const { utilization, clock } = await afterRound({ unused: 8 });
+    expect([utilization(), utilization(false)]).toEqual([8, undefined]);
+    await clock.advance(16 * 60_000);
+    expect(utilization()).toBeUndefined();
+  });
+
+  it('has an unknown use while Prometheus does not answer', async () => {
+    const { utilization } = await afterRound({});
+    expect(utilization()).toBeUndefined();
   });
 
   it.each([

@@ -42,6 +42,10 @@ export function startIdleGpus(
     return;
   }
   const holders = () => reads.read(() => views.gpuHolders());
+  const clusters = () =>
+    reads.read(() =>
+      views.clusters().flatMap(({ id, gpus }) => (gpus.length > 0 ? [id] : [])),
+    );
   const suspend = async ({ row, object }: GpuHolder, signal: AbortSignal) => {
     const { cluster, namespace, kind, name, uid } = row;
     const { outcome } = await changeWorkload(
@@ -71,7 +75,7 @@ export function startIdleGpus(
       periodMs: IDLE_GPUS_MS,
       before: signal => fleet.ready({ signal }),
       round: async signal => {
-        await idleGpus.read(await holders(), clock.now());
+        await idleGpus.read(await clusters(), await holders(), clock.now());
         const due = dueHolders(await holders(), idleGpus, clock.now());
         for (const holder of controllers.enabled ? due : []) {
           await suspend(holder, signal).catch(error =>

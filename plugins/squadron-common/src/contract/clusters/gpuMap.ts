@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clusterStatusSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
-import { objectSchema, optionalText } from '../values';
+import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /** GPUs of a node that one workload holds. @public */
 export const gpuHolderSchema = objectSchema('GpuHolder', {
@@ -19,6 +19,9 @@ export const gpuHolderSchema = objectSchema('GpuHolder', {
     .describe(
       'Absent for pods that belong to no workload, and for workloads that the caller may not read.',
     ),
+  utilization: optionalNumber.describe(
+    'Recent mean of these GPUs in percent. Absent without a workload, and unless each of its pods is measured.',
+  ),
 });
 
 /** @public */

@@ -13,10 +13,28 @@ export const charts: Translated<typeof english> = {
     hint: {
       job: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Job.',
       team: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Besitzer.',
+      utilization:
+        'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe zeigt, wie stark ihr Workload seine GPUs auf dem Node in den letzten Minuten ausgelastet hat.',
       dense:
         'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe zeigt, wer darauf die meisten GPUs belegt.',
+      denseUtilization:
+        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe zeigt, wie stark die meisten davon in den letzten Minuten ausgelastet waren.',
     },
-    by: { label: 'Farbe nach', job: 'Job', team: 'Team' },
+    by: {
+      label: 'Farbe nach',
+      job: 'Job',
+      team: 'Team',
+      utilization: 'Auslastung',
+    },
+    class: {
+      below5: 'Unter 5 %',
+      below30: '5 bis 30 %',
+      below70: '30 bis 70 %',
+      above: '70 % und mehr',
+      unknown: 'Unbekannt',
+    },
+    utilization: 'Auslastung {{percent}}',
+    utilizationPercent: 'Auslastung (%)',
     empty: 'Kein Node hat GPUs.',
     explore:
       'Auf eine GPU zeigen, um ihren Job zu sehen; sie auswählen, um den Job zu öffnen.',

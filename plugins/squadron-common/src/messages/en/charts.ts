@@ -10,10 +10,28 @@ export const charts = {
     hint: {
       job: 'One square per GPU, one box per node. The color is the job.',
       team: 'One square per GPU, one box per node. The color is the owner.',
+      utilization:
+        'One square per GPU, one box per node. The color is how much its holder used its GPUs on the node in the last minutes.',
       dense:
         'One tile per node, filled by its used GPUs. The color is the largest holder.',
+      denseUtilization:
+        'One tile per node, filled by its held GPUs. The color is how much most of them were used in the last minutes.',
     },
-    by: { label: 'Color by', job: 'Job', team: 'Team' },
+    by: {
+      label: 'Color by',
+      job: 'Job',
+      team: 'Team',
+      utilization: 'Utilization',
+    },
+    class: {
+      below5: 'Below 5 %',
+      below30: '5 to 30 %',
+      below70: '30 to 70 %',
+      above: '70 % and more',
+      unknown: 'Unknown',
+    },
+    utilization: 'utilization {{percent}}',
+    utilizationPercent: 'Utilization (%)',
     empty: 'No node has GPUs.',
     explore: 'Point at a GPU to see its job; select it to open the job.',
     legend: 'Colors of the GPU map',

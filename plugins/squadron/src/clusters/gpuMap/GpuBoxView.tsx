@@ -1,6 +1,5 @@
 import { Link } from '@backstage/ui';
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
-import { groupFill } from '../../charts/groupColors';
 import { useLinks } from '../../links';
 import type { GpuMapParts } from './gpuMapParts';
 import type { GpuBox } from './layoutGpuMap';
@@ -8,7 +7,7 @@ import styles from './GpuMap.module.css';
 
 /** A node: its name and a square per GPU. Those of one workload are one link. @internal */
 export function GpuBoxView(props: GpuMapParts & { box: GpuBox }) {
-  const { box, slots, mode, focus, onFocus, textOf } = props;
+  const { box, fillOf, focus, onFocus, textOf } = props;
   const links = useLinks();
   const { node, label, cells, used, isBlocked } = box;
   const onName = {
@@ -48,7 +47,7 @@ export function GpuBoxView(props: GpuMapParts & { box: GpuBox }) {
             <span
               key={square}
               className={`${styles.square} ${holder ? '' : emptyStyle}`}
-              style={holder && groupFill(slots.get(holder.group), mode)}
+              style={holder && fillOf(holder.group)}
             />
           ));
           const group = `${styles.holder} ${isDim ? styles.dim : ''}`;

@@ -5,19 +5,18 @@ import {
   shortEntityRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { groupFill } from '../../charts/groupColors';
 import { useLinks } from '../../links';
 import type { GpuMapParts } from './gpuMapParts';
-import type { GpuGroup, GpuMapLayout } from './layoutGpuMap';
+import type { GpuGroup, GpuGrouping, GpuMapLayout } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
 
 /** More entries are in the table. */
 const MOST_ENTRIES = 12;
 
-/** The colors with their meaning, largest first. Pointer and focus highlight an entry's GPUs. @internal */
+/** The colors with their meaning. Pointer and focus highlight an entry's GPUs. @internal */
 export function GpuLegend(props: GpuMapParts & { layout: GpuMapLayout }) {
   const t = useT();
-  const { layout, mode, onFocus } = props;
+  const { layout, fillOf, onFocus } = props;
   const { groups, free, blocked } = layout;
   return (
     <ul className={styles.legend} aria-label={t('charts.gpuMap.legend')}>
@@ -33,8 +32,8 @@ export function GpuLegend(props: GpuMapParts & { layout: GpuMapLayout }) {
             onFocus={on}
             onBlur={() => onFocus(undefined)}
           >
-            <Swatch style={groupFill(group.slot, mode)} />
-            <GroupName group={group} />
+            <Swatch style={fillOf(group.key)} />
+            <GroupName group={group} by={layout.by} />
             <span className={styles.subdued} title={text}>
               {count}
             </span>
@@ -52,10 +51,13 @@ export function GpuLegend(props: GpuMapParts & { layout: GpuMapLayout }) {
   );
 }
 
-function GroupName({ group }: { group: GpuGroup }): ReactNode {
+function GroupName(props: { group: GpuGroup; by: GpuGrouping }): ReactNode {
   const t = useT();
   const links = useLinks();
-  const { workload, owner } = group;
+  const { workload, owner, utilization = 'unknown' } = props.group;
+  if (props.by === 'utilization') {
+    return t(`charts.gpuMap.class.${utilization}`);
+  }
   if (workload) {
     return (
       <Link href={links.workload(workload)} color="primary">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTheme } from '@mui/material/styles';
 import {
   stateText,
@@ -9,6 +9,8 @@ import {
   shortEntityRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
+import { groupFill, stepFill } from '../../charts/groupColors';
+import { percentText } from '../../charts/percentText';
 import { GpuLegend } from './GpuLegend';
 import { GpuBoxView } from './GpuBoxView';
 import { GpuTiles } from './GpuTiles';
@@ -16,6 +18,10 @@ import type { GpuFocus } from './gpuMapParts';
 import type { GpuBox, GpuCells, GpuMapLayout } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
 import { ClusterName } from '../../parts';
+
+/** As in the styles. */
+const BOX_PX = 228;
+const GAP_PX = 8;
 
 /**
  * Boxes of GPUs by cluster, with a legend. The text of what is under the pointer or has the focus is below.
@@ -40,7 +46,14 @@ export function GpuMap(props: {
       const { namespace, name, state, owner } = workload;
       return t('charts.gpuMap.held', {
         ...{ ...where, job: `${namespace}/${name}` },
-        state: [stateText(state, t), owner && shortEntityRef(owner)]
+        state: [
+          stateText(state, t),
+          owner && shortEntityRef(owner),
+          holder.utilization !== undefined &&
+            t('charts.gpuMap.utilization', {
+              percent: percentText(holder.utilization),
+            }),
+        ]
           .filter(Boolean)
           .join(' · '),
       });
@@ -49,44 +62,57 @@ export function GpuMap(props: {
       ? t('charts.gpuMap.heldByUnknown', where)
       : t(`charts.gpuMap.${node.ready ? 'freeOn' : 'blockedOn'}`, where);
   };
+  const fill = layout.by === 'utilization' ? stepFill : groupFill;
   const shared = {
-    ...{ slots, focus, onFocus: setFocus, textOf },
-    mode: palette.mode,
+    ...{ focus, onFocus: setFocus, textOf },
+    fillOf: (group: string) => fill(slots.get(group), palette.mode),
   };
   return (
     <div className={styles.root}>
-      {layout.clusters.map(({ id, boxes, used, total }) => {
-        const status = props.clusters.find(one => one.cluster === id);
-        const isStale = status?.freshness.state === 'offline';
-        return (
-          <div key={id} className={isStale ? styles.stale : undefined}>
-            {hasClusterNames && (
-              <div className={styles.cluster}>
-                <ClusterName cluster={id} />
-                <span className={styles.subdued}>
-                  {t('charts.gpuMap.used', { used, total })}
-                </span>
-                {status && isStale && (
-                  <FreshnessMark freshness={status.freshness} />
-                )}
-              </div>
-            )}
-            {layout.isDense ? (
-              <GpuTiles {...shared} cluster={id} boxes={boxes} />
-            ) : (
-              <div className={styles.boxes}>
-                {boxes.map(box => (
-                  <GpuBoxView key={box.node.name} {...shared} box={box} />
-                ))}
-              </div>
-            )}
-          </div>
-        );
-      })}
+      <div className={styles.clusters}>
+        {layout.clusters.map(({ id, boxes, used, total }) => {
+          const status = props.clusters.find(one => one.cluster === id);
+          const isStale = status?.freshness.state === 'offline';
+          return (
+            <div
+              key={id}
+              className={isStale ? styles.stale : undefined}
+              style={layout.isDense ? undefined : widthOf(boxes.length)}
+            >
+              {hasClusterNames && (
+                <div className={styles.cluster}>
+                  <ClusterName cluster={id} />
+                  <span className={styles.subdued}>
+                    {t('charts.gpuMap.used', { used, total })}
+                  </span>
+                  {status && isStale && (
+                    <FreshnessMark freshness={status.freshness} />
+                  )}
+                </div>
+              )}
+              {layout.isDense ? (
+                <GpuTiles {...shared} cluster={id} boxes={boxes} />
+              ) : (
+                <div className={styles.boxes}>
+                  {boxes.map(box => (
+                    <GpuBoxView key={box.node.name} {...shared} box={box} />
+                  ))}
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
       <p className={styles.caption} aria-hidden>
         {focus?.text ?? t('charts.gpuMap.explore')}
       </p>
       <GpuLegend {...shared} layout={layout} />
     </div>
   );
+}
+
+/** Small clusters share a row, each with the width of its boxes. */
+function widthOf(boxes: number): CSSProperties {
+  const px = boxes * (BOX_PX + GAP_PX) - GAP_PX;
+  return { flex: `${boxes} 1 min(100%, ${px}px)` };
 }

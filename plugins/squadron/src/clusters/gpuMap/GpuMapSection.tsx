@@ -15,12 +15,10 @@ import { Choice, loaded, Section } from '../../parts';
 import { GpuMap } from './GpuMap';
 import { layoutGpuMap, type GpuGrouping } from './layoutGpuMap';
 
-const GROUPINGS: readonly GpuGrouping[] = ['job', 'team'];
-
 /** Each GPU of a cluster, or of the fleet, as a square that shows who holds it. @internal */
 export function GpuMapSection({ cluster }: { cluster?: string }) {
   const t = useT();
-  const [by, setBy] = useState<GpuGrouping>('job');
+  const [chosen, setChosen] = useState<GpuGrouping>('job');
   const title = t('charts.gpuMap.title');
   const { data, stale, instead } = loaded(
     useEndpoint('getGpuMap', cluster === undefined ? {} : { cluster }),
@@ -29,20 +27,24 @@ export function GpuMapSection({ cluster }: { cluster?: string }) {
   if (!data) {
     return <Section title={title}>{instead}</Section>;
   }
+  const options = groupingsOf(data);
+  // Values can disappear while they are shown.
+  const by = options.includes(chosen) ? chosen : 'job';
   const layout = layoutGpuMap(data, by);
+  const dense = by === 'utilization' ? 'denseUtilization' : 'dense';
   return (
     <PlotCard
       title={title}
-      hint={t(`charts.gpuMap.hint.${layout.isDense ? 'dense' : by}`)}
+      hint={t(`charts.gpuMap.hint.${layout.isDense ? dense : by}`)}
       emptyText={t('charts.gpuMap.empty')}
       table={tableOf(t, data)}
       actions={
         <Choice
           label={t('charts.gpuMap.by.label')}
-          options={GROUPINGS}
+          options={options}
           labelOf={one => t(`charts.gpuMap.by.${one}`)}
           chosen={by}
-          onChoose={setBy}
+          onChoose={setChosen}
         />
       }
     >
@@ -56,8 +58,19 @@ export function GpuMapSection({ cluster }: { cluster?: string }) {
   );
 }
 
+/** Utilization is a choice where it is known of a holder. */
+function groupingsOf({
+  nodes,
+}: Pick<GpuMapAnswer, 'nodes'>): readonly GpuGrouping[] {
+  const isKnown = nodes.some(({ holders }) =>
+    holders.some(({ utilization }) => utilization !== undefined),
+  );
+  return isKnown ? ['job', 'team', 'utilization'] : ['job', 'team'];
+}
+
 /** A row per node and holder; what is free is a row too. */
 function tableOf(t: Translate, { nodes }: GpuMapAnswer): PlotTable {
+  const hasUtilization = groupingsOf({ nodes }).includes('utilization');
   return {
     titles: [
       t('common.labels.node'),
@@ -66,19 +79,21 @@ function tableOf(t: Translate, { nodes }: GpuMapAnswer): PlotTable {
       t('common.labels.workload'),
       t('common.labels.owner'),
       t('common.labels.gpus'),
+      ...(hasUtilization ? [t('charts.gpuMap.utilizationPercent')] : []),
     ],
     rows: nodes.flatMap(({ cluster, name, ready, type, total, holders }) => {
       const node = [name, cluster, gpuShortName(type)];
       const free = total - holders.reduce((sum, { count }) => sum + count, 0);
       const freeText = t(`charts.gpuMap.${ready ? 'free' : 'blocked'}`);
       return [
-        ...holders.map(({ count, workload }) => [
+        ...holders.map(({ count, workload, utilization }) => [
           ...node,
           workload
             ? `${workload.namespace}/${workload.name}`
             : t('charts.gpuMap.unknown'),
           workload?.owner && shortEntityRef(workload.owner),
           count,
+          ...(utilization === undefined ? [] : [Math.round(utilization)]),
         ]),
         ...(free > 0 ? [[...node, freeText, undefined, free]] : []),
       ];

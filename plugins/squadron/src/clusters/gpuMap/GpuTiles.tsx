@@ -1,5 +1,4 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { groupFill } from '../../charts/groupColors';
 import type { GpuMapParts } from './gpuMapParts';
 import type { GpuBox } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
@@ -14,7 +13,7 @@ export function GpuTiles(
   props: GpuMapParts & { cluster: string; boxes: readonly GpuBox[] },
 ) {
   const t = useT();
-  const { boxes, slots, mode, focus, onFocus, textOf } = props;
+  const { boxes, fillOf, focus, onFocus, textOf } = props;
   const full = boxes.filter(({ node, used }) => used >= node.total).length;
   const empty = boxes.filter(({ used }) => used === 0).length;
   const counts = { full, empty, partly: boxes.length - full - empty };
@@ -45,7 +44,7 @@ export function GpuTiles(
               {mainGroup !== undefined && (
                 <span
                   style={{
-                    ...groupFill(slots.get(mainGroup), mode),
+                    ...fillOf(mainGroup),
                     height: `${Math.min(100, (100 * used) / node.total)}%`,
                   }}
                 />

@@ -65,6 +65,53 @@ describe('the GPU map', () => {
     expect(legend()).toEqual(['nlp8', 'vision2', 'Free6']);
   });
 
+  it('has no choice of utilization while it is unknown', async () => {
+    renderSquadron(CLUSTER);
+    const map = await findMap();
+    expect(
+      map.getAllByRole('radio').map(({ textContent }) => textContent),
+    ).toEqual(['Job', 'Team']);
+  });
+
+  it('shows by color, in words and in the table how much GPUs are used', async () => {
+    const one = recordedAnswer('getGpuMap', { cluster: 'worker-2' });
+    const nodes = one.nodes.map((node, at) => ({
+      ...node,
+      holders: node.holders.map(holder =>
+        at === 0 ? { ...holder, utilization: 42.4 } : holder,
+      ),
+    }));
+    renderSquadron(CLUSTER, { answers: { getGpuMap: { ...one, nodes } } });
+    const map = await findMap();
+    await userEvent.click(map.getByRole('radio', { name: 'Utilization' }));
+    expect(
+      within(map.getByRole('list', { name: 'Colors of the GPU map' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Below 5 %0',
+      '5 to 30 %0',
+      '30 to 70 %4',
+      '70 % and more0',
+      'Unknown6',
+      'Free6',
+    ]);
+    expect(
+      map.getByRole('link', {
+        name: /^4 GPUs of worker-2-gpu-base-1.* · utilization 42 %$/,
+      }),
+    ).toBeVisible();
+    await userEvent.click(
+      map.getByRole('button', { name: 'Show GPU map as table' }),
+    );
+    expect(
+      map.getByRole('columnheader', { name: 'Utilization (%)' }),
+    ).toBeVisible();
+    expect(
+      within(map.getByRole('table')).getAllByRole('row')[1],
+    ).toHaveTextContent(/442$/);
+  });
+
   it('is a table too', async () => {
     renderSquadron(CLUSTER);
     const map = await findMap();

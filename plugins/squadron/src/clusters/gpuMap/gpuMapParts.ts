@@ -1,4 +1,4 @@
-import type { ColorMode } from '../../charts/chartColors';
+import type { CSSProperties } from 'react';
 import type { GpuBox, GpuCells } from './layoutGpuMap';
 
 /** What is under the pointer or has the focus: a group, and its text. @internal */
@@ -9,9 +9,8 @@ export interface GpuFocus {
 
 /** What all parts of a map share. @internal */
 export interface GpuMapParts {
-  /** Colors of groups. */
-  slots: ReadonlyMap<string, number | undefined>;
-  mode: ColorMode;
+  /** The color of a group. */
+  fillOf: (group: string) => CSSProperties;
   focus: GpuFocus | undefined;
   onFocus: (focus: GpuFocus | undefined) => void;
   textOf: (box: GpuBox, cells: GpuCells) => string;

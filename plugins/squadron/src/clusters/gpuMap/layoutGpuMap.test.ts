@@ -89,6 +89,50 @@ describe('layoutGpuMap', () => {
     ]);
   });
 
+  it.each([
+    [0, 'below5'],
+    [4.9, 'below5'],
+    [5, 'below30'],
+    [29.9, 'below30'],
+    [30, 'below70'],
+    [70, 'above'],
+    [100, 'above'],
+    [undefined, undefined],
+  ])('has %s %% in the class %s', (utilization, expected) => {
+    const { groups } = layoutGpuMap(
+      { nodes: [node('a', [{ ...holder('x', 2), utilization }])] },
+      'utilization',
+    );
+    const [found] = groups.filter(({ count }) => count > 0);
+    expect(found).toMatchObject({ count: 2, nodes: 1 });
+    expect(found.utilization).toBe(expected);
+  });
+
+  it('lists the classes of utilization in their order, and the unknown last', () => {
+    const { groups } = layoutGpuMap(
+      {
+        nodes: [
+          node('a', [
+            { ...holder('x', 4), utilization: 90 },
+            { ...holder('y', 1), utilization: 1 },
+            { count: 3 },
+          ]),
+          node('b', [{ ...holder('x', 2), utilization: 80 }]),
+        ],
+      },
+      'utilization',
+    );
+    expect(
+      groups.map(one => [one.utilization, one.count, one.nodes, one.slot]),
+    ).toEqual([
+      ['below5', 1, 1, 0],
+      ['below30', 0, 0, 1],
+      ['below70', 0, 0, 2],
+      ['above', 6, 2, 3],
+      [undefined, 3, 1, undefined],
+    ]);
+  });
+
   it('keeps the color of a job while its amount changes', () => {
     const slotsOf = (x: number, y: number) =>
       new Map(

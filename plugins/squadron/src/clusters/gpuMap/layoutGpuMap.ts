@@ -7,13 +7,24 @@ import { groupSlots } from '../../charts/groupColors';
 import { distinctParts } from './distinctParts';
 
 /** The meaning of the color of a GPU. @internal */
-export type GpuGrouping = 'job' | 'team';
+export type GpuGrouping = 'job' | 'team' | 'utilization';
+
+/** Classes of utilization, with the percentage below which they end. */
+const CLASSES = [
+  ['below5', 5],
+  ['below30', 30],
+  ['below70', 70],
+  ['above', Infinity],
+] as const;
+
+/** @internal */
+export type UtilizationClass = (typeof CLASSES)[number][0];
 
 /** GPUs of a node with one holder, or without. @internal */
 export interface GpuCells {
   count: number;
   /** Absent for free GPUs. */
-  holder?: { group: string; workload?: GpuHolder['workload'] };
+  holder?: { group: string } & Omit<GpuHolder, 'count'>;
 }
 
 /** A node as a box of GPUs. @internal */
@@ -32,20 +43,23 @@ export interface GpuBox {
 /** A color with its meaning. @internal */
 export interface GpuGroup {
   key: string;
-  /** Absent for pods without a known workload, and in groups of teams without an owner. */
+  /** In groups of jobs; absent for pods without a known workload. */
   workload?: GpuHolder['workload'];
   /** Entity reference, in groups of teams. */
   owner?: string;
+  /** In groups of utilization; absent while it is unknown. */
+  utilization?: UtilizationClass;
   count: number;
   nodes: number;
-  /** Absent where there are more groups than colors. */
+  /** Absent where there are more groups than colors. Of utilization it is the position of the class. */
   slot?: number;
 }
 
 /** @internal */
 export interface GpuMapLayout {
+  by: GpuGrouping;
   clusters: Array<{ id: string; boxes: GpuBox[]; used: number; total: number }>;
-  /** Most GPUs first. */
+  /** Most GPUs first; all classes of utilization in their order. */
   groups: GpuGroup[];
   free: number;
   blocked: number;
@@ -73,6 +87,7 @@ export function layoutGpuMap(
     list.reduce((all, box) => all + of(box), 0);
   const freeOf = ({ node, used }: GpuBox) => Math.max(0, node.total - used);
   return {
+    by,
     clusters: ids.map(id => {
       const own = boxes.filter(({ node }) => node.cluster === id);
       return {
@@ -80,7 +95,7 @@ export function layoutGpuMap(
         total: sum(own, ({ node }) => node.total),
       };
     }),
-    groups: groupsOf(boxes, by),
+    groups: by === 'utilization' ? classesOf(boxes) : groupsOf(boxes, by),
     free: sum(boxes, box => (box.isBlocked ? 0 : freeOf(box))),
     blocked: sum(boxes, box => (box.isBlocked ? freeOf(box) : 0)),
     isDense: nodes.length > MOST_BOXES,
@@ -88,9 +103,9 @@ export function layoutGpuMap(
 }
 
 function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
-  const held = node.holders.map(({ count, workload }) => ({
+  const held = node.holders.map(({ count, ...holder }) => ({
     count,
-    holder: { group: groupOf(workload, by), ...(workload && { workload }) },
+    holder: { group: groupOf(holder, by), ...holder },
   }));
   const used = held.reduce((sum, { count }) => sum + count, 0);
   const free = node.total - used;
@@ -115,7 +130,8 @@ function groupsOf(boxes: readonly GpuBox[], by: GpuGrouping): GpuGroup[] {
         const known = groups.get(key);
         groups.set(key, {
           key,
-          ...(by === 'job' ? workload && { workload } : ownerOf(workload)),
+          ...(by === 'job' && workload && { workload }),
+          ...(by === 'team' && ownerOf(workload)),
           count: (known?.count ?? 0) + count,
           nodes: (known?.nodes ?? 0) + Number(!seen.has(key)),
         });
@@ -135,7 +151,28 @@ function groupsOf(boxes: readonly GpuBox[], by: GpuGrouping): GpuGroup[] {
     .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
-function groupOf(workload: GpuHolder['workload'], by: GpuGrouping): string {
+function classesOf(boxes: readonly GpuBox[]): GpuGroup[] {
+  const found = new Map(
+    groupsOf(boxes, 'utilization').map(group => [group.key, group]),
+  );
+  const unknown = found.get(UNKNOWN_GROUP);
+  return [
+    ...CLASSES.map(([key], slot) => {
+      const { count = 0, nodes = 0 } = found.get(key) ?? {};
+      return { key, utilization: key, count, nodes, slot };
+    }),
+    ...(unknown ? [unknown] : []),
+  ];
+}
+
+function groupOf(
+  { workload, utilization = NaN }: Omit<GpuHolder, 'count'>,
+  by: GpuGrouping,
+): string {
+  if (by === 'utilization') {
+    const found = CLASSES.find(([, end]) => utilization < end);
+    return found?.[0] ?? UNKNOWN_GROUP;
+  }
   if (!workload) {
     return UNKNOWN_GROUP;
   }
