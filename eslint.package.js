@@ -1,6 +1,6 @@
 const factory = require('@backstage/cli/config/eslint-factory');
 
-/** One style of private members and constants. */
+/** One style of private members, constants and object literals. */
 const ONE_STYLE = [
   {
     selector:
@@ -11,6 +11,10 @@ const ONE_STYLE = [
     selector:
       'Program > :matches(VariableDeclaration, ExportNamedDeclaration > VariableDeclaration)[kind="const"] > VariableDeclarator[init.type="Literal"][id.name=/^[a-z]/]',
     message: 'Write constants in UPPER_CASE.',
+  },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write the properties themselves.',
   },
 ];
 

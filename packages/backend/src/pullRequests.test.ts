@@ -32,7 +32,9 @@ describe('the templates of a portal with two Git hosts', () => {
     hosts = {
       gitlab: await startGitHost({ token: TOKEN, answer: gitLab }),
       bitbucketServer: await startGitHost({
-        ...{ token: TOKEN, answer: bitbucketServer, isServingGit: true },
+        token: TOKEN,
+        answer: bitbucketServer,
+        isServingGit: true,
       }),
     };
     const { gitlab, bitbucketServer: bitbucket } = hosts;
@@ -109,8 +111,11 @@ describe('the templates of a portal with two Git hosts', () => {
       body: JSON.stringify({
         templateRef: 'template:default/queue',
         values: {
-          ...{ name: 'vision', namespaces: [], teams: [] },
-          ...{ delivery: 'file', repoUrl },
+          name: 'vision',
+          namespaces: [],
+          teams: [],
+          delivery: 'file',
+          repoUrl,
         },
       }),
     });

@@ -167,8 +167,11 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
   ofDeployment(name: string, hash = 'abc'): this {
     this.object.metadata.ownerReferences = [
       {
-        ...{ apiVersion: 'apps/v1', kind: 'ReplicaSet', controller: true },
-        ...{ name: `${name}-${hash}`, uid: `uid-${name}-${hash}` },
+        apiVersion: 'apps/v1',
+        kind: 'ReplicaSet',
+        controller: true,
+        name: `${name}-${hash}`,
+        uid: `uid-${name}-${hash}`,
       },
     ];
     return this.withLabels({
@@ -340,7 +343,8 @@ class StatefulSetBuilder extends ObjectBuilder<StatefulSet> {
     this.object.spec = { ...this.object.spec, replicas: count };
     this.object.status = {
       ...this.object.status,
-      ...{ replicas: count, availableReplicas: count },
+      replicas: count,
+      availableReplicas: count,
     };
     return this;
   }

@@ -20,10 +20,14 @@ const INPUTS: Record<string, object> = {
     Object.entries(CASES).map(([id, { input }]) => [id, input]),
   ),
   'squadron:raycluster:upgrade': {
-    ...{ namespace: 'nlp', name: 'held', image: 'rayproject/ray:2.53.0' },
+    namespace: 'nlp',
+    name: 'held',
+    image: 'rayproject/ray:2.53.0',
   },
   'squadron:workload:move': {
-    ...{ kind: 'RayJob', namespace: 'nlp', name: 'train-llama-7f3a' },
+    kind: 'RayJob',
+    namespace: 'nlp',
+    name: 'train-llama-7f3a',
     to: ['worker-2'],
   },
 };

@@ -43,6 +43,7 @@ interface Template {
       properties: Record<string, { type?: string; default?: unknown }>;
     }>;
     steps: Array<{ id: string; action: string; input: JsonObject }>;
+    output?: JsonObject;
   };
 }
 
@@ -566,9 +567,14 @@ describe('templates', () => {
   it('notebook applies what its preview shows, and says how to open it', async () => {
     const form = {
       ...defaultsOf(readTemplate('notebook')),
-      ...{ name: 'lab', namespace: 'nlp', image: 'jupyter/notebook:1' },
-      ...{ gpus: 1, gpuType: 'nvidia-a100', storage: '20Gi' },
-      ...{ cluster: 'worker-1', queue: '' },
+      name: 'lab',
+      namespace: 'nlp',
+      image: 'jupyter/notebook:1',
+      gpus: 1,
+      gpuType: 'nvidia-a100',
+      storage: '20Gi',
+      cluster: 'worker-1',
+      queue: '',
     };
     const { manifest, links, text } = await ask('notebook', form);
     expect(manifest).toEqual(
@@ -587,8 +593,13 @@ describe('templates', () => {
   it('train-job applies what its preview shows', async () => {
     const form = {
       ...defaultsOf(readTemplate('train-job')),
-      ...{ name: 'tune', namespace: 'nlp', runtime: 'torch-distributed' },
-      ...{ command: 'torchrun "a b".py $X', nodes: 2, gpus: 4, queue: '' },
+      name: 'tune',
+      namespace: 'nlp',
+      runtime: 'torch-distributed',
+      command: 'torchrun "a b".py $X',
+      nodes: 2,
+      gpus: 4,
+      queue: '',
     };
     const { manifest } = await ask('train-job', form);
     expect(manifest).toEqual(
@@ -662,10 +673,10 @@ describe('templates', () => {
 /** The template with the manifest of a step among its outputs. */
 function withManifest(template: Template, step: string): Template {
   const manifest = `\${{ steps.${step}.output.manifest }}`;
-  const { output } = template.spec as { output?: object };
+  const { spec } = template;
   return {
     ...template,
-    spec: { ...template.spec, ...{ output: { ...output, manifest } } },
+    spec: { ...spec, output: { ...spec.output, manifest } },
   };
 }
 

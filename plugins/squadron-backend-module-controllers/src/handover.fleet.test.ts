@@ -205,7 +205,9 @@ function clusterSpec() {
       {
         ...group('ray-worker'),
         groupName: 'workers',
-        ...{ replicas: 1, minReplicas: 1, maxReplicas: 1 },
+        replicas: 1,
+        minReplicas: 1,
+        maxReplicas: 1,
       },
     ],
   };

@@ -31,7 +31,9 @@ describeFaultsOnFleet('an unreachable worker', () => {
     await on('hub').create(
       KINDS.job,
       aJob({
-        ...{ namespace: NAMESPACE, name: 'train', isLong: true },
+        namespace: NAMESPACE,
+        name: 'train',
+        isLong: true,
         annotations: { [ANNOTATIONS.clusterAffinity]: `${AWAY},${OTHER}` },
       }),
     );

@@ -130,7 +130,9 @@ describeFaultsOnFleet(
       const kind = 'ValidatingAdmissionPolicy';
       const apiVersion = 'admissionregistration.k8s.io/v1';
       await on(EAST).create(policyKind, {
-        ...{ apiVersion, kind, metadata: DENY },
+        apiVersion,
+        kind,
+        metadata: DENY,
         spec: {
           matchConstraints: {
             namespaceSelector: {
@@ -138,8 +140,10 @@ describeFaultsOnFleet(
             },
             resourceRules: [
               {
-                ...{ apiGroups: [''], apiVersions: ['v1'] },
-                ...{ operations: ['CREATE'], resources: ['pods'] },
+                apiGroups: [''],
+                apiVersions: ['v1'],
+                operations: ['CREATE'],
+                resources: ['pods'],
               },
             ],
           },
@@ -147,7 +151,9 @@ describeFaultsOnFleet(
         },
       } as KubeManifest);
       await on(EAST).create(bindingKind, {
-        ...{ apiVersion, kind: `${kind}Binding`, metadata: DENY },
+        apiVersion,
+        kind: `${kind}Binding`,
+        metadata: DENY,
         spec: { policyName: DENY.name, validationActions: ['Deny'] },
       } as KubeManifest);
     }
@@ -157,7 +163,9 @@ describeFaultsOnFleet(
 function anApplication(): Array<[ResourceKind, KubeManifest]> {
   const labels = { app: WEB.name };
   const of = (kind: string, rest: object, apiVersion = 'v1') => ({
-    ...{ apiVersion, kind, metadata: WEB },
+    apiVersion,
+    kind,
+    metadata: WEB,
     ...rest,
   });
   const requests = { cpu: '1', memory: '256Mi' };

@@ -63,7 +63,12 @@ export async function runControllers(options: RunOptions): Promise<void> {
         .sleep(SETTLED_AFTER_MS, AbortSignal.any([signal, attempt.signal]))
         .then(options.loop?.succeeded, () => {});
       const election = createLeaderElection({
-        ...{ client, namespace, name, identity, clock, logger },
+        client,
+        namespace,
+        name,
+        identity,
+        clock,
+        logger,
       });
       await election.run(signal, leading =>
         lead(

@@ -181,7 +181,8 @@ function aDeployment(): KubeManifest {
           volumes: [{ name: 'web', configMap: { name: WEB.name } }],
           containers: [
             {
-              ...{ name: 'main', image: 'example.com/image:1' },
+              name: 'main',
+              image: 'example.com/image:1',
               resources: { requests },
             },
           ],

@@ -38,8 +38,13 @@ export function startReconcilers({
           effect: messageOf('answers.health.loop.claimWebhook'),
           work: loop =>
             runWebhook({
-              ...{ config, fleet, namespace, logger },
-              ...{ clock, signal: loop.signal, loop },
+              config,
+              fleet,
+              namespace,
+              logger,
+              clock,
+              signal: loop.signal,
+              loop,
             }),
         }),
       );

@@ -26,7 +26,9 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
     await createQueueNamespace(on('hub'), NAMESPACE);
     await on('hub').create(KINDS.statefulSet, aStatefulSet());
     await on('hub').create(KINDS.pod, {
-      ...{ apiVersion: 'v1', kind: 'Pod', metadata: ALONE },
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: ALONE,
       spec: podSpec('example.com/image:1'),
     } as KubeManifest);
   }, 180_000);
@@ -83,7 +85,8 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
       async () => {
         const { status } = await on('hub').get(KINDS.statefulSet, DB);
         expect(status).toMatchObject({
-          ...{ availableReplicas: 2, updatedReplicas: 1 },
+          availableReplicas: 2,
+          updatedReplicas: 1,
         });
       },
       WAIT,
@@ -126,7 +129,8 @@ describeOnFleet('a StatefulSet on a real fleet', () => {
       async () => {
         const [cluster] = Object.keys(await podsByCluster());
         const { items } = await on(cluster).listAll(KINDS.pod, {
-          ...{ namespace: NAMESPACE, labelSelector: `app=${DB.name}` },
+          namespace: NAMESPACE,
+          labelSelector: `app=${DB.name}`,
         });
         expect(
           items

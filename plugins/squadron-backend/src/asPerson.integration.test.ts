@@ -133,7 +133,9 @@ describeWithApiServer(
       const fleet = createTestFleet({
         clusters: [
           {
-            ...{ id: 'worker-1', client: portal, objects },
+            id: 'worker-1',
+            client: portal,
+            objects,
             rayHttpProxy: `http://127.0.0.1:${port}`,
           },
         ],
@@ -152,7 +154,10 @@ describeWithApiServer(
       const as = (person: string) =>
         mockCredentials.user.header(`user:default/${person}`);
       return {
-        ...{ api, groups, outcomes, proxied },
+        api,
+        groups,
+        outcomes,
+        proxied,
         readLog: (person: string, namespace: Namespace, way = '') =>
           api
             .get(`${pathOf(namespace)}/logs${way}?source=pod&pod=lab-head`)
@@ -232,12 +237,14 @@ describeWithApiServer(
           kind: 'ClusterRoleBinding',
           metadata: bindingOf(person),
           roleRef: {
-            ...{ apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole' },
+            apiGroup: 'rbac.authorization.k8s.io',
+            kind: 'ClusterRole',
             name: 'cluster-admin',
           },
           subjects: [
             {
-              ...{ apiGroup: 'rbac.authorization.k8s.io', kind: 'User' },
+              apiGroup: 'rbac.authorization.k8s.io',
+              kind: 'User',
               name: `backstage:user:default/${person}`,
             },
           ],

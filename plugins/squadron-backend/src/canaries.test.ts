@@ -48,7 +48,10 @@ function recordedLog() {
     lines.push(inspect(all, { depth: 20, maxStringLength: Infinity }));
   };
   const logger = mockServices.rootLogger.mock({
-    ...{ error: write, warn: write, info: write, debug: write },
+    error: write,
+    warn: write,
+    info: write,
+    debug: write,
     child: () => logger,
   });
   const factory = createServiceFactory({
@@ -96,7 +99,8 @@ function openedDatabase() {
     rows: async () =>
       Promise.all(
         (await tableNames()).map(async name => ({
-          ...{ name, rows: await knex!(name).select() },
+          name,
+          rows: await knex!(name).select(),
         })),
       ),
   };
@@ -192,7 +196,8 @@ describe('a secret of the fleet', () => {
       const { input } = exampleCommands[actionIdOf(name)];
       const answer = await portal.registry
         .invoke({
-          ...{ id, input: input as never },
+          id,
+          input: input as never,
           credentials: mockCredentials.user(ME),
         })
         .catch(error => error);
@@ -220,7 +225,8 @@ describe('a secret of the fleet', () => {
   it('is neither in the event stream nor in the history', async () => {
     const headers = { authorization: mockCredentials.user.header(ME) };
     const { body } = await fetch(`${portal.baseUrl}/api/squadron/v1/stream`, {
-      ...{ headers, signal: signal.signal },
+      headers,
+      signal: signal.signal,
     });
     const reader = body!.getReader();
     world.fleet.put('hub', aJobWithSecret());
@@ -264,7 +270,13 @@ describe('a secret of the fleet', () => {
       .requestJson({ method: 'GET', path: '/version' })
       .catch(error => error);
     const held = {
-      ...{ secret, kubeconfig, connection, client, issued, headers, refusal },
+      secret,
+      kubeconfig,
+      connection,
+      client,
+      issued,
+      headers,
+      refusal,
     };
     const crash = Object.assign(
       new Error(`crashed with ${kubeconfig} of ${connection}`, { cause: held }),

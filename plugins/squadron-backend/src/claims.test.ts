@@ -22,7 +22,8 @@ const metrics = aClusterMetrics('w1')
   .withAllocatable({ cpu: '32', memory: '64Gi', [GPU]: '8', gpu: '8' })
   .withFree({ cpu: '30', memory: '60Gi', [GPU]: '6', gpu: '6' })
   .withFlavor({
-    ...{ name: 't4', nodes: 2 },
+    name: 't4',
+    nodes: 2,
     allocatable: { cpu: '32', memory: '64Gi', [GPU]: '8' },
     free: { [GPU]: '6' },
     largestFree: { [GPU]: '4' },

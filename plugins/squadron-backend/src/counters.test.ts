@@ -220,7 +220,9 @@ describe('counters of workloads', () => {
     const pods = Array.from(
       { length: 62 },
       (): Submitted => ({
-        ...{ kind: 'pod', stages: ['none'], isQueued: false },
+        kind: 'pod',
+        stages: ['none'],
+        isQueued: false,
       }),
     );
     const fleet = createTestFleet({

@@ -110,7 +110,9 @@ describeWithApiServer(
       }));
       portal = createKubeClient(server.connectionOf('squadron-portal'));
       await admin.create(KINDS.node, {
-        ...{ apiVersion: 'v1', kind: 'Node', metadata: { name: 'node-1' } },
+        apiVersion: 'v1',
+        kind: 'Node',
+        metadata: { name: 'node-1' },
         status: {
           addresses: [{ type: 'InternalIP', address: '127.0.0.1' }],
           daemonEndpoints: { kubeletEndpoint: { Port: kubelet.port } },
@@ -120,7 +122,8 @@ describeWithApiServer(
       } as KubeManifest);
       for (const namespace of NAMESPACES) {
         await admin.create(KINDS.pod, {
-          ...{ apiVersion: 'v1', kind: 'Pod' },
+          apiVersion: 'v1',
+          kind: 'Pod',
           metadata: { namespace, name: POD.name },
           spec: {
             nodeName: 'node-1',
@@ -199,11 +202,17 @@ describeWithApiServer(
       await eventually('the session is recorded', () => {
         expect(sessions()).toEqual([
           expect.objectContaining({
-            ...{ outcome: 'succeeded', user: 'user:default/nina' },
-            ...{ namespace: 'team-nlp', kind: 'raycluster', name: 'lab' },
-            ...{ runsOn: 'worker-1', pod: POD.name, container: POD.container },
+            outcome: 'succeeded',
+            user: 'user:default/nina',
+            namespace: 'team-nlp',
+            kind: 'raycluster',
+            name: 'lab',
+            runsOn: 'worker-1',
+            pod: POD.name,
+            container: POD.container,
             command: expect.stringMatching(/^sh -c read name/),
-            ...{ exitCode: 3, inputBytes: 5 },
+            exitCode: 3,
+            inputBytes: 5,
           }),
         ]);
       });
@@ -211,7 +220,9 @@ describeWithApiServer(
 
     it('end with their input, without a terminal', async () => {
       const { seen, type, opened, closed } = await open({
-        ...{ tty: false, stdin: true, command: ['wc', '-c'] },
+        tty: false,
+        stdin: true,
+        command: ['wc', '-c'],
       });
       await opened;
       type(stdin, 'nina\n');
@@ -272,10 +283,16 @@ describeWithApiServer(
       const address = `/portForward/team-nlp/lab-head?port=${echo.port}`;
       expect(kubelet.asked.filter(asked => asked === address)).toHaveLength(2);
       const session = expect.objectContaining({
-        ...{ outcome: 'succeeded', user: 'user:default/nina' },
-        ...{ namespace: 'team-nlp', kind: 'raycluster', name: 'lab' },
-        ...{ runsOn: 'worker-1', pod: POD.name, port: echo.port },
-        ...{ inputBytes: 10, outputBytes: 22 },
+        outcome: 'succeeded',
+        user: 'user:default/nina',
+        namespace: 'team-nlp',
+        kind: 'raycluster',
+        name: 'lab',
+        runsOn: 'worker-1',
+        pod: POD.name,
+        port: echo.port,
+        inputBytes: 10,
+        outputBytes: 22,
       });
       await eventually('the connections are recorded', () => {
         expect(sessions('port-forward')).toEqual([session, session]);

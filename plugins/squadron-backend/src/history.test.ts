@@ -104,7 +104,8 @@ describe('the history over HTTP', () => {
 
   it('counts what failed today even after its deletion', async () => {
     const failed = anEndedJob('crash', 'nlp', {
-      ...{ jobStatus: 'FAILED', jobDeploymentStatus: 'Failed' },
+      jobStatus: 'FAILED',
+      jobDeploymentStatus: 'Failed',
       endTime: new Date().toISOString(),
     });
     const { api, listed, fleet } = await start();

@@ -178,7 +178,9 @@ describe('kubectl squadron', () => {
 
   it('pipes its input to a command, which ends with it', async () => {
     expect(await pipe('x\n', 'cat')).toEqual({
-      ...{ code: 0, out: 'x\n', problem: '' },
+      code: 0,
+      out: 'x\n',
+      problem: '',
     });
     const large = 'x'.repeat(1_000_000);
     expect((await pipe(large, 'wc', '-c')).out.trim()).toBe('1000000');

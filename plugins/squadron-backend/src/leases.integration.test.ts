@@ -90,7 +90,8 @@ describe('what a right has opened', () => {
     for (const worker of ['worker-1', 'worker-2']) {
       Object.assign(world.fleet.client(worker), {
         request: async ({ signal }: { signal?: AbortSignal }) => ({
-          ...{ status: 200, headers: { 'content-type': 'text/plain' } },
+          status: 200,
+          headers: { 'content-type': 'text/plain' },
           body: endless(signal),
         }),
         ...container.connection,

@@ -86,7 +86,10 @@ async function start() {
     const { user, method = 'GET', body } = options;
     return new Promise<IncomingMessage>((resolve, reject) => {
       const call = send({
-        ...{ host: '127.0.0.1', port, method, agent: false },
+        host: '127.0.0.1',
+        port,
+        method,
+        agent: false,
         path: `/api/squadron${path}`,
         headers: {
           'content-type': 'application/json',

@@ -77,10 +77,16 @@ function operation(id: string, endpoint: Endpoint, schemas: Json): Json {
     }`,
     parameters: [
       ...inPath.map(([name, schema]) => ({
-        ...{ name, in: 'path', required: true, schema },
+        name,
+        in: 'path',
+        required: true,
+        schema,
       })),
       ...(isQuery ? rest : []).map(([name, schema]) => ({
-        ...{ name, in: 'query', required: isRequired(name), schema },
+        name,
+        in: 'query',
+        required: isRequired(name),
+        schema,
       })),
     ],
     ...(!isQuery && {

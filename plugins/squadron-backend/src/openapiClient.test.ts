@@ -32,7 +32,10 @@ it('types of a client are generated from the OpenAPI document, and compile', () 
     const program = join(folder, 'program.ts');
     writeFileSync(program, PROGRAM);
     const built = ts.createProgram([program], {
-      ...{ strict: true, noEmit: true, skipLibCheck: false, types: [] },
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      types: [],
       target: ts.ScriptTarget.ES2022,
       moduleResolution: ts.ModuleResolutionKind.Node10,
     });

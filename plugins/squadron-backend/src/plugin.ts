@@ -23,14 +23,21 @@ export const squadronPlugin = createBackendPlugin({
           core;
         const { kubeconfigs, ...recorded } = startLoops(deps, core);
         const commands = {
-          ...{ config, clock, identities, tracing: deps.tracing },
+          config,
+          clock,
+          identities,
+          tracing: deps.tracing,
           fleet: reads.fleetOfRoutes,
           lease: kubeconfigs.lease,
         };
         registerPermissions(deps.permissionsRegistry, views, reads);
         registerReads(deps.actionsRegistry, deps);
         registerActions(deps.actionsRegistry, {
-          ...{ access, auditor: deps.auditor, commands, limits, views },
+          access,
+          auditor: deps.auditor,
+          commands,
+          limits,
+          views,
           settings: config.actions,
         });
         serveRoutes(deps, core, { commands, recorded });

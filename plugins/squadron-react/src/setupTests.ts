@@ -4,7 +4,9 @@ import { configure } from '@testing-library/react';
 // jsdom has no screen; tests see a wide one.
 globalThis.matchMedia = query =>
   Object.assign(new EventTarget(), {
-    ...{ media: query, matches: /min-width/.test(query), onchange: null },
+    media: query,
+    matches: /min-width/.test(query),
+    onchange: null,
     addListener: () => {},
     removeListener: () => {},
   });

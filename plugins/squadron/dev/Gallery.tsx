@@ -101,7 +101,10 @@ function Steps() {
 function JobSteps(props: Parameters<typeof useEndpoint<'getWorkload'>>[1]) {
   const { cluster, namespace, kind, name } = props;
   const { data } = useEndpoint('getWorkload', {
-    ...{ cluster, namespace, kind, name },
+    cluster,
+    namespace,
+    kind,
+    name,
   });
   return (
     <Section title={`Timeline of ${name}`}>
@@ -141,9 +144,14 @@ function Field(props: {
   const { field, values, onChange } = props;
   const Component = field.component;
   const given = {
-    ...{ schema: {}, uiSchema: {}, rawErrors: [], required: false },
-    ...{ name: field.name, idSchema: { $id: field.name } },
-    ...{ formData: values[field.name], formContext: { formData: values } },
+    schema: {},
+    uiSchema: {},
+    rawErrors: [],
+    required: false,
+    name: field.name,
+    idSchema: { $id: field.name },
+    formData: values[field.name],
+    formContext: { formData: values },
     onChange,
   } as unknown as FieldExtensionComponentProps<any, any>;
   return (

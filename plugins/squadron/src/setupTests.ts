@@ -5,7 +5,9 @@ import { mutate } from 'swr';
 // jsdom has no screen; tests see a wide one.
 globalThis.matchMedia = query =>
   Object.assign(new EventTarget(), {
-    ...{ media: query, matches: /min-width/.test(query), onchange: null },
+    media: query,
+    matches: /min-width/.test(query),
+    onchange: null,
     addListener: () => {},
     removeListener: () => {},
   });

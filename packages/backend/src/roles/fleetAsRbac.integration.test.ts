@@ -195,7 +195,8 @@ describeWithApiServer('a portal and the API servers of its fleet', () => {
           apiVersion: 'ray.io/v1',
           kind: 'RayJob',
           metadata: {
-            ...{ namespace, name },
+            namespace,
+            name,
             labels: { 'kueue.x-k8s.io/queue-name': 'default' },
           },
           spec: { entrypoint: 'true' },

@@ -172,10 +172,8 @@ const byHand = createBackendModule({
                 {
                   locationKey: 'by-hand',
                   entity: {
-                    ...{
-                      apiVersion: 'backstage.io/v1alpha1',
-                      kind: 'Resource',
-                    },
+                    apiVersion: 'backstage.io/v1alpha1',
+                    kind: 'Resource',
                     metadata: {
                       name: 'by-hand',
                       annotations: {
@@ -275,7 +273,8 @@ describe('the catalog of a portal with the three roles', () => {
         apiVersion: 'management.oneblock.ai/v1',
         kind: 'Cluster',
         metadata: {
-          ...{ namespace: 'fleet', name: 'worker-1' },
+          namespace: 'fleet',
+          name: 'worker-1',
           annotations: { [ANNOTATIONS.owner]: owner },
         },
       });

@@ -133,12 +133,16 @@ function looseCrd({
       group,
       scope: namespaced ? 'Namespaced' : 'Cluster',
       names: {
-        ...{ kind, plural, listKind: `${kind}List` },
+        kind,
+        plural,
+        listKind: `${kind}List`,
         singular: kind.toLowerCase(),
       },
       versions: [
         {
-          ...{ name: version, served: true, storage: true },
+          name: version,
+          served: true,
+          storage: true,
           schema: {
             openAPIV3Schema: {
               type: 'object',
@@ -183,13 +187,19 @@ function objectsOf({ namespaces, queues }: RolesWorld): KubeManifest[] {
 /** What a permission for a resource is in the API server. */
 function decisions() {
   const inJobs = (verb: string) => (job: (typeof JOBS)[number]) => ({
-    ...{ verb, group: 'ray.io', resource: 'rayjobs' },
-    ...{ namespace: job.namespace, name: job.name },
+    verb,
+    group: 'ray.io',
+    resource: 'rayjobs',
+    namespace: job.namespace,
+    name: job.name,
   });
   const core =
     (verb: string, resource: string, subresource: string) =>
     (job: (typeof JOBS)[number]) => ({
-      ...{ verb, group: '', resource, subresource },
+      verb,
+      group: '',
+      resource,
+      subresource,
       namespace: job.namespace,
     });
   const ofJobs = (
@@ -216,7 +226,9 @@ function decisions() {
       permission: workloadCreatePermission,
       resourceRef: targetRefs.workload({ cluster: 'hub', namespace }),
       right: {
-        ...{ verb: 'create', group: 'ray.io', resource: 'rayjobs' },
+        verb: 'create',
+        group: 'ray.io',
+        resource: 'rayjobs',
         namespace,
       },
     })),
@@ -416,7 +428,9 @@ function comparePortal(seed: number) {
           'permission/authorize',
           {
             items: asked.map(({ permission, resourceRef }, index) => ({
-              ...{ id: `${index}`, permission, resourceRef },
+              id: `${index}`,
+              permission,
+              resourceRef,
             })),
           },
         );

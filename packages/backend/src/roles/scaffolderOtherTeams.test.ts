@@ -34,7 +34,8 @@ const CASES: Readonly<Record<string, JsonObject>> = {
   'squadron:cluster:decommission': { cluster: 'worker-1', goal: 'Cordon' },
   'squadron:cluster:resolve': { rules: [{ cluster: 'worker-1' }] },
   'squadron:raycluster:upgrade': {
-    ...{ namespace: 'nlp', name: 'shared-dev' },
+    namespace: 'nlp',
+    name: 'shared-dev',
     image: 'rayproject/ray:2.53.0',
   },
   'squadron:wait': { kind: 'RayJob', ...job },

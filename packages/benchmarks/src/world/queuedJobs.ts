@@ -98,7 +98,10 @@ export function workloadOf(index: number, job: KubeManifest): KubeManifest {
   const { name, uid = '' } = job.metadata;
   const phase = phaseOf(index);
   const condition = (type: string, status: string, reason: string) => ({
-    ...{ type, status, reason, message: '' },
+    type,
+    status,
+    reason,
+    message: '',
     lastTransitionTime: timeOf(index),
   });
   return {

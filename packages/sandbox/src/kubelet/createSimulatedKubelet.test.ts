@@ -36,7 +36,8 @@ describe('a simulated kubelet', () => {
               spec: {
                 containers: [
                   {
-                    ...{ name: 'main', image: 'ray:2' },
+                    name: 'main',
+                    image: 'ray:2',
                     ports: [{ containerPort: 8265 }],
                   },
                 ],

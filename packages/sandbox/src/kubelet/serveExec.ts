@@ -42,7 +42,8 @@ export function openKubeletSocket(
   use: (caller: WebSocket, send: Send) => void,
 ): void {
   new WebSocketServer({
-    ...{ noServer: true, perMessageDeflate: false },
+    noServer: true,
+    perMessageDeflate: false,
     handleProtocols: asked => PROTOCOLS.find(one => asked.has(one)) ?? false,
   }).handleUpgrade(request, socket, head, caller => {
     caller.on('error', () => caller.terminate());

@@ -96,7 +96,11 @@ export async function startTestApiServer(
   try {
     await answers();
     const shared = {
-      ...{ directory, etcdUrl, token, protocol, isAudited },
+      directory,
+      etcdUrl,
+      token,
+      protocol,
+      isAudited,
       isAskingWebhook: authorizationWebhook !== undefined,
     };
     const first = await startApiServerProcess({
@@ -162,7 +166,9 @@ function randomToken(): string {
 
 function webhookConfig(server: string) {
   return {
-    ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'webhook' },
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': 'webhook',
     clusters: [{ name: 'webhook', cluster: { server } }],
     users: [{ name: 'apiserver', user: {} }],
     contexts: [

@@ -79,8 +79,11 @@ export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
   },
   'rayjob:submit': {
     input: {
-      ...{ namespace: 'nlp', name: 'finetune', entrypoint: 'python tune.py' },
-      ...{ queue: 'default', image: 'rayproject/ray:2.52.0' },
+      namespace: 'nlp',
+      name: 'finetune',
+      entrypoint: 'python tune.py',
+      queue: 'default',
+      image: 'rayproject/ray:2.52.0',
     },
     eventId: 'workload-create',
     where: { cluster: 'hub', namespace: 'nlp', name: 'finetune' },
@@ -122,7 +125,8 @@ export const exampleCommands: Readonly<Record<string, ExampleCommand>> = {
   },
   'rayservice:create': {
     input: {
-      ...{ namespace: 'nlp', name: 'text' },
+      namespace: 'nlp',
+      name: 'text',
       serveConfigV2:
         'applications:\n  - name: text\n    import_path: text.app\n',
     },

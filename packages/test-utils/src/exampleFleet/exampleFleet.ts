@@ -66,13 +66,11 @@ export function createExampleFleet(nowMs: number): TestFleet {
   const edge: TestCluster = {
     ...worker('edge-9', [
       nodeOf('edge-9-a', {
-        ...{
-          ago,
-          ageSeconds: 90_000,
-          gpus: 8,
-          type: 'nvidia-l4',
-          version: 'v1.32.9',
-        },
+        ago,
+        ageSeconds: 90_000,
+        gpus: 8,
+        type: 'nvidia-l4',
+        version: 'v1.32.9',
       }),
     ]),
     freshness: {
@@ -98,14 +96,20 @@ export function createExampleFleet(nowMs: number): TestFleet {
           'worker-1',
           [1, 2].map(number =>
             nodeOf(`worker-1-gpu-t4-${number}`, {
-              ...{ ...aged, pool: 'gpu-t4', gpus: 4, type: 'nvidia-tesla-t4' },
+              ...aged,
+              pool: 'gpu-t4',
+              gpus: 4,
+              type: 'nvidia-tesla-t4',
             }),
           ),
         ),
         worker('worker-2', [
           ...[1, 2].map(number =>
             nodeOf(`worker-2-gpu-base-${number}`, {
-              ...{ ...old, pool: 'gpu-base', gpus: 8, type: 'nvidia-a100' },
+              ...old,
+              pool: 'gpu-base',
+              gpus: 8,
+              type: 'nvidia-a100',
             }),
           ),
           nodeOf('worker-2-gpu-spot-1', { ...old, pool: 'gpu-spot' }),
@@ -186,12 +190,18 @@ function exampleProfiles(ago: Ago): KubeObject[] {
   const owner = ownedBy('group:default/ml-infra');
   return [
     profileOf('worker-1', {
-      ...{ ago, ageSeconds: 90_000, version: 'v1.36.3', region: 'north' },
+      ago,
+      ageSeconds: 90_000,
+      version: 'v1.36.3',
+      region: 'north',
       gpus: { type: 'nvidia-tesla-t4', count: 8 },
       annotations: owner,
     }),
     profileOf('worker-2', {
-      ...{ ago, ageSeconds: 90_000, version: 'v1.35.0', region: 'north' },
+      ago,
+      ageSeconds: 90_000,
+      version: 'v1.35.0',
+      region: 'north',
       gpus: { type: 'nvidia-a100', count: 16 },
       annotations: {
         ...owner,
@@ -204,7 +214,10 @@ function exampleProfiles(ago: Ago): KubeObject[] {
       },
     }),
     profileOf('edge-9', {
-      ...{ ago, ageSeconds: 90_000, version: 'v1.32.9', region: 'south' },
+      ago,
+      ageSeconds: 90_000,
+      version: 'v1.32.9',
+      region: 'south',
       gpus: { type: 'nvidia-l4', count: 8 },
       manager: 'squadron-import',
     }),
@@ -215,28 +228,44 @@ function provisionedClusters(ago: Ago): KubeObject[] {
   const owner = ownedBy('group:default/ml-infra');
   return [
     ...clusterObjects({
-      ...{ name: 'worker-1', ago, ageSeconds: 90_000, version: 'v1.36.3' },
-      ...{ controlPlane: 1, credentials: 'aws-ml', annotations: owner },
+      name: 'worker-1',
+      ago,
+      ageSeconds: 90_000,
+      version: 'v1.36.3',
+      controlPlane: 1,
+      credentials: 'aws-ml',
+      annotations: owner,
       pools: [
         {
-          ...{ name: 'gpu-t4', machineType: 'gpu-4x-t4' },
-          ...{ ready: 2, desired: 2 },
+          name: 'gpu-t4',
+          machineType: 'gpu-4x-t4',
+          ready: 2,
+          desired: 2,
           gpu: { type: 'nvidia-tesla-t4', count: 4 },
         },
       ],
     }),
     ...clusterObjects({
-      ...{ name: 'worker-2', ago, ageSeconds: 90_000, version: 'v1.35.6' },
-      ...{ controlPlane: 3, annotations: owner },
+      name: 'worker-2',
+      ago,
+      ageSeconds: 90_000,
+      version: 'v1.35.6',
+      controlPlane: 3,
+      annotations: owner,
       pools: [
         {
-          ...{ name: 'gpu-base', machineType: 'gpu-8x-a100' },
-          ...{ ready: 2, desired: 2 },
+          name: 'gpu-base',
+          machineType: 'gpu-8x-a100',
+          ready: 2,
+          desired: 2,
           gpu: { type: 'nvidia-a100', count: 8 },
         },
         {
-          ...{ name: 'gpu-spot', machineType: 'gpu-4x-a100' },
-          ...{ ready: 1, desired: 2, isSpot: true },
+          name: 'gpu-spot',
+          machineType: 'gpu-4x-a100',
+          ready: 1,
+          desired: 2,
+          isSpot: true,
           gpu: { type: 'nvidia-a100', count: 4 },
           bounds: { min: 0, max: 4 },
           failure: {
@@ -247,12 +276,19 @@ function provisionedClusters(ago: Ago): KubeObject[] {
       ],
     }),
     ...clusterObjects({
-      ...{ name: 'gpu-3', ago, ageSeconds: 14, version: 'v1.36.3' },
-      ...{ controlPlane: 1, isCreating: true, annotations: owner },
+      name: 'gpu-3',
+      ago,
+      ageSeconds: 14,
+      version: 'v1.36.3',
+      controlPlane: 1,
+      isCreating: true,
+      annotations: owner,
       pools: [
         {
-          ...{ name: 'a100', machineType: 'gpu-8x-a100' },
-          ...{ ready: 1, desired: 2 },
+          name: 'a100',
+          machineType: 'gpu-8x-a100',
+          ready: 1,
+          desired: 2,
           gpu: { type: 'nvidia-a100', count: 8 },
         },
       ],

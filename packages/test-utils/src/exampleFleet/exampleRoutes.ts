@@ -8,11 +8,14 @@ import { exampleCommands, type ExampleCommand } from './exampleCommands';
 export const ME = 'user:default/mock';
 
 const job = {
-  ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' },
+  cluster: 'hub',
+  namespace: 'nlp',
+  kind: 'rayjob',
   name: 'train-llama-7f3a',
 };
 const podLog = {
-  ...{ ...job, source: 'pod' },
+  ...job,
+  source: 'pod',
   pod: 'train-llama-7f3a-raycluster-x2-head-9k',
 };
 const LOGS = '/v1/workloads/:cluster/:namespace/:kind/:name/logs';
@@ -101,7 +104,9 @@ export const ROUTE_CASES: Record<
   },
   [routeOf(contract.changeWorkload)]: {
     input: {
-      ...{ ...job, kind: 'raycluster', name: 'dev' },
+      ...job,
+      kind: 'raycluster',
+      name: 'dev',
       changes: { groups: [{ name: 'gpu', replicas: 1 }] },
     },
     eventId: 'workload-change',
@@ -131,7 +136,9 @@ export const ROUTE_CASES: Record<
   },
   [routeOf(contract.writeCredentials)]: {
     input: {
-      ...{ namespace: 'fleet', name: 'team-a', provider: 'aws' },
+      namespace: 'fleet',
+      name: 'team-a',
+      provider: 'aws',
       values: {
         AWS_ACCESS_KEY_ID: 'AKIAEXAMPLEEXAMPLE00',
         AWS_SECRET_ACCESS_KEY: 'example'.repeat(6).slice(0, 40),

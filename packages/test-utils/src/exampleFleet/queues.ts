@@ -195,7 +195,10 @@ function capacityObjects(ago: Ago): KubeObject[] {
           free,
           flavors: [
             {
-              ...{ name: 'gpu', nodes: 2, allocatable, free },
+              name: 'gpu',
+              nodes: 2,
+              allocatable,
+              free,
               largestFree: { cpu: '64', memory: '256Gi', [GPU]: '8' },
             },
           ],
@@ -255,11 +258,15 @@ function capacityObjects(ago: Ago): KubeObject[] {
   return [
     metrics('worker-1', ago(20), t4, '8'),
     metrics('worker-2', ago(12), a100, '6', {
-      ...{ cpu: '48', memory: '192Gi', [GPU]: '8' },
+      cpu: '48',
+      memory: '192Gi',
+      [GPU]: '8',
     }),
     claim('worker-1', ago(7_200), t4),
     claim('worker-2', ago(90_000), a100, {
-      ...{ cpu: '48', memory: '192Gi', gpu: '8' },
+      cpu: '48',
+      memory: '192Gi',
+      gpu: '8',
     }),
   ];
 }

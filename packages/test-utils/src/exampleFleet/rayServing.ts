@@ -112,21 +112,33 @@ export function sharedClusters(ago: Ago): ObjectsByCluster {
       ] as KubeObject[],
     },
     shared('shared-dev', 'nlp', 'worker-1', {
-      ...{ ageSeconds: 40_100, ready: 3, gpus: 2, node: 'worker-1-gpu-t4-1' },
-      ...{ gpuType: 'nvidia-tesla-t4', flavors: FLEET_T4 },
+      ageSeconds: 40_100,
+      ready: 3,
+      gpus: 2,
+      node: 'worker-1-gpu-t4-1',
+      gpuType: 'nvidia-tesla-t4',
+      flavors: FLEET_T4,
       groups: builder =>
         builder
           .withGroup('gpu', {
-            ...{ replicas: 2, gpus: 1, gpuType: 'nvidia-tesla-t4' },
+            replicas: 2,
+            gpus: 1,
+            gpuType: 'nvidia-tesla-t4',
           })
           .withGroup('cpu', { replicas: 1 }),
     }),
     shared('forgotten', 'vision', 'worker-2', {
-      ...{ ageSeconds: 90_100, ready: 2, gpus: 2, node: 'worker-2-gpu-base-2' },
-      ...{ gpuType: 'nvidia-a100', flavors: FLEET_A100 },
+      ageSeconds: 90_100,
+      ready: 2,
+      gpus: 2,
+      node: 'worker-2-gpu-base-2',
+      gpuType: 'nvidia-a100',
+      flavors: FLEET_A100,
       groups: builder =>
         builder.withGroup('gpu', {
-          ...{ replicas: 2, gpus: 1, gpuType: 'nvidia-a100' },
+          replicas: 2,
+          gpus: 1,
+          gpuType: 'nvidia-a100',
         }),
     }),
   );

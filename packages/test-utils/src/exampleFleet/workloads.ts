@@ -37,7 +37,9 @@ function runningJob(ago: Ago): ObjectsByCluster {
   const name = 'train-llama-7f3a';
   const rayCluster = `${name}-raycluster-x2`;
   const { spec } = rayJobManifest({
-    ...{ name, namespace: 'nlp', queue: 'default' },
+    name,
+    namespace: 'nlp',
+    queue: 'default',
     entrypoint: 'python train.py --epochs 3',
     image: 'rayproject/ray:2.52.0',
     rayVersion: '2.52.0',
@@ -179,12 +181,19 @@ function pendingJobs(ago: Ago): ObjectsByCluster {
   return {
     hub: [
       ...pending({
-        ...{ name: 'pretrain-moe', namespace: 'nlp', ageSeconds: 3_720 },
-        ...{ replicas: 2, priority: 100, message: short(2) },
+        name: 'pretrain-moe',
+        namespace: 'nlp',
+        ageSeconds: 3_720,
+        replicas: 2,
+        priority: 100,
+        message: short(2),
       }),
       ...pending({
         name: 'sweep-lr-with-a-name-that-is-rather-long-9c1d2e',
-        ...{ namespace: 'vision', ageSeconds: 900, replicas: 8, priority: 0 },
+        namespace: 'vision',
+        ageSeconds: 900,
+        replicas: 8,
+        priority: 0,
         message: short(26),
       }),
       ...evictedJobs(ago),

@@ -46,7 +46,8 @@ const API_VERSION = 'backstage.io/v1alpha1';
 function metadata(name: string, more: Partial<Entity['metadata']>) {
   const location = `squadron:agents/${name}`;
   return {
-    ...{ name, namespace: 'default' },
+    name,
+    namespace: 'default',
     ...more,
     annotations: {
       [ANNOTATION_LOCATION]: location,
@@ -67,7 +68,9 @@ function skillOf({ owner }: { owner: string }): Entity {
       annotations: { [ANNOTATION_SOURCE_LOCATION]: `url:${SKILL_URL}` },
     }),
     spec: {
-      ...{ type: 'skill', lifecycle: 'production', owner },
+      type: 'skill',
+      lifecycle: 'production',
+      owner,
       disciplines: ['machine-learning', 'platform'],
     },
   };
@@ -88,7 +91,9 @@ function serverOf({
       description: 'The MCP server of this portal, with the tools of Squadron.',
     }),
     spec: {
-      ...{ type: 'mcp-server', lifecycle: 'production', owner },
+      type: 'mcp-server',
+      lifecycle: 'production',
+      owner,
       remotes: [{ type: 'streamable-http', url: mcpUrl }],
     },
   };

@@ -103,7 +103,9 @@ describe('DatabaseEntityStore', () => {
     const [newest] = await knex('squadron_catalog_migrations').orderBy('name');
     const name = '29990101000000_newer';
     await knex('squadron_catalog_migrations').insert({
-      ...{ ...newest, id: undefined, name },
+      ...newest,
+      id: undefined,
+      name,
     });
     const restarted = new DatabaseEntityStore(database);
     await restarted.save([queue]);

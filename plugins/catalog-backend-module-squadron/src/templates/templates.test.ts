@@ -72,8 +72,10 @@ describe('the templates of the package', () => {
       {
         pullRequests: [
           {
-            ...{ host: 'dev.azure.com', action: 'acme:azure:pull-request' },
-            ...{ branchInput: 'branch', linkOutput: 'url' },
+            host: 'dev.azure.com',
+            action: 'acme:azure:pull-request',
+            branchInput: 'branch',
+            linkOutput: 'url',
             input: { targetBranch: 'main' },
           },
         ],

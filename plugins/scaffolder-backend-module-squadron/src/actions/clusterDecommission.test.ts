@@ -52,7 +52,9 @@ describe('squadron:cluster:decommission', () => {
     const { deps } = aFleet({ goal: 'Leave' });
     await expect(
       run(createClusterDecommissionAction(deps), {
-        ...{ cluster: 'gpu-3', goal: 'Leave', timeoutSeconds: 0 },
+        cluster: 'gpu-3',
+        goal: 'Leave',
+        timeoutSeconds: 0,
       }),
     ).rejects.toThrow(
       /gpu-3 is not decommissioned after 0 s: Remove access: .* The decommissioning continues without this task/,

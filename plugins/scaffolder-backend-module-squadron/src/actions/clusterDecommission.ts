@@ -66,7 +66,9 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
       const seconds =
         patience.wait && !ctx.isDryRun
           ? await waitForLeave(cluster, {
-              ...{ fleet, clock, signal: ctx.signal },
+              fleet,
+              clock,
+              signal: ctx.signal,
               fleetNamespace: config.inventory.namespace,
               timeoutMs: patience.timeoutSeconds * 1_000,
               report: line => ctx.logger.info(line),

@@ -55,7 +55,10 @@ describe('the actions that create workloads', () => {
       createCommandAction(actions.createTrainJob, withGpu1()),
     ].flatMap(action =>
       (action.examples ?? []).map(({ description, example }) => ({
-        ...{ id: action.id, action, description, example },
+        id: action.id,
+        action,
+        description,
+        example,
       })),
     ),
   )('$id runs the example: $description', async ({ action, example }) => {

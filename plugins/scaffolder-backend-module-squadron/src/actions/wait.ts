@@ -11,7 +11,9 @@ const EXAMPLES = [
   {
     description: 'Wait until a new cluster can run jobs',
     input: {
-      ...{ kind: 'Cluster', namespace: 'fleet', name: 'gpu-3' },
+      kind: 'Cluster',
+      namespace: 'fleet',
+      name: 'gpu-3',
       timeoutSeconds: 300,
     },
   },
@@ -19,14 +21,18 @@ const EXAMPLES = [
     description:
       'Wait until a job has succeeded; the step fails if the job fails',
     input: {
-      ...{ kind: 'RayJob', namespace: 'team-vision', name: 'train' },
+      kind: 'RayJob',
+      namespace: 'team-vision',
+      name: 'train',
       until: 'Succeeded',
     },
   },
   {
     description: 'Wait until a destroyed cluster is deleted',
     input: {
-      ...{ kind: 'Cluster', namespace: 'fleet', name: 'gpu-3' },
+      kind: 'Cluster',
+      namespace: 'fleet',
+      name: 'gpu-3',
       until: 'Deleted',
     },
   },

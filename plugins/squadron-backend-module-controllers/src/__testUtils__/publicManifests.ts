@@ -54,7 +54,8 @@ function podOf(name: string, image: string, server: Server): object {
     ...(volumes.length > 0 && { volumes }),
     containers: [
       {
-        ...{ name, image },
+        name,
+        image,
         ...(command && { command }),
         ...(port && {
           ports: [{ containerPort: port }],
@@ -144,7 +145,8 @@ const autoscaler = (name: string, maxReplicas: number) =>
   manifest('autoscaling/v2', 'HorizontalPodAutoscaler', name, {
     spec: {
       scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
-      ...{ minReplicas: 1, maxReplicas },
+      minReplicas: 1,
+      maxReplicas,
       metrics: [
         {
           type: 'Resource',
@@ -165,7 +167,8 @@ const ingress = (name: string, port: number) =>
           http: {
             paths: [
               {
-                ...{ path: '/', pathType: 'Prefix' },
+                path: '/',
+                pathType: 'Prefix',
                 backend: { service: { name, port: { number: port } } },
               },
             ],
@@ -220,11 +223,15 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       deployment('gb-leader', 'redis', { port: 6379, requests: small }),
       service('gb-leader', 6379),
       deployment('gb-follower', 'redis', {
-        ...{ port: 6379, replicas: 2, requests: small },
+        port: 6379,
+        replicas: 2,
+        requests: small,
       }),
       service('gb-follower', 6379),
       deployment('gb-frontend', 'guestbook', {
-        ...{ port: 80, replicas: 3, requests: small },
+        port: 80,
+        replicas: 3,
+        requests: small,
         env: { GET_HOSTS_FROM: 'dns' },
       }),
       service('gb-frontend', 80, { type: 'LoadBalancer' }),
@@ -238,12 +245,16 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       claim('wp-content'),
       headless('wp-mysql', 3306),
       deployment('wp-mysql', 'mysql', {
-        ...{ port: 3306, claim: 'wp-mysql', spec: RECREATE },
+        port: 3306,
+        claim: 'wp-mysql',
+        spec: RECREATE,
         secretEnv: { MYSQL_ROOT_PASSWORD: 'wp-pass/password' },
       }),
       service('wp-site', 80, { type: 'LoadBalancer' }),
       deployment('wp-site', 'wordpress', {
-        ...{ port: 80, claim: 'wp-content', spec: RECREATE },
+        port: 80,
+        claim: 'wp-content',
+        spec: RECREATE,
         env: { WORDPRESS_DB_HOST: 'wp-mysql' },
         secretEnv: { WORDPRESS_DB_PASSWORD: 'wp-pass/password' },
       }),
@@ -264,7 +275,8 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       secret('postgres', 'password'),
       service('postgres', 5432),
       stateful('postgres', 'postgres', {
-        ...{ port: 5432, envFrom: 'postgres' },
+        port: 5432,
+        envFrom: 'postgres',
         secretEnv: { POSTGRES_PASSWORD: 'postgres/password' },
       }),
     ],
@@ -275,7 +287,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       claim('mysql'),
       headless('mysql', 3306),
       deployment('mysql', 'mysql', {
-        ...{ port: 3306, claim: 'mysql', spec: RECREATE },
+        port: 3306,
+        claim: 'mysql',
+        spec: RECREATE,
       }),
     ],
   },
@@ -307,7 +321,10 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       headless('zk', 2888),
       budget('zk', { maxUnavailable: 1 }),
       stateful('zk', 'zookeeper', {
-        ...{ port: 2181, replicas: 3, pod: APART, requests: small },
+        port: 2181,
+        replicas: 3,
+        pod: APART,
+        requests: small,
         spec: PARALLEL,
       }),
     ],
@@ -318,7 +335,10 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       headless('kafka', 9092),
       budget('kafka', { minAvailable: 2 }),
       stateful('kafka', 'kafka', {
-        ...{ port: 9092, replicas: 3, size: '10Gi', spec: PARALLEL },
+        port: 9092,
+        replicas: 3,
+        size: '10Gi',
+        spec: PARALLEL,
         env: { KAFKA_HEAP_OPTS: '-Xmx512M' },
       }),
     ],
@@ -328,7 +348,8 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     objects: [
       headless('cassandra', 9042),
       stateful('cassandra', 'cassandra', {
-        ...{ port: 9042, replicas: 3 },
+        port: 9042,
+        replicas: 3,
         requests: { cpu: '500m', memory: '1Gi' },
         env: { CASSANDRA_SEEDS: 'cassandra-0.cassandra' },
       }),
@@ -340,7 +361,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       account('mongo'),
       headless('mongo', 27017),
       stateful('mongo', 'mongo', {
-        ...{ port: 27017, replicas: 3, account: 'mongo' },
+        port: 27017,
+        replicas: 3,
+        account: 'mongo',
       }),
     ],
   },
@@ -349,7 +372,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     objects: [
       headless('elastic', 9200),
       stateful('elastic', 'elasticsearch', {
-        ...{ port: 9200, replicas: 2, init: 'busybox' },
+        port: 9200,
+        replicas: 2,
+        init: 'busybox',
         requests: { cpu: '250m', memory: '1Gi' },
       }),
     ],
@@ -361,7 +386,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       account('rabbit'),
       service('rabbit', 5672),
       stateful('rabbit', 'rabbitmq', {
-        ...{ port: 5672, config: 'rabbit', account: 'rabbit' },
+        port: 5672,
+        config: 'rabbit',
+        account: 'rabbit',
       }),
     ],
   },
@@ -371,7 +398,10 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       secret('minio', 'password'),
       headless('minio', 9000),
       stateful('minio', 'minio', {
-        ...{ port: 9000, replicas: 4, size: '10Gi', spec: PARALLEL },
+        port: 9000,
+        replicas: 4,
+        size: '10Gi',
+        spec: PARALLEL,
         secretEnv: { MINIO_ROOT_PASSWORD: 'minio/password' },
       }),
     ],
@@ -382,7 +412,10 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       claim('vllm', '50Gi'),
       secret('vllm', 'token'),
       deployment('vllm', 'vllm', {
-        ...{ port: 8000, claim: 'vllm', limits: GPU, requests: GPU },
+        port: 8000,
+        claim: 'vllm',
+        limits: GPU,
+        requests: GPU,
         secretEnv: { HF_TOKEN: 'vllm/token' },
       }),
       service('vllm', 8000),
@@ -401,7 +434,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     name: 'Triton Inference Server',
     objects: [
       deployment('triton', 'tritonserver', {
-        ...{ port: 8000, limits: GPU, requests: GPU },
+        port: 8000,
+        limits: GPU,
+        requests: GPU,
         command: ['tritonserver', '--model-repository=s3://models'],
       }),
       service('triton', 8000),
@@ -411,7 +446,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     name: 'php-apache with an autoscaler',
     objects: [
       deployment('php-apache', 'hpa-example', {
-        ...{ port: 80, requests: { cpu: '200m' }, limits: { cpu: '500m' } },
+        port: 80,
+        requests: { cpu: '200m' },
+        limits: { cpu: '500m' },
       }),
       service('php-apache', 80),
       autoscaler('php-apache', 10),
@@ -425,13 +462,15 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       ...(name === 'reviews'
         ? ['v1', 'v2', 'v3'].map(version =>
             deployment(`${name}-${version}`, name, {
-              ...{ port: 9080, account: `bookinfo-${name}` },
+              port: 9080,
+              account: `bookinfo-${name}`,
               labels: { app: name, version },
             }),
           )
         : [
             deployment(name, name, {
-              ...{ port: 9080, account: `bookinfo-${name}` },
+              port: 9080,
+              account: `bookinfo-${name}`,
             }),
           ]),
     ]),
@@ -440,18 +479,21 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     name: 'Online Boutique, its shop, cart and load generator',
     objects: [
       deployment('boutique-cart', 'cart', {
-        ...{ port: 7070, env: { REDIS_ADDR: 'boutique-redis:6379' } },
+        port: 7070,
+        env: { REDIS_ADDR: 'boutique-redis:6379' },
         requests: small,
       }),
       service('boutique-cart', 7070),
       deployment('boutique-redis', 'redis', { port: 6379, requests: small }),
       service('boutique-redis', 6379),
       deployment('boutique-shop', 'frontend', {
-        ...{ port: 8080, requests: small },
+        port: 8080,
+        requests: small,
       }),
       service('boutique-shop', 80, { type: 'LoadBalancer' }),
       deployment('boutique-load', 'loadgenerator', {
-        ...{ init: 'busybox', requests: small },
+        init: 'busybox',
+        requests: small,
       }),
     ],
   },
@@ -472,7 +514,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     objects: [
       claim('jupyter', '5Gi'),
       deployment('jupyter', 'jupyter', {
-        ...{ port: 8888, claim: 'jupyter', requests: { cpu: '1' } },
+        port: 8888,
+        claim: 'jupyter',
+        requests: { cpu: '1' },
       }),
       service('jupyter', 8888),
     ],
@@ -483,7 +527,8 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       claim('mlflow', '5Gi'),
       secret('mlflow', 'uri'),
       deployment('mlflow', 'mlflow', {
-        ...{ port: 5000, claim: 'mlflow' },
+        port: 5000,
+        claim: 'mlflow',
         secretEnv: { BACKEND_STORE_URI: 'mlflow/uri' },
       }),
       service('mlflow', 5000),
@@ -495,7 +540,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       claim('grafana', '1Gi'),
       config('grafana', { 'datasources.yaml': 'apiVersion: 1' }),
       deployment('grafana', 'grafana', {
-        ...{ port: 3000, claim: 'grafana', config: 'grafana' },
+        port: 3000,
+        claim: 'grafana',
+        config: 'grafana',
         pod: {
           securityContext: { fsGroup: 472, supplementalGroups: [0] },
         },
@@ -510,7 +557,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
       config('prometheus', { 'prometheus.yml': 'global: {}' }),
       headless('prometheus', 9090),
       stateful('prometheus', 'prometheus', {
-        ...{ port: 9090, account: 'prometheus', config: 'prometheus' },
+        port: 9090,
+        account: 'prometheus',
+        config: 'prometheus',
       }),
     ],
   },
@@ -546,7 +595,9 @@ export const PUBLIC_MANIFESTS: readonly PublicManifest[] = [
     objects: [
       deployment('queued', 'nginx', { port: 80, replicas: 3, requests: small }),
       stateful('queued-set', 'nginx', {
-        ...{ port: 80, replicas: 3, requests: small },
+        port: 80,
+        replicas: 3,
+        requests: small,
         spec: { volumeClaimTemplates: [] },
       }),
     ].map(one => ({

@@ -62,11 +62,16 @@ async function pass(actions: TestAction[], fails = false) {
   };
   const stop = new AbortController();
   const controller = createReconciler(reconciler, {
-    ...{ fleet, recorder, clock, tracing },
+    fleet,
+    recorder,
+    clock,
+    tracing,
     logger: recordingLogger(lines),
     reader: {} as EngineContext['reader'],
     stalled: new StalledReporter({
-      ...{ fleet, clock, recorder },
+      fleet,
+      clock,
+      recorder,
       fleetNamespace: 'fleet',
     }),
     metrics: {
@@ -118,7 +123,9 @@ describe('a pass of a reconciler', () => {
       data: { token: 'aws-token' },
     };
     const apply: TestAction = {
-      ...{ type: 'apply', cluster: 'worker-1', object: secret },
+      type: 'apply',
+      cluster: 'worker-1',
+      object: secret,
     };
     const { lines } = await pass([
       { type: 'grant' },
@@ -126,19 +133,21 @@ describe('a pass of a reconciler', () => {
     ]);
     const of = (fields: object) => ({
       message: 'Performs an action',
-      ...{
-        controller: 'quota',
-        key: 'team-a',
-        reconcileId: expect.any(String),
-      },
-      ...{ cluster: 'hub', kind: 'ClusterQueue', object: 'team-a' },
+      controller: 'quota',
+      key: 'team-a',
+      reconcileId: expect.any(String),
+      cluster: 'hub',
+      kind: 'ClusterQueue',
+      object: 'team-a',
       ...fields,
     });
     expect(lines).toEqual([
       of({ action: 'grant' }),
       of({
-        ...{ action: 'apply', cluster: 'worker-1' },
-        ...{ kind: 'Secret', object: 'fleet/aws' },
+        action: 'apply',
+        cluster: 'worker-1',
+        kind: 'Secret',
+        object: 'fleet/aws',
       }),
       of({ action: 'refuse' }),
     ]);

@@ -49,7 +49,11 @@ export function createReconciler<A extends { type: string }>(
             { reconciler, context, run },
             progress =>
               reconcile(key, {
-                ...{ reconciler, context, run, fields, progress },
+                reconciler,
+                context,
+                run,
+                fields,
+                progress,
                 onAccess: cluster => clusters.add(cluster),
               }),
           );

@@ -40,7 +40,10 @@ const TEMPLATE = { spec: { containers: [{ name: 'main', image: 'llm:1' }] } };
 
 function accepted(type: string) {
   return {
-    ...{ type, status: 'True', reason: 'Accepted', message: '' },
+    type,
+    status: 'True',
+    reason: 'Accepted',
+    message: '',
     lastTransitionTime: '2026-01-01T00:00:00Z',
   };
 }
@@ -105,7 +108,9 @@ describeWithApiServer(
       fleet = createTestFleet({
         clusters: [
           {
-            ...{ id: 'hub', client: hub, kindStates },
+            id: 'hub',
+            client: hub,
+            kindStates,
             objects: [pod.build(), workload.build()],
           },
           { id: 'east', client: east, kindStates },
@@ -113,7 +118,8 @@ describeWithApiServer(
       });
       const reader = new FleetReader(fleet, systemClock, 'fleet');
       exposing = dependenciesReconciler(reader, fleet, {
-        ...{ copiesSecrets: false, storageClasses: [] },
+        copiesSecrets: false,
+        storageClasses: [],
       });
       sets = copiedStatusReconciler(reader, fleet, SETS);
     });
@@ -145,7 +151,9 @@ describeWithApiServer(
       body: object,
     ): Promise<void> {
       await client.create(kind, {
-        ...{ apiVersion: apiVersionOf(kind), kind: kind.kind, metadata: KEY },
+        apiVersion: apiVersionOf(kind),
+        kind: kind.kind,
+        metadata: KEY,
         ...body,
       } as KubeManifest);
     }

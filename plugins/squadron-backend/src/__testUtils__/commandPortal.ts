@@ -80,7 +80,9 @@ export async function startCommandPortal(
   });
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ server, registry, events: audit.events },
+    server,
+    registry,
+    events: audit.events,
     baseUrl: `http://127.0.0.1:${port}`,
   };
 }

@@ -12,7 +12,8 @@ export const exampleConfig = {
     },
     dispatch: { enabled: true },
     prices: {
-      ...{ currency: 'EUR', cpu: 0.04 },
+      currency: 'EUR',
+      cpu: 0.04,
       gpus: { 'nvidia-a100': 2.5, 'nvidia-l4': 0.8, 'nvidia-tesla-t4': 0.4 },
     },
     budgets: [

@@ -76,13 +76,19 @@ function endedRuns(nowMs: number): HistoryEntry[] {
     verdict: 'It succeeded after 1 h.',
     timeline: [
       {
-        ...{ lane: 'hub', at: ago(hours + 2), code: 'Submitted' },
-        ...{ object: 'RayJob tokenize-9d2e', tone: 'neutral' },
+        lane: 'hub',
+        at: ago(hours + 2),
+        code: 'Submitted',
+        object: 'RayJob tokenize-9d2e',
+        tone: 'neutral',
         tookMs: 3_600_000,
       },
       {
-        ...{ lane: 'worker-2', at: ago(hours + 1), code: 'Running' },
-        ...{ object: 'RayJob tokenize-9d2e', tone: 'info' },
+        lane: 'worker-2',
+        at: ago(hours + 1),
+        code: 'Running',
+        object: 'RayJob tokenize-9d2e',
+        tone: 'info',
       },
     ],
     entrypoint: 'python tokenize.py',
@@ -131,7 +137,9 @@ async function recordSamples(
       {
         quotas: [
           {
-            ...{ ...quota, nominal: 8, reserved: busy },
+            ...quota,
+            nominal: 8,
+            reserved: busy,
             borrowed: Math.max(0, busy - 8),
           },
         ],

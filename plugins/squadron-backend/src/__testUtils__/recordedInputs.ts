@@ -135,8 +135,9 @@ export const recordedInputs: Record<string, Inputs> = {
       { kind: ['ClusterQueue'], limit: 100 },
       { kind: ['ClusterQueue'], cluster: ['hub'] },
       {
-        ...{ kind: ['ClusterQueue'], cluster: ['hub'] },
-        ...{ sort: '-waiting' },
+        kind: ['ClusterQueue'],
+        cluster: ['hub'],
+        sort: '-waiting',
       },
     ],
     getClusterQueue: [{ cluster: 'hub', name: 'fleet' }],
@@ -186,20 +187,25 @@ export const recordedInputs: Record<string, Inputs> = {
     getPlacementOptions: [{}],
     previewPlacement: [
       {
-        ...{ namespace: 'nlp', name: 't4' },
+        namespace: 'nlp',
+        name: 't4',
         spec: claiming({
-          ...{ key: 'nvidia.com/gpu.product', operator: 'In' },
+          key: 'nvidia.com/gpu.product',
+          operator: 'In',
           values: ['nvidia-tesla-t4'],
         }),
       },
       {
-        ...{ namespace: 'research', name: 'only-a100' },
+        namespace: 'research',
+        name: 'only-a100',
         spec: claiming({
-          ...{ key: 'gpus.squadron.dev/nvidia-a100', operator: 'Exists' },
+          key: 'gpus.squadron.dev/nvidia-a100',
+          operator: 'Exists',
         }),
       },
       ...[1, -1].map(weight => ({
-        ...{ namespace: 'vision', name: 'most-free' },
+        namespace: 'vision',
+        name: 'most-free',
         spec: byFreeGpus(weight),
       })),
     ],
@@ -213,8 +219,11 @@ export const recordedInputs: Record<string, Inputs> = {
       { sort: '-endedAt', limit: 50 },
       { sort: '-endedAt', limit: 100 },
       ...['tokenize-9d2e', 'train-llama-7f3a', 'never-was'].map(name => ({
-        ...{ cluster: ['hub'], namespace: ['nlp'], kind: ['rayjob'] },
-        ...{ name: [name], limit: 20 },
+        cluster: ['hub'],
+        namespace: ['nlp'],
+        kind: ['rayjob'],
+        name: [name],
+        limit: 20,
       })),
     ],
     getHistoryEntry: [{ uid: 'kept-1' }, { uid: 'kept-2' }, { uid: 'kept-3' }],

@@ -40,7 +40,9 @@ export async function startShippedRights({
   const admin = createKubeClient(server.connection);
   for (const name of namespaces) {
     await admin.create(KINDS.namespace, {
-      ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name },
     });
   }
   for (const file of ['portal.yaml', 'project-user.yaml']) {

@@ -15,7 +15,7 @@ function aPolicy() {
       requests.push(asked.map(({ permission }) => permission.name));
       // The permission client returns the ID of each question.
       return asked.map(({ permission }) => ({
-        ...{ id: randomUUID() },
+        id: randomUUID(),
         result:
           permission === workloadReadPermission
             ? AuthorizeResult.ALLOW

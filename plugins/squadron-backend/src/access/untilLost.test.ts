@@ -23,8 +23,10 @@ describe('whileAllowed', () => {
     const steps: string[] = [];
     const ended = whileAllowed(
       {
-        ...{ check: async () => {}, holder: 'ann' },
-        ...{ clock: new FakeClock(), signal: left.signal },
+        check: async () => {},
+        holder: 'ann',
+        clock: new FakeClock(),
+        signal: left.signal,
       },
       async signal => {
         await new Promise(resolve => {

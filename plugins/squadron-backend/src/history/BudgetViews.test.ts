@@ -13,7 +13,8 @@ function budgetViews() {
     views: {
       workloads: () => [
         aWorkloadRow('Running', {
-          ...{ ...TEAM, clusterQueue: 'research' },
+          ...TEAM,
+          clusterQueue: 'research',
           startedAt: new Date(NOW - 3_600_000).toISOString(),
         }),
         aWorkloadRow('Succeeded', TEAM),
@@ -23,12 +24,18 @@ function budgetViews() {
       runs: async () => {
         reads += 1;
         const run = {
-          ...{ ...TEAM, isJob: true, createdMs: NOW - 9 * 3_600_000 },
-          ...{ startedMs: NOW - 9 * 3_600_000, endedMs: NOW - 3_600_000 },
+          ...TEAM,
+          isJob: true,
+          createdMs: NOW - 9 * 3_600_000,
+          startedMs: NOW - 9 * 3_600_000,
+          endedMs: NOW - 3_600_000,
         };
         const group = {
-          ...{ cluster: 'hub', namespace: 'old', owner: TEAM.owner },
-          ...{ kind: 'rayjob' as const, state: 'Succeeded' as const },
+          cluster: 'hub',
+          namespace: 'old',
+          owner: TEAM.owner,
+          kind: 'rayjob' as const,
+          state: 'Succeeded' as const,
         };
         return [{ group, run }];
       },

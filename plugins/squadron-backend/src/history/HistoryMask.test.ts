@@ -40,9 +40,14 @@ function detailOf() {
     clusters: [{ id: 'hub', objects: [object] }],
   });
   const detail = new FleetViews({
-    ...{ fleet, fleetNamespace: 'fleet', clock: new FakeClock() },
+    fleet,
+    fleetNamespace: 'fleet',
+    clock: new FakeClock(),
   }).findWorkload({
-    ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob', name: 'train' },
+    cluster: 'hub',
+    namespace: 'nlp',
+    kind: 'rayjob',
+    name: 'train',
   });
   return detail!;
 }
@@ -64,7 +69,8 @@ describe('HistoryMask', () => {
   it('removes the values from entrypoint, texts and logs, and keeps codes', () => {
     const mask = new HistoryMask(masks);
     const verdict = messageOf('answers.cause', {
-      ...{ what: 'It failed', cause: `401 for ${TOKEN}` },
+      what: 'It failed',
+      cause: `401 for ${TOKEN}`,
     });
     const detail = { ...detailOf(), verdict };
     const masked = mask.workload(detail);

@@ -6,8 +6,11 @@ const prices = { currency: 'EUR', gpus: { a100: 2 } };
 
 /** 4 GPUs of a team, by default for 10 hours of the third day of the month. */
 const run = (rest: Partial<RunSpan> = {}): RunSpan => ({
-  ...{ isJob: true, owner: 'group:default/nlp', clusterQueue: 'research' },
-  ...{ createdMs: at('03T00:00'), startedMs: at('03T00:00') },
+  isJob: true,
+  owner: 'group:default/nlp',
+  clusterQueue: 'research',
+  createdMs: at('03T00:00'),
+  startedMs: at('03T00:00'),
   endedMs: at('03T10:00'),
   gpus: [{ type: 'a100', count: 4 }],
   ...rest,
@@ -47,7 +50,10 @@ describe('a budget', () => {
 
   it('in money counts the present prices', () => {
     expect(use([run()], { gpuHours: undefined, cost: 80 })).toMatchObject({
-      ...{ currency: 'EUR', used: 80, limit: 80, level: 'exceeded' },
+      currency: 'EUR',
+      used: 80,
+      limit: 80,
+      level: 'exceeded',
     });
   });
 

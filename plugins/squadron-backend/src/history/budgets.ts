@@ -41,11 +41,9 @@ export function budgetUse(
   const isMoney = gpuHours === undefined;
   const counted = isMoney ? runs.map(run => withPrice(run, prices)) : runs;
   const [sum] = gpuUse(counted, {
-    ...{
-      keyOf: () => undefined,
-      prices,
-      time: { bins: [], knownFromMs: 0, nowMs },
-    },
+    keyOf: () => undefined,
+    prices,
+    time: { bins: [], knownFromMs: 0, nowMs },
     span: { fromMs, toMs: nowMs },
   });
   const limit = gpuHours ?? cost ?? 0;
@@ -53,7 +51,10 @@ export function budgetUse(
   const share = used / limit;
   const pastMs = nowMs - fromMs;
   return {
-    ...{ owner, clusterQueue, limit, used },
+    owner,
+    clusterQueue,
+    limit,
+    used,
     ...(isMoney && { currency: prices?.currency }),
     ...(pastMs >= DAY_MS && { expected: (used / pastMs) * (toMs - fromMs) }),
     level:

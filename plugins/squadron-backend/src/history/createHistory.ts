@@ -44,7 +44,13 @@ export function createHistory(
   const samples = new SampleStore(database);
   const mask = new HistoryMask(config);
   const recorder = new HistoryRecorder({
-    ...{ fleet, views, reads, store, clock, logger, mask },
+    fleet,
+    views,
+    reads,
+    store,
+    clock,
+    logger,
+    mask,
     logs: new LogKeeper({
       mask,
       read: async workload =>
@@ -96,13 +102,21 @@ export function createHistory(
     }),
   });
   const insights = new InsightViews({
-    ...{ fleet, views, store, samples, clock, prices },
+    fleet,
+    views,
+    store,
+    samples,
+    clock,
+    prices,
   });
   return {
     store,
     insights,
     budgets: new BudgetViews({
-      ...{ fleet, views, store, clock },
+      fleet,
+      views,
+      store,
+      clock,
       config: core.config,
     }),
     queues: new QueueHistoryViews({

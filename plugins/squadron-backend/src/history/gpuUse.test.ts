@@ -81,7 +81,8 @@ describe('gpuUse', () => {
         aRun({ endCode: 'Failed', gpus: [] }),
         aRun({ endCode: 'Failed', owner: 'cpu', gpus: [] }),
         aRun({
-          ...{ endCode: 'Stopped', startedMs: undefined },
+          endCode: 'Stopped',
+          startedMs: undefined,
           gpus: [{ type: 'l4', count: 1 }],
         }),
         aRun({ endCode: 'Succeeded', isJob: false }),

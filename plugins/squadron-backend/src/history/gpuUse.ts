@@ -46,7 +46,8 @@ export function gpuUse(
   }
   return [...sums]
     .map(([key, { amount, ...sum }]) => ({
-      ...{ key, ...sum },
+      key,
+      ...sum,
       ...(prices &&
         amount > 0 && { cost: { currency: prices.currency, amount } }),
     }))

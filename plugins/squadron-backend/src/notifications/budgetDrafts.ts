@@ -53,7 +53,9 @@ export function budgetDrafts(
   const rounded = (value: number) => Math.round(value);
   return [
     {
-      ...{ topic: 'budget', subject: 'budget', object: budgetKey(budget) },
+      topic: 'budget',
+      subject: 'budget',
+      object: budgetKey(budget),
       name,
       title: messageOf(`answers.notifications.budget.${level}`, {
         name,
@@ -61,13 +63,16 @@ export function budgetDrafts(
       }),
       description: sentencesOf(
         messageOf('answers.notifications.budget.used', {
-          ...{ used: rounded(used), limit, unit },
+          used: rounded(used),
+          limit,
+          unit,
         }),
         ...(expected === undefined
           ? []
           : [
               messageOf('answers.notifications.budget.expected', {
-                ...{ expected: rounded(expected), unit },
+                expected: rounded(expected),
+                unit,
               }),
             ]),
       ),

@@ -55,7 +55,8 @@ const unused = (
   });
   const idle = {
     since: `2026-11-21T${since}:00Z`,
-    ...{ isLonger, proposal: 'suspend it' },
+    isLonger,
+    proposal: 'suspend it',
   };
   return { workloads: [row], idle: new Map(since ? [[row.id, idle]] : []) };
 };
@@ -66,7 +67,9 @@ const lab = (
   proposal = 'suspend it',
 ) => {
   const row = aWorkloadRow(code, {
-    ...{ id: 'hub/nlp/raycluster/lab', kind: 'raycluster', name: 'lab' },
+    id: 'hub/nlp/raycluster/lab',
+    kind: 'raycluster',
+    name: 'lab',
     startedAt: new Date(NOW - 7_200_000).toISOString(),
   });
   return {
@@ -85,7 +88,10 @@ const budget = (
       month,
       subjects: [],
       budget: {
-        ...{ owner: 'group:default/nlp', limit, used, expected },
+        owner: 'group:default/nlp',
+        limit,
+        used,
+        expected,
         level:
           (used >= limit && ('exceeded' as const)) ||
           (used >= 80 ? ('warning' as const) : ('within' as const)),

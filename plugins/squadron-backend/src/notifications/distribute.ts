@@ -114,8 +114,12 @@ function currentWindow(before: Window | undefined, nowMs: number): Window {
   return before && (before.held > 0 || !isOver(before, nowMs))
     ? before
     : {
-        ...{ fromMs: nowMs, lastMs: nowMs },
-        ...{ single: 0, summed: 0, names: [], held: 0 },
+        fromMs: nowMs,
+        lastMs: nowMs,
+        single: 0,
+        summed: 0,
+        names: [],
+        held: 0,
       };
 }
 
@@ -160,7 +164,9 @@ function payloadOf(
   return {
     title: messageText(title, t),
     description: description && messageText(description, t),
-    ...{ link, severity, topic },
+    link,
+    severity,
+    topic,
     scope: `${topic}/${object}`,
   };
 }
@@ -181,7 +187,9 @@ function sumOf(
       others > 0 ? [...names, ...Array<string>(others).fill('')] : names,
       t,
     ),
-    ...{ link, severity, topic },
+    link,
+    severity,
+    topic,
     scope: `${topic}/sum-${fromMs}`,
   };
 }

@@ -147,7 +147,8 @@ export function credentialDrafts(
       object: id,
       name: consumer,
       title: messageOf('answers.notifications.credential', {
-        ...{ consumer, cluster },
+        consumer,
+        cluster,
         state: messageOf(`states.state.${state.code}`),
       }),
       description: state.detail ? sentencesOf(state.detail) : undefined,

@@ -26,7 +26,8 @@ export function addFollowRoutes(serve: Serve, options: RoutesOptions): void {
     return audited(
       auditor,
       {
-        ...{ eventId: 'workload-follow', request },
+        eventId: 'workload-follow',
+        request,
         severityLevel: 'low',
         meta: { ...ref, isFollowing },
       },

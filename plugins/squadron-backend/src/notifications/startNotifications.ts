@@ -29,7 +29,8 @@ export function startNotifications(
   }
   const notifier = new Notifier({
     store: new NotificationStore(database),
-    ...{ people, notifications },
+    people,
+    notifications,
     config: config.notifications,
     credentialReceivers: config.authTokenRequests.notify,
     t: config.notifications.language === 'de' ? germanText : undefined,
@@ -58,8 +59,11 @@ export function startNotifications(
             : undefined;
         const observed = await reads.read(() =>
           observe({
-            ...{ fleet, views, credentials },
-            ...{ budgets: used, nowMs: clock.now() },
+            fleet,
+            views,
+            credentials,
+            budgets: used,
+            nowMs: clock.now(),
           }),
         );
         await notifier.round(observed);

@@ -228,7 +228,10 @@ export function deletionDrafts(id: string, seen: SeenWorkload): Draft[] {
   }
   const [cluster, namespace, kind, name] = id.split('/');
   const row = {
-    ...{ id, cluster, namespace, name },
+    id,
+    cluster,
+    namespace,
+    name,
     kind: kind as Row['kind'],
     runsOn: seen.where,
     owner: seen.owner,
@@ -247,7 +250,9 @@ function draftOf(
 ): Draft {
   const { detail } = row.state;
   return {
-    ...{ topic, severity, title },
+    topic,
+    severity,
+    title,
     object: row.id,
     name: nameOf(row),
     description: detail ? sentencesOf(detail) : undefined,

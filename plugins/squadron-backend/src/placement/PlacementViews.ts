@@ -260,7 +260,11 @@ function idOf({ metadata }: Pick<Placement, 'metadata'>): string {
 function jobOf(row: WorkloadSummary): PlacementJob {
   const { cluster, namespace, kind, name, state, runsOn } = row;
   return {
-    ...{ cluster, namespace, kind, name, state },
+    cluster,
+    namespace,
+    kind,
+    name,
+    state,
     ...(runsOn && { runsOn }),
   };
 }

@@ -85,7 +85,9 @@ async function start(world: CommandFleet, writes: boolean) {
 }
 
 const job = {
-  ...{ namespace: 'nlp', name: 'finetune', entrypoint: 'python tune.py' },
+  namespace: 'nlp',
+  name: 'finetune',
+  entrypoint: 'python tune.py',
   queue: 'default',
 };
 
@@ -115,7 +117,10 @@ describe('an agent of a person, by MCP', () => {
     const waiting = await call('list-workloads', { state: 'Queued' });
     const [{ cluster, namespace, kind, name }] = waiting.output?.items;
     const detail = await call('get-workload', {
-      ...{ cluster, namespace, kind, name },
+      cluster,
+      namespace,
+      kind,
+      name,
     });
     expect(detail.output?.wait).toMatchObject({
       sentence: { text: expect.stringMatching(/^Queue fleet is short of/) },

@@ -90,7 +90,9 @@ describe('a call that an allowed person makes', () => {
       const place = where ?? Object.fromEntries(parameters);
       expect(events).toMatchObject([
         {
-          ...{ eventId, status: 'succeeded', actor: { actorId: ME } },
+          eventId,
+          status: 'succeeded',
+          actor: { actorId: ME },
           ...(Object.keys(place).length > 0 && { meta: place }),
         },
       ]);

@@ -208,7 +208,8 @@ function queuedWorkloadChanges(
   const queue = (object as Workload).spec?.queueName;
   return workloadChanges(cluster, kind, {
     metadata: {
-      ...{ namespace, name: owner.name },
+      namespace,
+      name: owner.name,
       labels: { ...labels, ...(queue && { [LABELS.kueueQueueName]: queue }) },
     },
   });
@@ -222,7 +223,9 @@ function queueChange(cluster: string, object: KubeObject): ScopedChange {
   return {
     change: { topic: 'queues', cluster, id },
     subject: placeOfQueue({
-      ...{ cluster, namespace, name },
+      cluster,
+      namespace,
+      name,
       clusterQueue: (object as LocalQueue).spec?.clusterQueue,
     }),
   };

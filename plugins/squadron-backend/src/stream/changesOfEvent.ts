@@ -43,7 +43,8 @@ export function changesOfEvent(
     return [
       {
         change: { topic: 'events', cluster, id: cluster },
-        ...{ subject: { clusters: [cluster] }, scope: 'clusters' },
+        subject: { clusters: [cluster] },
+        scope: 'clusters',
       },
     ];
   }

@@ -62,7 +62,9 @@ async function openStream() {
   response.on('error', () => {}); // The server stops while a stream is open.
   response.setEncoding('utf8').on('data', chunk => chunks.push(chunk));
   return {
-    ...{ clock, hub, stop: () => server.stop() },
+    clock,
+    hub,
+    stop: () => server.stop(),
     /** The messages of a stream that has ended. */
     messages: async () => {
       await closed;

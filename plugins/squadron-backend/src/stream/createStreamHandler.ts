@@ -70,7 +70,11 @@ async function scopeOf(
   );
   const events = workloads;
   const scope: StreamScope = {
-    ...{ clusters, workloads, queues, events, placements },
+    clusters,
+    workloads,
+    queues,
+    events,
+    placements,
   };
   if (!Object.values(scope).some(({ isAllowed }) => isAllowed)) {
     throw new NotAllowedError(

@@ -27,7 +27,11 @@ export function createCore(services: Services): Core {
   const { clock } = services.loops;
   const idleGpus = new IdleGpus(config.prometheus);
   const views = new FleetViews({
-    ...{ fleet, fleetNamespace, clock, reads, logger },
+    fleet,
+    fleetNamespace,
+    clock,
+    reads,
+    logger,
     orders: new PendingOrders({ fleet, clock }),
     idleTimes: config.ray,
     dispatch: config.dispatch,
@@ -42,8 +46,17 @@ export function createCore(services: Services): Core {
   const access = new Access({ ...services, places: views.places });
   const database = new HistoryDatabase(services.database);
   return {
-    ...{ access, clock, config, database, fleet, fleetNamespace, hub },
-    ...{ idleGpus, placementFacts, reads, views },
+    access,
+    clock,
+    config,
+    database,
+    fleet,
+    fleetNamespace,
+    hub,
+    idleGpus,
+    placementFacts,
+    reads,
+    views,
     identities: createIdentities({ userInfo, access: config.access }),
     limits: createLimits(config.limits),
     logs: new LogReader({

@@ -21,9 +21,14 @@ export function createDashboards({ auth }: Pick<Services, 'auth'>, core: Core) {
     clock,
   });
   const dashboards = new DashboardHandler({
-    ...{ fleet, tickets, limits, clock },
+    fleet,
+    tickets,
+    limits,
+    clock,
     dashboard: new RayDashboard({
-      ...{ fleet, clock, policy: config.inventory },
+      fleet,
+      clock,
+      policy: config.inventory,
       timeoutMs: config.limits.logTimeoutMs,
     }),
     authorize: async (token, target) => {

@@ -33,7 +33,10 @@ export function serveRoutes(
     ending.abort(new Error('The portal restarts.')),
   );
   const pods = createPodAccesses({
-    ...{ ...core, auth, auditor, ...config.exec },
+    ...core,
+    auth,
+    auditor,
+    ...config.exec,
     timeoutMs: config.limits.logTimeoutMs,
     signal: ending.signal,
   });
@@ -42,9 +45,17 @@ export function serveRoutes(
   }
   httpRouter.use(
     createRouter({
-      ...{ ...core, ...pods, ...createDashboards(services, core) },
-      ...{ auditor, auth, httpAuth, loops, userInfo },
-      ...{ history, placementHistory, commands: options.commands },
+      ...core,
+      ...pods,
+      ...createDashboards(services, core),
+      auditor,
+      auth,
+      httpAuth,
+      loops,
+      userInfo,
+      history,
+      placementHistory,
+      commands: options.commands,
       fleet: reads.fleetOfRoutes,
       attachSockets: createSocketServer(Object.values(pods)),
       logStreams: new LogStreams({ clock, logger }),
@@ -61,7 +72,8 @@ export function serveRoutes(
       },
       timeAnswer: createAnswerTimer(services.metrics, clock),
       rights: new MissingRights({
-        ...{ clock, identities },
+        clock,
+        identities,
         fleet: reads.fleetOfRoutes,
       }),
     }),

@@ -30,7 +30,11 @@ function startPlacementHistory(
 ): PlacementHistory {
   const history = new PlacementHistory(database);
   const recorder = new PlacementRecorder({
-    ...{ fleet, history, reads, clock, logger },
+    fleet,
+    history,
+    reads,
+    clock,
+    logger,
     facts: placementFacts,
   });
   lifecycle.addShutdownHook(() => recorder.stop());

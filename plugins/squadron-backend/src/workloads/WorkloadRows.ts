@@ -140,7 +140,9 @@ export class WorkloadRows {
     );
     const made: MadeRow = {
       ...value,
-      ...{ id, reads, object: job.object },
+      id,
+      reads,
+      object: job.object,
       neverRun:
         workloadGroupOf(value.row.state.code)?.id === 'cannotRun'
           ? value.facts.workload?.metadata.uid

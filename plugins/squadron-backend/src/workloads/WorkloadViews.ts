@@ -279,7 +279,8 @@ export class WorkloadViews {
     const place = placeOf(this.#reader.fleet, facts, this.#dispatch, nowMs);
     const idle = this.#idleGpus?.viewOf(detail, facts.job.object, nowMs);
     const page = {
-      ...{ ...detail, clusters },
+      ...detail,
+      clusters,
       ...(place && { place }),
       ...(idle && { idle }),
     };
@@ -299,7 +300,10 @@ export class WorkloadViews {
     const facts = jobFacts(this.#reader, queues, cluster, job);
     const { namespace = '', name } = object.metadata;
     return {
-      ...{ kind: job.kind, cluster, namespace, name },
+      kind: job.kind,
+      cluster,
+      namespace,
+      name,
       state: jobState(facts, nowMs),
       owner: ownerOf(this.#reader, cluster, object),
     };

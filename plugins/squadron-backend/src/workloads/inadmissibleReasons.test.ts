@@ -175,8 +175,10 @@ describe('a job that only some nominated clusters can run', () => {
     expect(row.nominated).toEqual(['worker-2', 'worker-3']);
     expect(row.state.detail).toBeUndefined();
     const page = views.findWorkload({
-      ...{ cluster: 'hub', namespace: 'default' },
-      ...{ kind: 'rayjob', name: 'huge' },
+      cluster: 'hub',
+      namespace: 'default',
+      kind: 'rayjob',
+      name: 'huge',
     });
     expect(page?.nominated).toEqual(row.nominated);
   });

@@ -155,7 +155,10 @@ describe('a pod in the list of workloads', () => {
     const built = aWorkload('pod-alone').inNamespace('nlp').admittedOn('east');
     const object = built.build();
     object.metadata.ownerReferences = names.map(name => ({
-      ...{ apiVersion: 'v1', kind: 'Pod', name, uid: `uid-pod-${name}` },
+      apiVersion: 'v1',
+      kind: 'Pod',
+      name,
+      uid: `uid-pod-${name}`,
     }));
     return object;
   };

@@ -32,7 +32,9 @@ export function addTeamPresetRoutes(
     const items = rows.map(({ team, title, body }) => ({
       ...JSON.parse(body),
       // Not a valid name of a preset of the portal.
-      ...{ team, title, name: `${team}/${title}` },
+      team,
+      title,
+      name: `${team}/${title}`,
     }));
     return { teams, items };
   });
@@ -49,7 +51,8 @@ export function addTeamPresetRoutes(
     audited(
       auditor,
       {
-        ...{ eventId: `team-preset-${verb}`, request },
+        eventId: `team-preset-${verb}`,
+        request,
         severityLevel: 'low',
         meta: { team, title },
       },

@@ -96,7 +96,9 @@ describe('catalogSourceOf', () => {
       }),
     );
     expect(catalogSourceOf('hub_clusterqueue_fleet')).toEqual({
-      ...{ cluster: 'hub', kind: 'clusterqueue', name: 'fleet' },
+      cluster: 'hub',
+      kind: 'clusterqueue',
+      name: 'fleet',
     });
   });
 });

@@ -109,7 +109,9 @@ export function list<
   } = declaration;
   return {
     ...rest,
-    ...{ method: 'GET' as const, path, callers: 'any' as const },
+    method: 'GET' as const,
+    path,
+    callers: 'any' as const,
     shape: shape as ListShape<z.output<Row>, Facet, Sort>,
     input: listInput(
       Object.keys(shape.facets) as Facet[],

@@ -5,7 +5,9 @@ const REQUEST = 'PATCH /apis/ray.io/v1 at https://10.0.0.7:6443';
 
 const answers = (status: number, reason: string, serverMessage: string) =>
   new KubeApiError({
-    ...{ status, reason, serverMessage },
+    status,
+    reason,
+    serverMessage,
     message: `${serverMessage} (${status} ${reason}, ${REQUEST})`,
   });
 

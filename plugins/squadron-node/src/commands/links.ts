@@ -40,9 +40,13 @@ export function workloadLinks(
 ) {
   const path = [cluster, namespace, kind, name].map(encodeURIComponent);
   return {
-    ...{ cluster, namespace, name },
+    cluster,
+    namespace,
+    name,
     entityRef: catalogEntityRef({
-      ...{ cluster, namespace, name },
+      cluster,
+      namespace,
+      name,
       kind: upstreamKind,
     }),
     url: `/squadron/workloads/${path.join('/')}`,

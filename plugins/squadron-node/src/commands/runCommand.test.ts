@@ -80,8 +80,11 @@ function setUp({
       ownershipEntityRefs: ['user:default/ann', 'group:default/nlp'],
     }),
     access: {
-      ...{ mode, userPrefix: 'backstage:', groupPrefix: 'backstage:' },
-      ...{ extra: {}, kubeconfigRole: 'view' },
+      mode,
+      userPrefix: 'backstage:',
+      groupPrefix: 'backstage:',
+      extra: {},
+      kubeconfigRole: 'view',
     },
   });
   const config = {

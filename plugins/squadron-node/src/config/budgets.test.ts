@@ -36,7 +36,9 @@ describe('squadron.budgets', () => {
 
   it('refuses the same budget with two warnings', () => {
     const budgets = [50, 80].map(warnAt => ({
-      ...{ clusterQueue: 'b', gpuHours: 1, warnAt },
+      clusterQueue: 'b',
+      gpuHours: 1,
+      warnAt,
     }));
     expect(() => read({ budgets })).toThrow('has the same budget twice');
   });

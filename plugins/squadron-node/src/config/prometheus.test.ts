@@ -31,7 +31,9 @@ describe('squadron.prometheus', () => {
   it('reads when a job counts as one that does not use its GPUs', () => {
     const idleGpus = { below: 10, after: '30m', suspendAfter: { hours: 8 } };
     expect(read({ idleGpus }).idleGpus).toEqual({
-      ...{ below: 10, afterMs: 1_800_000, suspendAfterMs: 28_800_000 },
+      below: 10,
+      afterMs: 1_800_000,
+      suspendAfterMs: 28_800_000,
     });
   });
 

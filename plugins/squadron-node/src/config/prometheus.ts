@@ -60,7 +60,9 @@ export const prometheusSchema = z
       })
       .prefault({})
       .transform(({ below, after, suspendAfter }) => ({
-        ...{ below, afterMs: after, suspendAfterMs: suspendAfter },
+        below,
+        afterMs: after,
+        suspendAfterMs: suspendAfter,
       })),
   })
   .transform(({ clusters, url, idleGpus, ...rest }) => ({

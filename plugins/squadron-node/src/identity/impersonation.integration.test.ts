@@ -39,11 +39,11 @@ type Person = keyof typeof GROUPS;
 const COMMANDS = {
   'submit a job in team-nlp': {
     action: actions.submitRayJob,
-    input: { ...{ namespace: 'team-nlp', entrypoint: 'python train.py' } },
+    input: { namespace: 'team-nlp', entrypoint: 'python train.py' },
   },
   'submit a job in team-vision': {
     action: actions.submitRayJob,
-    input: { ...{ namespace: 'team-vision', entrypoint: 'python train.py' } },
+    input: { namespace: 'team-vision', entrypoint: 'python train.py' },
   },
   'pause gpu-1': { action: actions.pauseCluster, input: { cluster: 'gpu-1' } },
   'pause gpu-2': { action: actions.pauseCluster, input: { cluster: 'gpu-2' } },
@@ -70,7 +70,9 @@ describeWithApiServer(
       }
       for (const name of ['fleet', 'kueue-system', 'team-nlp', 'team-vision']) {
         await admin.create(KINDS.namespace, {
-          ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name } },
+          apiVersion: 'v1',
+          kind: 'Namespace',
+          metadata: { name },
         });
       }
       await eventually('the kinds are served', async () => {
@@ -317,7 +319,9 @@ function rayJobCrd(): KubeManifest {
       names: { kind: 'RayJob', plural: 'rayjobs' },
       versions: [
         {
-          ...{ name: 'v1', served: true, storage: true },
+          name: 'v1',
+          served: true,
+          storage: true,
           schema: {
             openAPIV3Schema: {
               type: 'object',

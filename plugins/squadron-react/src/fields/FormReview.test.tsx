@@ -98,9 +98,15 @@ function renderForm() {
         sentence: 'It would start now on worker-2.',
         places: [
           {
-            ...{ cluster: 'hub', role: 'hub', localQueue: 'vision / research' },
-            ...{ word: 'fits', cause: 'quota', reason: '' },
-            ...{ shortages: [], victims: [], freshness: { state: 'live' } },
+            cluster: 'hub',
+            role: 'hub',
+            localQueue: 'vision / research',
+            word: 'fits',
+            cause: 'quota',
+            reason: '',
+            shortages: [],
+            victims: [],
+            freshness: { state: 'live' },
           },
         ],
         price: { currency: 'EUR', perHour: 32 },

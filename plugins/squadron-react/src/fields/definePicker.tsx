@@ -48,7 +48,12 @@ export function definePicker<Option extends string = never>(picker: {
     const fieldOf = (one: Option, defaultField: string) =>
       formValue(formContext, option(one) ?? defaultField);
     const { label, choices, error, ...texts } = usePicker({
-      ...{ t, formData, onChange, schema, option, fieldOf },
+      t,
+      formData,
+      onChange,
+      schema,
+      option,
+      fieldOf,
     });
     const description = schema.description ?? texts.description;
     const canFill =

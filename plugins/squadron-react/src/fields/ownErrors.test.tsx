@@ -12,7 +12,10 @@ const api: Pick<
   'getRayOptions' | 'listTeamPresets' | 'openStream'
 > = {
   getRayOptions: async () => ({
-    ...{ presets: [], images: [], priorityClasses: [], gpuTypes: [] },
+    presets: [],
+    images: [],
+    priorityClasses: [],
+    gpuTypes: [],
     defaultImage: 'rayproject/ray:2.52.0',
   }),
   listTeamPresets: async () => ({ teams: [], items: [] }),

@@ -6,7 +6,9 @@ export function exampleJob(
   change: Partial<WorkloadDetail> = {},
 ): WorkloadDetail {
   const job = recordedAnswer('getWorkload', {
-    ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' },
+    cluster: 'hub',
+    namespace: 'nlp',
+    kind: 'rayjob',
     name: 'train-llama-7f3a',
   });
   return { ...job, ...change };

@@ -32,8 +32,11 @@ describe('the link to the form of a new placement', () => {
 
   it('names the right that no cluster grants', async () => {
     const reason = messageOf('answers.clusters.missingRight.inNamespace', {
-      ...{ user: 'backstage:user:default/nina', verb: 'patch', cluster: 'hub' },
-      ...{ resource: 'placements.cluster.example.com', namespace: 'nlp' },
+      user: 'backstage:user:default/nina',
+      verb: 'patch',
+      cluster: 'hub',
+      resource: 'placements.cluster.example.com',
+      namespace: 'nlp',
     });
     renderSquadron('/squadron/placement', {
       answers: { listNamespaces: { ...nowhere, reason } },

@@ -8,8 +8,11 @@ const MISSING = {
     {
       permission: 'squadron.workload.delete',
       reason: messageOf('answers.clusters.missingRight.inNamespace', {
-        ...{ user: 'backstage:user:default/nina', verb: 'delete' },
-        ...{ resource: 'rayjobs.ray.io', namespace: 'nlp', cluster: 'hub' },
+        user: 'backstage:user:default/nina',
+        verb: 'delete',
+        resource: 'rayjobs.ray.io',
+        namespace: 'nlp',
+        cluster: 'hub',
       }),
     },
   ],

@@ -122,7 +122,8 @@ describe('SquadronClient', () => {
   it('changes a cluster, issues a kubeconfig and lists providers', async () => {
     const answers: Record<string, unknown> = {
       changes: recordedAnswer('changeCluster', {
-        ...{ cluster: 'worker-2', dryRun: true },
+        cluster: 'worker-2',
+        dryRun: true,
         changes: { pools: [{ name: 'gpu-base', replicas: 4 }] },
       }),
       kubeconfig: {
@@ -159,7 +160,9 @@ describe('SquadronClient', () => {
       [`GET /claims/${name}`]: recordedAnswer('getClaim', { name }),
       'GET /capacity': recordedAnswer('listCapacity', {}),
       [`POST /claims/${name}/preview`]: recordedAnswer('previewClaim', {
-        ...{ name, cluster, ...input },
+        name,
+        cluster,
+        ...input,
       }),
       [`POST /claims/${name}`]: { outcome: 'updated', name, manifest: {} },
       'POST /queues': { outcome: 'created', name: 'team-a', manifest: {} },
@@ -174,7 +177,9 @@ describe('SquadronClient', () => {
     const preview = await client.previewClaim({ name, cluster, ...input });
     expect(preview.problems).toEqual([]);
     const stored = await client.assignQuota({
-      ...{ name, cluster, resourceVersion: '7' },
+      name,
+      cluster,
+      resourceVersion: '7',
       ...input,
     });
     expect(stored.outcome).toBe('updated');

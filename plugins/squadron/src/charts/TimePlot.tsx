@@ -48,7 +48,9 @@ export function TimePlot(props: {
     values: InsightPoint['values'];
   }> = isBars
     ? plot.points.map(of => ({
-        ...{ atMs: Date.parse(of.from), of, values: of.values },
+        atMs: Date.parse(of.from),
+        of,
+        values: of.values,
       }))
     : stepsOf(plot, known);
   const times = points.map(({ atMs }) => new Date(atMs));
@@ -82,7 +84,9 @@ export function TimePlot(props: {
           {...common}
           xAxis={[
             {
-              ...{ scaleType: 'band', data: times, valueFormatter: timeText },
+              scaleType: 'band',
+              data: times,
+              valueFormatter: timeText,
               disableTicks: true,
             },
           ]}
@@ -96,7 +100,9 @@ export function TimePlot(props: {
           {...common}
           xAxis={[
             {
-              ...{ scaleType: 'time', data: times, valueFormatter: timeText },
+              scaleType: 'time',
+              data: times,
+              valueFormatter: timeText,
               ...periodOf(plot, known),
               tickMinStep: 60_000,
             },

@@ -33,8 +33,10 @@ export function Treemap(props: {
             key={name}
             title={`${name}: ${text}`}
             style={{
-              ...{ left: `${left}%`, top: `${top}%` },
-              ...{ width: `${width}%`, height: `${height}%` },
+              left: `${left}%`,
+              top: `${top}%`,
+              width: `${width}%`,
+              height: `${height}%`,
               ['--sq-hue' as string]: borderColor,
             }}
           >

@@ -5,7 +5,8 @@ const at = (minute: number) =>
 const plot = (...values: Array<number | undefined>) => ({
   series: ['running'],
   points: values.map((running, index) => ({
-    ...{ from: at(10 * index), to: at(10 * (index + 1)) },
+    from: at(10 * index),
+    to: at(10 * (index + 1)),
     values: recordOf(running),
   })),
 });

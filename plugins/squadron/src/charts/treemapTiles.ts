@@ -37,7 +37,8 @@ export function treemapTiles(
   const length = (within[side] * first) / total;
   const one = { ...within, [side]: length };
   const other = {
-    ...{ ...within, [start]: within[start] + length },
+    ...within,
+    [start]: within[start] + length,
     [side]: within[side] - length,
   };
   return [

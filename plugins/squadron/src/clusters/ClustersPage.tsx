@@ -35,7 +35,8 @@ function sums(clusters: readonly ClusterSummary[]) {
   const gpus = (what: 'used' | 'total') =>
     sum(one => one.gpus.reduce((all, gpu) => all + gpu[what], 0));
   return {
-    ...{ used: gpus('used'), total: gpus('total') },
+    used: gpus('used'),
+    total: gpus('total'),
     running: sum(({ jobs }) => jobs.running),
     waiting: sum(({ jobs }) => jobs.waiting),
   };

@@ -47,7 +47,8 @@ describe('changing a cluster', () => {
     [
       'to its file',
       {
-        ...{ kind: 'Cluster', name: 'fleet/worker-2' },
+        kind: 'Cluster',
+        name: 'fleet/worker-2',
         controlPlane: 'KubeadmControlPlane worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
@@ -244,7 +245,9 @@ describe('changing a cluster', () => {
     const api = renderSquadron(MACHINES, {
       answers: {
         changeCluster: recordedAnswer('changeCluster', {
-          ...{ cluster: 'worker-2', changes: { paused: true }, dryRun: true },
+          cluster: 'worker-2',
+          changes: { paused: true },
+          dryRun: true,
         }),
       },
     });

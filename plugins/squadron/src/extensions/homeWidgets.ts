@@ -28,7 +28,8 @@ export interface HomeWidget {
 const rows = (usual: number) => ({
   title: 'Rows',
   type: 'integer' as const,
-  ...{ enum: [3, 5, 8, 10, 15, 25, 50], default: usual },
+  enum: [3, 5, 8, 10, 15, 25, 50],
+  default: usual,
 });
 
 function settings(properties: object): CardSettings {
@@ -56,7 +57,8 @@ export const homeWidgets: readonly HomeWidget[] = [
       whose: {
         title: 'Whose',
         type: 'string',
-        ...{ enum: ['mine', 'all'], default: 'mine' },
+        enum: ['mine', 'all'],
+        default: 'mine',
       },
     }),
     load: async () => (await import('../home/JobsWidget')).JobsWidget,

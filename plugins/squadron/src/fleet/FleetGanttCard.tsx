@@ -67,7 +67,9 @@ export function FleetGanttCard() {
             bars: row.bars.map(
               (bar, index): GanttBar => ({
                 id: `${bar.workload.id}/${index}`,
-                ...{ look: bar.look, fromMs: bar.fromMs, toMs: bar.toMs },
+                look: bar.look,
+                fromMs: bar.fromMs,
+                toMs: bar.toMs,
                 label: `${bar.workload.name} · ${bar.gpus}`,
                 title: titleOf(t, bar),
                 href: hrefOf(links, bar),

@@ -10,23 +10,31 @@ const at = (hoursAgo: number) =>
 
 function job(name: string, change: object = {}): WorkloadSummary {
   return {
-    ...{ uid: name, name, cluster: 'hub', namespace: 'nlp', kind: 'rayjob' },
+    uid: name,
+    name,
+    cluster: 'hub',
+    namespace: 'nlp',
+    kind: 'rayjob',
     state: { code: 'Running', tone: 'info' },
     gpus: [{ type: 'nvidia-a100', count: 8 }],
-    ...{ createdAt: at(3), startedAt: at(2), runsOn: 'worker-1' },
+    createdAt: at(3),
+    startedAt: at(2),
+    runsOn: 'worker-1',
     ...change,
   } as WorkloadSummary;
 }
 
 const past = (name: string, change: object = {}) =>
   job(name, {
-    ...{ startedAt: at(5), endedAt: at(4) },
+    startedAt: at(5),
+    endedAt: at(4),
     state: { code: 'Succeeded', tone: 'success' },
     ...change,
   }) as HistorySummary;
 
 const waits = {
-  ...{ runsOn: undefined, startedAt: undefined },
+  runsOn: undefined,
+  startedAt: undefined,
   state: { code: 'Queued', tone: 'neutral' },
 };
 
@@ -48,7 +56,7 @@ describe('fleetGantt', () => {
       drawn(
         [
           job('small', {
-            ...{ runsOn: 'worker-2' },
+            runsOn: 'worker-2',
             gpus: [{ type: 'nvidia-tesla-t4', count: 1 }],
           }),
           job('large'),

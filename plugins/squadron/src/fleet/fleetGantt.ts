@@ -65,7 +65,10 @@ export function fleetGantt(
       if (runsOn !== undefined && startedAt !== undefined && toMs >= dayAgoMs) {
         const id = `${runsOn}/${type}`;
         const row = rows.get(id) ?? {
-          ...{ id, where: { cluster: runsOn, type }, bars: [], more: 0 },
+          id,
+          where: { cluster: runsOn, type },
+          bars: [],
+          more: 0,
         };
         row.bars.push({
           ...shared,

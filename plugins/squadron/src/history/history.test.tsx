@@ -23,7 +23,9 @@ describe('the history', () => {
       answers: {
         listHistory: {
           ...recordedAnswer('listHistory', {}),
-          ...{ items: [], total: 0, facets: {} },
+          items: [],
+          total: 0,
+          facets: {},
         },
       },
     });

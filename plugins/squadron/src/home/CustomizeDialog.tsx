@@ -128,7 +128,8 @@ function SettingFields(props: {
         key={name}
         {...shared}
         options={values.map(String).map(value => ({
-          ...{ value, label: textOf(value) },
+          value,
+          label: textOf(value),
         }))}
         onChange={key =>
           onChange({

@@ -32,7 +32,9 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
     const own = homeWidgets.find(one => one.name === name);
     const isTranslated = own?.title === title;
     return {
-      ...{ ...card, name, isWide: own?.isWide },
+      ...card,
+      name,
+      isWide: own?.isWide,
       title: isTranslated ? own.translatedTitle(t) : title,
     };
   });
@@ -79,8 +81,10 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
             >
               <Suspense fallback={<PageSkeleton label={title} rows={2} />}>
                 {cloneElement(component, {
-                  ...{ Renderer: CardSection, ...component.props },
-                  ...{ ...settings, title },
+                  Renderer: CardSection,
+                  ...component.props,
+                  ...settings,
+                  title,
                 })}
               </Suspense>
             </div>

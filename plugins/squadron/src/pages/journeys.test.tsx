@@ -28,7 +28,9 @@ describe('the plugin', () => {
       '/squadron/workloads/hub/nlp/rayjob/pretrain-moe',
     );
     const job = recordedAnswer('getWorkload', {
-      ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' },
+      cluster: 'hub',
+      namespace: 'nlp',
+      kind: 'rayjob',
       name: 'pretrain-moe',
     });
     await screen.findByText(/1st of 4 in fleet; it needs 8 × A100/);

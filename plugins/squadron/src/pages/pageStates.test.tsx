@@ -118,7 +118,9 @@ const overview = recordedAnswer('getOverview', {});
 /** A fleet without clusters. */
 const nothing: Overrides = {
   getOverview: {
-    ...{ ...overview, clusters: { total: 0, ready: 0 }, gpus: [] },
+    ...overview,
+    clusters: { total: 0, ready: 0 },
+    gpus: [],
     attention: [],
     clusterStatuses: [],
   },

@@ -117,8 +117,12 @@ describe('the form of a placement', () => {
       {
         tolerations: [
           {
-            ...{ id: 2, key: '', operator: 'Equal', value: '' },
-            ...{ effect: '', seconds: '' },
+            id: 2,
+            key: '',
+            operator: 'Equal',
+            value: '',
+            effect: '',
+            seconds: '',
           },
         ],
       },

@@ -184,7 +184,10 @@ function formOfSelector(selector: ClusterSelector, id: number): PredicateForm {
   return {
     id,
     requirements: rows.map(({ of, key, operator, values = [] }, row) => ({
-      ...{ id: row, of, key, operator },
+      id: row,
+      of,
+      key,
+      operator,
       values: values.join(', '),
     })),
     ...(Object.keys(rest).length > 0 && { rest }),

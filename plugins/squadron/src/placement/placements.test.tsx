@@ -35,7 +35,8 @@ const placements = recordedAnswer('listPlacements', {});
 const options = recordedAnswer('getPlacementOptions', {});
 const onT4 = recordedAnswer('getPlacement', { namespace: 'nlp', name: 't4' });
 const mostFree = recordedAnswer('getPlacement', {
-  ...{ namespace: 'vision', name: 'most-free' },
+  namespace: 'vision',
+  name: 'most-free',
 });
 
 describe('the list of placements', () => {
@@ -71,7 +72,8 @@ describe('the list of placements', () => {
       'that Open Cluster Management decides',
       {
         getPlacementOptions: {
-          ...{ ...options, decidedBy: 'open-cluster-management' },
+          ...options,
+          decidedBy: 'open-cluster-management',
         },
       },
       /Open Cluster Management makes the decisions on this hub/,
@@ -338,12 +340,15 @@ describe('the editor of placements', () => {
     await type('Number of clusters', '2');
     api.override({
       getPlacement: {
-        ...{ ...mostFree, generation: 2 },
+        ...mostFree,
+        generation: 2,
         spec: { numberOfClusters: 3 },
       },
     });
     api.changed({
-      ...{ topic: 'placements', cluster: 'hub', id: 'vision/most-free' },
+      topic: 'placements',
+      cluster: 'hub',
+      id: 'vision/most-free',
     });
     expect(
       await screen.findByText(

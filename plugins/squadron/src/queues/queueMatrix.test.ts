@@ -11,15 +11,25 @@ function queue(
   pending = 0,
 ): QueueSummary {
   return {
-    ...{ id: `cq/${cluster}/${name}`, kind: 'ClusterQueue', cluster, name },
+    id: `cq/${cluster}/${name}`,
+    kind: 'ClusterQueue',
+    cluster,
+    name,
     state: { code: 'Active', tone: 'success' },
     quotas: [
       {
-        ...{ flavor: 'a', resource: GPU, nominal, reserved },
-        ...{ used: reserved, borrowed: 0 },
+        flavor: 'a',
+        resource: GPU,
+        nominal,
+        reserved,
+        used: reserved,
+        borrowed: 0,
       },
     ],
-    ...{ pending, reserving: 0, admitted: 0, cannotRun: 0 },
+    pending,
+    reserving: 0,
+    admitted: 0,
+    cannotRun: 0,
   };
 }
 

@@ -2,12 +2,18 @@ import { quotaBehind } from './quotaBehind';
 
 const GPU = 'nvidia.com/gpu';
 const quota = (flavor: string, nominal: number, resource = GPU) => ({
-  ...{ flavor, resource, nominal, reserved: 1, used: 1, borrowed: 0 },
+  flavor,
+  resource,
+  nominal,
+  reserved: 1,
+  used: 1,
+  borrowed: 0,
 });
 const queues = [
   { cluster: 'hub', name: 'fleet', quotas: [quota('fleet', 40)] },
   {
-    ...{ cluster: 'w1', name: 'fleet' },
+    cluster: 'w1',
+    name: 'fleet',
     quotas: [quota('t4', 8), quota('t4', 64, 'cpu')],
   },
   { cluster: 'w2', name: 'fleet', quotas: [quota('a100', 16)] },

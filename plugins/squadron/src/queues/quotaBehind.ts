@@ -13,7 +13,8 @@ function sumByFlavor(
   for (const quota of quotas.filter(one => one.resource === resource)) {
     const sum = sums.get(quota.flavor);
     sums.set(quota.flavor, {
-      ...{ resource, flavor: quota.flavor },
+      resource,
+      flavor: quota.flavor,
       nominal: (sum?.nominal ?? 0) + quota.nominal,
       reserved: (sum?.reserved ?? 0) + quota.reserved,
       used: (sum?.used ?? 0) + quota.used,

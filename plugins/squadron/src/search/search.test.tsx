@@ -8,7 +8,10 @@ import { rootRouteRef } from '../routes';
 import { searchExtensions } from '../extensions/search';
 
 const document = (title: string, name: string, type: string) => ({
-  ...{ title, text: `${type} of the fleet`, kind: 'Resource', type },
+  title,
+  text: `${type} of the fleet`,
+  kind: 'Resource',
+  type,
   location: `/catalog/default/resource/${name}`,
 });
 

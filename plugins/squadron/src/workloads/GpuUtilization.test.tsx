@@ -17,7 +17,8 @@ describe('the GPU utilization of a job', () => {
     renderSquadron(ADDRESS, {
       answers: {
         getGpuUtilization: {
-          ...{ plot, pods: 50 },
+          plot,
+          pods: 50,
           newest: { mean: 50, lowest: 0.2, gpus: 16 },
         },
       },

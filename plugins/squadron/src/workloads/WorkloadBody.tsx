@@ -46,7 +46,8 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   const data: WorkloadDetail | undefined =
     known && goneAt.current
       ? {
-          ...{ ...known, wait: undefined },
+          ...known,
+          wait: undefined,
           state: { code: 'Deleted', tone: 'neutral' },
           finishedAt: known.finishedAt ?? goneAt.current,
         }

@@ -53,7 +53,8 @@ describe('the events of a job', () => {
     renderSquadron(ADDRESS, {
       answers: {
         listWorkloadEvents: {
-          ...{ ...events, items: [] },
+          ...events,
+          items: [],
           unread: [{ cluster: 'worker-2', reason }],
         },
       },

@@ -112,10 +112,12 @@ describe('WorkloadWait', () => {
     const job = exampleJob();
     const { cluster, namespace, kind, name } = job;
     const waysOf = (...unblock: WaitView['unblock']) => ({
-      ...{ ...wait, unblock },
+      ...wait,
+      unblock,
       clusters: [
         {
-          ...{ cluster: 'worker-3', code: 'Held' as const },
+          cluster: 'worker-3',
+          code: 'Held' as const,
           detail: messageOf('answers.queues.excluded.cordoned'),
         },
       ],
@@ -180,7 +182,9 @@ describe('WorkloadWait', () => {
       {
         answers: {
           getWorkload: {
-            ...{ ...exampleJob(), state, verdict },
+            ...exampleJob(),
+            state,
+            verdict,
             wait: {
               ...wait,
               clusters: [

@@ -101,10 +101,16 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
   const amount = messageText(flavorAmountOf(largest, largest.amount), t);
   return name
     ? t('workloads.workloadWait.holds', {
-        ...{ kind, name, amount, cluster, priority },
+        kind,
+        name,
+        amount,
+        cluster,
+        priority,
       })
     : t('workloads.workloadWait.anotherHolds', {
-        ...{ amount, cluster, priority },
+        amount,
+        cluster,
+        priority,
       });
 }
 

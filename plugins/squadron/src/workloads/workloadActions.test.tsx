@@ -167,7 +167,10 @@ describe('the actions for a workload', () => {
   it('changes the bounds of a group while the autoscaler is on', async () => {
     const [cluster, namespace, kind, name] = SHARED.split('/').slice(3);
     const shared = recordedAnswer('getWorkload', {
-      ...{ cluster, namespace, kind: kind as 'raycluster', name },
+      cluster,
+      namespace,
+      kind: kind as 'raycluster',
+      name,
     });
     const api = renderSquadron(SHARED, {
       answers: {

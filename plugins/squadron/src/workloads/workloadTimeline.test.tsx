@@ -20,7 +20,11 @@ const step = (
   code: TimelineStep['code'],
   round: number,
 ): TimelineStep => ({
-  ...{ lane, code, round, object: 'RayJob pretrain-moe', tone: 'neutral' },
+  lane,
+  code,
+  round,
+  object: 'RayJob pretrain-moe',
+  tone: 'neutral',
   at: minutesAgo(minutes),
 });
 

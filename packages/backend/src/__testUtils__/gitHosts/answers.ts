@@ -26,8 +26,10 @@ export const gitLab: Answer = ({ route, body, git, requests, url }) => {
   }
   if (route === `POST ${project}/merge_requests`) {
     requests.push({
-      ...{ title: body.title, description: body.description },
-      ...{ source: body.source_branch, target: body.target_branch },
+      title: body.title,
+      description: body.description,
+      source: body.source_branch,
+      target: body.target_branch,
     });
     const web_url = `${url}/ml/fleet/-/merge_requests/${requests.length}`;
     return { status: 201, body: { iid: requests.length, web_url } };
@@ -95,8 +97,10 @@ export const bitbucketServer: Answer = ({
       return { status: 200, body: described(body.name) };
     case `POST ${project}/pull-requests`: {
       requests.push({
-        ...{ title: body.title, description: body.description },
-        ...{ source: body.fromRef.displayId, target: body.toRef.displayId },
+        title: body.title,
+        description: body.description,
+        source: body.fromRef.displayId,
+        target: body.toRef.displayId,
       });
       const href = `${url}/projects/ml/repos/fleet/pull-requests/${requests.length}`;
       return { status: 201, body: { links: { self: [{ href }] } } };

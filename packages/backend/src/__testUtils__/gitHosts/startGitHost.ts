@@ -83,7 +83,9 @@ export async function startGitHost(options: {
     const found = answer({
       route: `${method} ${decodeURIComponent(path)}`,
       body: body as Record<string, any>,
-      ...{ git, requests, url: `http://${headers.host}` },
+      git,
+      requests,
+      url: `http://${headers.host}`,
     });
     response
       .writeHead(found?.status ?? 404, { 'content-type': 'application/json' })

@@ -76,7 +76,9 @@ export class People {
     }
     const [plural, subresource] = resource.split('/');
     return mayAs(impersonated(admin, person, this.#groups[person]), {
-      ...{ ...rest, resource: plural, subresource },
+      ...rest,
+      resource: plural,
+      subresource,
     });
   }
 }

@@ -49,8 +49,13 @@ const REVIEWED: Readonly<Record<string, readonly Right[]>> = {
 /** Commands that write to the portal alone: for whoever may get the job, or its copy on the worker. */
 const ONLY_SEEN: Readonly<Record<string, readonly Right[]>> = {
   [routeOf(contract.followWorkload)]: READS.listWorkloads({
-    ...{ id: '', uid: '', kind: 'rayjob', cluster: 'hub', runsOn: 'worker-2' },
-    ...{ namespace: 'nlp', name: 'train-llama-7f3a' },
+    id: '',
+    uid: '',
+    kind: 'rayjob',
+    cluster: 'hub',
+    runsOn: 'worker-2',
+    namespace: 'nlp',
+    name: 'train-llama-7f3a',
   }),
 };
 
@@ -62,12 +67,18 @@ const OF_TEAMS = [contract.saveTeamPreset, contract.deleteTeamPreset].map(
 /** Commands that end in a removal, which a cluster does not see in their first write: for management admins alone. */
 const REMOVALS = [routeOf(contract.replaceCluster)];
 const EVERYTHING: Right = {
-  ...{ cluster: 'hub', verb: '*', group: '*', resource: '*' },
+  cluster: 'hub',
+  verb: '*',
+  group: '*',
+  resource: '*',
 };
 
 function right(resource: string, verb = 'get'): Right {
   return {
-    ...{ cluster: 'worker-2', verb, group: '', resource },
+    cluster: 'worker-2',
+    verb,
+    group: '',
+    resource,
     namespace: 'nlp',
   };
 }

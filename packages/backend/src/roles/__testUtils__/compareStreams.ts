@@ -22,21 +22,25 @@ const TOPICS: ReadonlyArray<{
   kindsOf: (row: Row) => ResourceKind[];
 }> = [
   {
-    ...{ topic: 'workloads', list: 'listWorkloads' },
+    topic: 'workloads',
+    list: 'listWorkloads',
     kindsOf: ({ kind }) => [WORKLOAD_KINDS[kind as WorkloadKind]],
   },
   {
-    ...{ topic: 'queues', list: 'listQueues' },
+    topic: 'queues',
+    list: 'listQueues',
     kindsOf: ({ kind }) => [
       kind === 'ClusterQueue' ? KINDS.clusterQueue : KINDS.localQueue,
     ],
   },
   {
-    ...{ topic: 'placements', list: 'listPlacements' },
+    topic: 'placements',
+    list: 'listPlacements',
     kindsOf: () => [KINDS.placement],
   },
   {
-    ...{ topic: 'clusters', list: 'listClusters' },
+    topic: 'clusters',
+    list: 'listClusters',
     kindsOf: () => [KINDS.clusterProfile, KINDS.oneblockCluster],
   },
 ];

@@ -58,7 +58,10 @@ const workload = (row: Row): Right[] =>
 const onCluster = (kind: ResourceKind) => (row: Row) =>
   [get(row.cluster, kind, row)];
 const everything = (cluster: string): Right => ({
-  ...{ cluster, verb: '*', group: '*', resource: '*' },
+  cluster,
+  verb: '*',
+  group: '*',
+  resource: '*',
 });
 
 /**

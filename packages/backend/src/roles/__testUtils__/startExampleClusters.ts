@@ -183,7 +183,10 @@ async function create(
       apiVersion: apiVersionOf(kind),
       kind: kind.kind,
       metadata: {
-        ...{ namespace, name, labels, annotations },
+        namespace,
+        name,
+        labels,
+        annotations,
         ownerReferences: ownerReferences?.map(owner => ({
           ...owner,
           uid: uids.get(owner.uid) ?? owner.uid,

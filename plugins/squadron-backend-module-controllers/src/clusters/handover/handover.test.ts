@@ -39,7 +39,10 @@ function aService(to?: string): World {
     .serving()
     .build();
   return new World().put('hub', KINDS.rayService, {
-    ...{ apiVersion, kind, metadata, status },
+    apiVersion,
+    kind,
+    metadata,
+    status,
     spec: {
       ...(spec as object),
       rayClusterConfig: STARTED,

@@ -54,8 +54,12 @@ function change(
 ): World {
   const { uid = '' } = profile(world, name).metadata;
   return world.perform({
-    ...{ type: 'metadata', cluster: 'hub', kind: KINDS.clusterProfile },
-    ...{ key: key(name), uid, annotations },
+    type: 'metadata',
+    cluster: 'hub',
+    kind: KINDS.clusterProfile,
+    key: key(name),
+    uid,
+    annotations,
   });
 }
 

@@ -21,8 +21,11 @@ function metrics(id: string, gpus: number) {
     .withAllocatable(allocatable)
     .withFree(free)
     .withFlavor({
-      ...{ name: 'nvidia-tesla-t4', gpuProduct: 'nvidia-tesla-t4' },
-      ...{ allocatable, free, largestFree: free },
+      name: 'nvidia-tesla-t4',
+      gpuProduct: 'nvidia-tesla-t4',
+      allocatable,
+      free,
+      largestFree: free,
     })
     .build();
 }

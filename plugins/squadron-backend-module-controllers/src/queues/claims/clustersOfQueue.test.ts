@@ -7,7 +7,8 @@ import { clustersOfQueue } from './clustersOfQueue';
 
 const ONE = { gpu: '1' };
 const research = {
-  ...{ clusterQueueName: 'research', flavor: 'fleet' },
+  clusterQueueName: 'research',
+  flavor: 'fleet',
   resources: ONE,
 };
 

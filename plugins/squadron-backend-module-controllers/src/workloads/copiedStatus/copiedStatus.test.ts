@@ -20,7 +20,9 @@ function onHub(status?: Status, isOurs = false): KubeManifest {
     apiVersion: 'leaderworkerset.x-k8s.io/v1',
     kind: 'LeaderWorkerSet',
     metadata: {
-      ...{ namespace: 'nlp', name: 'llm', uid: 'uid-llm' },
+      namespace: 'nlp',
+      name: 'llm',
+      uid: 'uid-llm',
       ...(isOurs && {
         managedFields: [
           {

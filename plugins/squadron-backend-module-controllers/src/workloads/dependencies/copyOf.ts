@@ -28,7 +28,8 @@ export function copyOf(kind: ResourceKind, source: KubeManifest): KubeManifest {
     ...withoutAssigned(body as ServiceManifest),
     ...typeMeta(kind),
     metadata: {
-      ...{ name, namespace },
+      name,
+      namespace,
       labels: { ...labels, ...COPY_LABELS },
       ...(Object.keys(kept).length > 0 && { annotations: kept }),
     },

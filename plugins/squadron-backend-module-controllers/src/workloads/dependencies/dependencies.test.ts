@@ -59,7 +59,10 @@ function decide(
   const { actions, events = [] } = decideDependencies({
     cluster: 'east',
     dependencies,
-    ...{ claims: [], addresses: [], copiesSecrets: false, storageClasses: [] },
+    claims: [],
+    addresses: [],
+    copiesSecrets: false,
+    storageClasses: [],
     ...rest,
     copies: copies.map(object => ({ kind: KINDS.configMap, object })),
   });

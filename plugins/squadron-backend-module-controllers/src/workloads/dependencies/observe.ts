@@ -121,8 +121,12 @@ export async function observeLeftovers(
   );
   const used = new Set(workloads.map(({ metadata }) => metadata.namespace));
   return {
-    ...{ cluster, copiesSecrets: false, storageClasses: [] },
-    ...{ dependencies: [], claims: [], addresses: [] },
+    cluster,
+    copiesSecrets: false,
+    storageClasses: [],
+    dependencies: [],
+    claims: [],
+    addresses: [],
     copies: await withoutData(
       reader,
       copies.filter(({ object }) => !used.has(object.metadata.namespace)),
@@ -201,8 +205,10 @@ async function claimsOfSets(
       }));
     return set
       ? claimsOfStatefulSet(set).map(source => ({
-          ...{ kind: KINDS.persistentVolumeClaim, name: source.metadata.name },
-          ...{ neededBy, source },
+          kind: KINDS.persistentVolumeClaim,
+          name: source.metadata.name,
+          neededBy,
+          source,
         }))
       : [];
   });
@@ -280,9 +286,7 @@ async function relatedTo(
   const ingresses = ingressesTo(allIngresses, names);
   const of = (kind: ResourceKind, sources: readonly KubeManifest[]) =>
     sources.flatMap(source =>
-      neededBy
-        ? [{ ...{ kind, name: source.metadata.name }, ...{ neededBy, source } }]
-        : [],
+      neededBy ? [{ kind, name: source.metadata.name, neededBy, source }] : [],
     );
   const isCopied = (kind: ResourceKind, { metadata }: KubeManifest) =>
     copies.some(

@@ -58,7 +58,10 @@ export function idleReconciler(
       await changeWorkload(
         fleet,
         {
-          ...{ cluster, uid, kind: 'raycluster', name: key.name },
+          cluster,
+          uid,
+          kind: 'raycluster',
+          name: key.name,
           namespace: key.namespace ?? '',
           changes: { suspend: true },
         },

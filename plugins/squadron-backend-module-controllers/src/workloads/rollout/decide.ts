@@ -110,7 +110,9 @@ function evaluatePod(
   const { choice, clusters, lostRun } = observed;
   const mayStillRun = lostRun?.cluster === from && !lostRun.hasEnded;
   const evaluation = evaluateMove({
-    ...{ from, choice, clusters },
+    from,
+    choice,
+    clusters,
     isServing: true,
     isFinishedThere: false,
     ...(mayStillRun && { mayStillRun: lostRun.message }),

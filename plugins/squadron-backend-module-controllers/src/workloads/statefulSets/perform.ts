@@ -19,7 +19,9 @@ export async function performStatefulSet(
     [
       { op: 'test', path: '/metadata/uid', value: uid },
       ...Object.entries(spec).map(([field, value]) => ({
-        ...{ op: 'replace', path: `/spec/${field}`, value },
+        op: 'replace',
+        path: `/spec/${field}`,
+        value,
       })),
     ],
     { type: 'json', fieldManager, signal },

@@ -157,8 +157,11 @@ describe('a StatefulSet of the hub that runs on a cluster', () => {
         isRunning ? pod.onNode('node-1').running() : pod
       ).build();
       const owner = {
-        ...{ apiVersion: 'apps/v1', kind: 'StatefulSet', controller: true },
-        ...{ name: 'db', uid: db.metadata.uid ?? '' },
+        apiVersion: 'apps/v1',
+        kind: 'StatefulSet',
+        controller: true,
+        name: 'db',
+        uid: db.metadata.uid ?? '',
       };
       return { ...rest, metadata: { ...metadata, ownerReferences: [owner] } };
     };

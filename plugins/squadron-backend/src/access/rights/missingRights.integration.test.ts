@@ -83,7 +83,8 @@ describeWithApiServer(
       const fleet = createTestFleet({
         clusters: [
           {
-            ...{ id: 'hub', client: portal },
+            id: 'hub',
+            client: portal,
             objects: [
               ...objects,
               ...NAMESPACES.filter(name => name !== 'team-cloud').map(name =>
@@ -178,7 +179,8 @@ describeWithApiServer(
       ]);
       expect(
         await missing({
-          ...{ resourceType: 'squadron-placement', resource: 'fleet/gpus' },
+          resourceType: 'squadron-placement',
+          resource: 'fleet/gpus',
         }),
       ).toEqual([
         [
@@ -270,7 +272,8 @@ describeWithApiServer(
       const resource = 'hub/team-vision/rayjob/other';
       expect(
         await missing({
-          ...{ resourceType: 'squadron-placement', resource: 'other/gpus' },
+          resourceType: 'squadron-placement',
+          resource: 'other/gpus',
         }),
       ).toEqual([]);
       expect(await missing({ ...job('team-cloud'), resource })).toEqual([]);

@@ -141,7 +141,8 @@ function ofCluster(id: string, { fleetNamespace }: Facts): NeededRight[] {
     ]),
     needed(clusterKubeconfigPermission, id, [
       right('create', KINDS.serviceAccount, {
-        ...{ namespace: userAccess.namespace, subresource: 'token' },
+        namespace: userAccess.namespace,
+        subresource: 'token',
       }),
     ]),
     needed(quotaAssignPermission, HUB_CLUSTER_ID, [

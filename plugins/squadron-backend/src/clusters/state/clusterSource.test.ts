@@ -7,7 +7,9 @@ import {
 import { clusterSource } from './clusterSource';
 
 const facts = (some: Partial<ClusterFacts>): ClusterFacts => ({
-  ...{ id: 'gpu-1', role: 'worker', freshness: { state: 'live' } },
+  id: 'gpu-1',
+  role: 'worker',
+  freshness: { state: 'live' },
   ...some,
 });
 const capi = () => aCapiCluster('gpu-1').inNamespace('fleet');

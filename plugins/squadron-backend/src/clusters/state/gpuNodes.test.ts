@@ -27,8 +27,13 @@ const pods = [
 
 const row = (name: string) =>
   ({
-    ...{ id: name, uid: name, cluster: 'hub', namespace: 'nlp', name },
-    ...{ kind: 'rayjob', owner: `group:default/${name}` },
+    id: name,
+    uid: name,
+    cluster: 'hub',
+    namespace: 'nlp',
+    name,
+    kind: 'rayjob',
+    owner: `group:default/${name}`,
     state: { code: 'Running', tone: 'info' },
   } as WorkloadSummary);
 
@@ -118,12 +123,22 @@ describe('gpuNodes', () => {
       ),
     ).toEqual([
       {
-        ...{ cluster: 'worker-1', name: 'a', ready: true, pool: 'gpu' },
-        ...{ type: 'nvidia-a100', total: 8, holders: [] },
+        cluster: 'worker-1',
+        name: 'a',
+        ready: true,
+        pool: 'gpu',
+        type: 'nvidia-a100',
+        total: 8,
+        holders: [],
       },
       {
-        ...{ cluster: 'worker-1', name: 'b', ready: false, pool: undefined },
-        ...{ type: 'nvidia-tesla-t4', total: 4, holders: [] },
+        cluster: 'worker-1',
+        name: 'b',
+        ready: false,
+        pool: undefined,
+        type: 'nvidia-tesla-t4',
+        total: 4,
+        holders: [],
       },
     ]);
   });

@@ -48,8 +48,12 @@ export function gpuNodes(
     gpu
       ? [
           {
-            ...{ cluster, name, ready, pool },
-            ...{ type: gpu.type, total: gpu.total },
+            cluster,
+            name,
+            ready,
+            pool,
+            type: gpu.type,
+            total: gpu.total,
             holders: [...(held.get(name)?.values() ?? [])].sort(
               (a, b) =>
                 Number(!a.workload) - Number(!b.workload) || b.count - a.count,

@@ -87,7 +87,9 @@ export class LeaseStore {
       if (count === 1) {
         claimed.push({
           ...(JSON.parse(body) as KubeconfigLease),
-          ...{ cluster, user: user_ref, sealedToken: sealed_token },
+          cluster,
+          user: user_ref,
+          sealedToken: sealed_token,
         });
       }
     }

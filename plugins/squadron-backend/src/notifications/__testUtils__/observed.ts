@@ -60,11 +60,18 @@ export function aQueueRow(gpus: number): QueueSummary {
     state: { code: 'Active', tone: 'success' },
     quotas: [
       {
-        ...{ flavor: 'a100', resource: 'nvidia.com/gpu', nominal: gpus },
-        ...{ reserved: 0, used: 0, borrowed: 0 },
+        flavor: 'a100',
+        resource: 'nvidia.com/gpu',
+        nominal: gpus,
+        reserved: 0,
+        used: 0,
+        borrowed: 0,
       },
     ],
-    ...{ pending: 0, reserving: 0, admitted: 0, cannotRun: 0 },
+    pending: 0,
+    reserving: 0,
+    admitted: 0,
+    cannotRun: 0,
   };
 }
 

@@ -43,7 +43,8 @@ export function addDashboardRoutes(
         const workload = await requireDashboard(ref, credentials, options);
         const user = credentials.principal.userEntityRef;
         const target = targetOf(options.fleet, workload, {
-          ...{ user, workload: ref },
+          user,
+          workload: ref,
         });
         await openRay(target, credentials, options);
         const { token } = await auth.getLimitedUserToken(credentials);

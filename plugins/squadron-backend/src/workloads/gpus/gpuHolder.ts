@@ -47,7 +47,9 @@ export function gpuHolderOf(
     .filter(([, count]) => count > 0);
   return gpus.length > 0
     ? {
-        ...{ row, object: job.object, cluster: remote.cluster },
+        row,
+        object: job.object,
+        cluster: remote.cluster,
         gpus: new Map(gpus),
       }
     : undefined;

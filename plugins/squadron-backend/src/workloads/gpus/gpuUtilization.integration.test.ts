@@ -103,11 +103,15 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
   ])('is that of its pods, with an exporter %s', async (_, cluster) => {
     await eventually('it is scraped', async () =>
       expect(await newestOf(cluster, ['train-0', 'train-1'])).toEqual({
-        ...{ mean: 80, lowest: 70, gpus: 2 },
+        mean: 80,
+        lowest: 70,
+        gpus: 2,
       }),
     );
     expect(await newestOf(cluster, ['slice-0'])).toEqual({
-      ...{ mean: 25, lowest: 25, gpus: 1 },
+      mean: 25,
+      lowest: 25,
+      gpus: 1,
     });
     const many = Array.from({ length: 50 }, (__, index) => `train-${index}`);
     expect(await newestOf(cluster, many)).toMatchObject({ gpus: 2 });
@@ -142,7 +146,9 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     async cluster => {
       await eventually('it is scraped', async () =>
         expect(await unusedOf(cluster)).toEqual({
-          ...{ 'nlp/idle-0': 2, 'nlp/other-0': 1, 'nlp/slice-1': 1 },
+          'nlp/idle-0': 2,
+          'nlp/other-0': 1,
+          'nlp/slice-1': 1,
         }),
       );
       expect(await unusedOf('north')).toEqual({});

@@ -104,7 +104,8 @@ export function utilizationOf(
         plot: {
           series: ['mean', 'lowest'],
           points: points.map(({ from, to, newest: known }) => ({
-            ...{ from, to },
+            from,
+            to,
             values: known
               ? { mean: known.mean, lowest: known.lowest }
               : ({} as Record<string, number>),

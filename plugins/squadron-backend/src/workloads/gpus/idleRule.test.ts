@@ -45,8 +45,10 @@ describe('a job that does not use its GPUs', () => {
     prefix = '',
   ) => ({
     labels: {
-      ...{ namespace: 'gpu-operator', pod: 'exporter-0' },
-      ...{ [`${prefix}namespace`]: 'nlp', [`${prefix}pod`]: pod },
+      namespace: 'gpu-operator',
+      pod: 'exporter-0',
+      [`${prefix}namespace`]: 'nlp',
+      [`${prefix}pod`]: pod,
     },
     values: new Map(
       unused.flatMap((value, index) =>

@@ -113,7 +113,8 @@ export function idleJobView(
     }),
     proposal: sentencesOf(
       messageOf('answers.workloads.idleGpus.unused', {
-        ...{ below, duration },
+        below,
+        duration,
         count: [...gpus.values()].reduce((sum, count) => sum + count, 0),
       }),
       isBound

@@ -32,7 +32,9 @@ import { startIdleGpus } from './startIdleGpus';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const REF = {
-  ...{ cluster: 'hub', namespace: 'nlp', name: 'train' },
+  cluster: 'hub',
+  namespace: 'nlp',
+  name: 'train',
   kind: 'rayjob' as const,
 };
 
@@ -106,8 +108,11 @@ async function afterRound(given: {
   const ownCluster = aRayCluster('train-abcde').inNamespace('nlp').build();
   ownCluster.metadata.ownerReferences = [
     {
-      ...{ apiVersion: 'ray.io/v1', kind: 'RayJob', controller: true },
-      ...{ name: 'train', uid: 'uid-train' },
+      apiVersion: 'ray.io/v1',
+      kind: 'RayJob',
+      controller: true,
+      name: 'train',
+      uid: 'uid-train',
     },
   ];
   const east = [
@@ -138,7 +143,11 @@ async function afterRound(given: {
   const idleGpus = new IdleGpus(config.prometheus);
   const reads = new SoundReads(fleet, logger);
   const views = new FleetViews({
-    ...{ fleet: reads.fleet, fleetNamespace: 'fleet', clock, reads, idleGpus },
+    fleet: reads.fleet,
+    fleetNamespace: 'fleet',
+    clock,
+    reads,
+    idleGpus,
   });
   startIdleGpus(
     { fleet, loops, logger },
@@ -154,7 +163,9 @@ async function afterRound(given: {
   const { idle } = views.findWorkload(REF) ?? {};
   const { items: events } = await client.list(KINDS.event);
   return {
-    ...{ fleet, clock, queries: prometheus.queries },
+    fleet,
+    clock,
+    queries: prometheus.queries,
     utilization: (mayRead = true) =>
       views.gpuNodes('east', () => mayRead)[0].holders[0].utilization,
     notice: idle?.proposal && messageText(idle.proposal),
@@ -230,7 +241,9 @@ describe('a job that holds GPUs', () => {
       ...given,
     });
     expect({ notice, notified, isSuspended }).toEqual({
-      ...{ notice: undefined, notified: [], isSuspended: false },
+      notice: undefined,
+      notified: [],
+      isSuspended: false,
     });
   });
 

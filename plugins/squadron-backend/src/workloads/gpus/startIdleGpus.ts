@@ -60,7 +60,8 @@ export function startIdleGpus(
     const from = { client, clock, logger, component: 'squadron' };
     const recorder = createEventRecorder(from);
     recorder.record(object, {
-      ...{ type: 'Normal', reason: 'SuspendedIdle' },
+      type: 'Normal',
+      reason: 'SuspendedIdle',
       message:
         'Suspended, because it did not use its GPUs. Resume it to start it from the beginning.',
     });

@@ -81,8 +81,10 @@ export class LogReader {
       target.type === 'driver'
         ? rayRight(target.ray)
         : {
-            ...{ verb: 'get', resource: 'pods/log' },
-            ...{ namespace: workload.namespace, name: target.container.pod },
+            verb: 'get',
+            resource: 'pods/log',
+            namespace: workload.namespace,
+            name: target.container.pod,
           };
     const what = `The log of ${workload.name}`;
     await requireRight(fleet, target.cluster, right, { as, what });

@@ -24,8 +24,10 @@ export function createSocketServer(
 ): RequestHandler {
   const servers = new WeakSet<Server>();
   const sockets = new WebSocketServer({
-    ...{ noServer: true, clientTracking: false },
-    ...{ maxPayload: MAX_INPUT_BYTES, perMessageDeflate: false },
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_INPUT_BYTES,
+    perMessageDeflate: false,
   });
   const addressed = (url = '') => {
     const [, path, ticket = ''] = ADDRESS.exec(url) ?? [];

@@ -7,16 +7,24 @@ function aContainer(
   code: LogSource['state']['code'] = 'Running',
 ): LogSource {
   return {
-    ...{ id: `${pod}/${container}`, type: 'pod', label: '' },
-    ...{ cluster: 'worker-1', pod, container },
+    id: `${pod}/${container}`,
+    type: 'pod',
+    label: '',
+    cluster: 'worker-1',
+    pod,
+    container,
     role: pod === 'h' ? 'head' : 'worker',
     state: { code, tone: 'neutral' },
   };
 }
 
 const driver: LogSource = {
-  ...{ id: 'driver', type: 'driver', role: 'driver', label: 'Driver' },
-  ...{ cluster: 'worker-1', state: { code: 'Running', tone: 'success' } },
+  id: 'driver',
+  type: 'driver',
+  role: 'driver',
+  label: 'Driver',
+  cluster: 'worker-1',
+  state: { code: 'Running', tone: 'success' },
 };
 const workers = [aContainer('w', 'ray'), aContainer('w', 'proxy')];
 const head = aContainer('h', 'ray-head');

@@ -7,8 +7,15 @@ function aContainer(
   code: LogSource['state']['code'] = 'Running',
 ): LogSource {
   return {
-    ...{ id: pod, type: 'pod', role: 'pod', label: '', cluster: 'worker-1' },
-    ...{ pod, container: 'main', ports, state: { code, tone: 'neutral' } },
+    id: pod,
+    type: 'pod',
+    role: 'pod',
+    label: '',
+    cluster: 'worker-1',
+    pod,
+    container: 'main',
+    ports,
+    state: { code, tone: 'neutral' },
   };
 }
 
@@ -25,7 +32,9 @@ describe('forwardTarget', () => {
     ['a name', [aContainer('a'), aContainer('b', http)], 'http'],
   ])('chooses %s', (_, logs, port) => {
     expect(target(logs, {}, port)).toEqual({
-      ...{ cluster: 'worker-1', namespace: 'nlp', pod: 'b' },
+      cluster: 'worker-1',
+      namespace: 'nlp',
+      pod: 'b',
       port: port === 'http' ? 8080 : port,
     });
   });

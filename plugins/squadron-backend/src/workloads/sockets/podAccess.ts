@@ -136,7 +136,8 @@ export function podAccess<
       const run = async (as: PodOptions['as'], signal: AbortSignal) => {
         const { cluster: runsOn, pod } = target;
         const event = await auditor.createEvent({
-          ...{ eventId: `${kind.eventId}-session`, severityLevel: 'medium' },
+          eventId: `${kind.eventId}-session`,
+          severityLevel: 'medium',
           meta: { ...workload, user, runsOn, pod, ...kind.meta(target) },
         });
         const startMs = clock.elapsed();

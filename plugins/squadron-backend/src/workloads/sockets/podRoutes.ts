@@ -18,12 +18,18 @@ export type PodAccesses = ReturnType<typeof createPodAccesses>;
 export function createPodAccesses(options: Parameters<typeof podAccess>[1]) {
   const execs = podAccess(
     {
-      ...{ path: '/v1/exec', permission: workloadExecPermission },
-      ...{ subresource: 'exec', what: 'Exec', eventId: 'workload-exec' },
-      ...{ limit: 'execs', lifetimeMs: 60_000, isReusable: false },
+      path: '/v1/exec',
+      permission: workloadExecPermission,
+      subresource: 'exec',
+      what: 'Exec',
+      eventId: 'workload-exec',
+      limit: 'execs',
+      lifetimeMs: 60_000,
+      isReusable: false,
       choose: execTarget,
       meta: ({ container, command = SHELL }) => ({
-        ...{ container, command: hideSecrets(command.join(' ')) },
+        container,
+        command: hideSecrets(command.join(' ')),
       }),
       run: async (person, exec, how, record) => {
         const { container, command, tty, stdin } = exec;
@@ -44,10 +50,13 @@ export function createPodAccesses(options: Parameters<typeof podAccess>[1]) {
     {
       path: '/v1/port-forward',
       permission: workloadPortForwardPermission,
-      ...{ subresource: 'portforward', what: 'Port-forward' },
+      subresource: 'portforward',
+      what: 'Port-forward',
       eventId: 'workload-port-forward',
       // A program opens many connections, each with a WebSocket of its own.
-      ...{ limit: 'forwards', lifetimeMs: 10 * 60_000, isReusable: true },
+      limit: 'forwards',
+      lifetimeMs: 10 * 60_000,
+      isReusable: true,
       choose: forwardTarget,
       meta: ({ port }) => ({ port }),
       run: async (person, forward, how, record) => {

@@ -70,8 +70,10 @@ export async function openInPod(
     `${client.server}/api/v1/namespaces/${path}/${subresource}?${query}`,
     protocol,
     {
-      ...{ headers, handshakeTimeout: options.timeoutMs },
-      ...{ maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+      headers,
+      handshakeTimeout: options.timeoutMs,
+      maxPayload: MAX_MESSAGE_BYTES,
+      perMessageDeflate: false,
       createConnection: () => connection!,
     },
   );

@@ -48,7 +48,9 @@ describe('relayExec', () => {
     ]);
     expect(person.heard[0]).toBe(frame(stdout, OUTPUT));
     expect(record).toEqual({
-      ...{ exitCode: 3, inputBytes: 3, outputBytes: OUTPUT.length },
+      exitCode: 3,
+      inputBytes: 3,
+      outputBytes: OUTPUT.length,
       output: expect.stringMatching(/Bearer \[hidden\]\nb\.txt\n$/),
     });
   });

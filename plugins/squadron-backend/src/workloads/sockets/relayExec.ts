@@ -35,7 +35,8 @@ export async function relayExec(
   let hasEnded = false;
   try {
     const code = await relay(person, container, options, {
-      ...{ accepts: FROM_PERSON, record },
+      accepts: FROM_PERSON,
+      record,
       fromPod: (channel, content) => {
         hasEnded ||= channel === EXEC_CHANNELS.status;
         if (hasEnded) {

@@ -25,7 +25,8 @@ export async function relayForward(
   // The first message of each channel is the port, in two bytes.
   let begun = 0;
   const code = await relay(person, pod, options, {
-    ...{ accepts: [CHANNELS.data], record },
+    accepts: [CHANNELS.data],
+    record,
     fromPod: (channel, content) => {
       if (begun < 2) {
         begun += 1;

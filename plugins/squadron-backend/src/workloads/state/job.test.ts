@@ -854,7 +854,9 @@ describe('workloadVerdict', () => {
       inEnglish(
         workloadVerdict(facts, jobState(facts, NOW), NOW, {
           clusters: codes.map((code, index) => ({
-            ...{ cluster: `worker-${index}`, code, tone: 'neutral' },
+            cluster: `worker-${index}`,
+            code,
+            tone: 'neutral',
           })),
         }),
       );

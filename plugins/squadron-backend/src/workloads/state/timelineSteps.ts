@@ -66,7 +66,10 @@ export function inOrder(entries: readonly TimelineEntry[]): TimelineStep[] {
       const code = entry.code === 'WaitsThere' ? 'Offered' : entry.code;
       const rank = FIRST.indexOf(code);
       return {
-        ...{ entry, index, time, second: Math.floor(time / 1_000) },
+        entry,
+        index,
+        time,
+        second: Math.floor(time / 1_000),
         rank: rank < 0 ? FIRST.length : rank,
       };
     })

@@ -58,7 +58,10 @@ export function holdersOf(
         const { cluster, flavor, resource } = shortage;
         const queue = queues.find(one => one.cluster === cluster);
         return holderView(workload, {
-          ...{ cluster, flavor, resource, amount },
+          cluster,
+          flavor,
+          resource,
+          amount,
           ...gpuTypeOf(flavor, queue?.flavors ?? []),
         });
       })

@@ -87,7 +87,11 @@ export function waitReasons(
     holders,
     ...(kept && { preemption: sentencesOf(kept.why) }),
     unblock: unblockers({
-      ...{ cause, words, facts, shortages, clusters },
+      cause,
+      words,
+      facts,
+      shortages,
+      clusters,
       above: kept?.above,
     }),
     ...(message && !isDispatched && !isEndless && { kueueMessage: message }),

@@ -13,8 +13,10 @@ const databases = TestDatabases.create({
 const target = {
   user: 'user:default/ann',
   workload: {
-    ...{ cluster: 'hub', namespace: 'nlp' },
-    ...{ kind: 'rayjob' as const, name: 'train' },
+    cluster: 'hub',
+    namespace: 'nlp',
+    kind: 'rayjob' as const,
+    name: 'train',
   },
   workloadUid: 'uid-train',
   cluster: 'worker-1',

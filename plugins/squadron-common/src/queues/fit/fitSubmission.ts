@@ -56,7 +56,10 @@ export type FitReading =
 /** The submission of a form, or its problems. Other fields, e.g. the name, may still be empty. @public */
 export function fitSubmission({ kind, input }: FitRequest): FitReading {
   const sized = {
-    ...{ name: 'fit', entrypoint: 'fit', image: 'fit', runtime: 'fit' },
+    name: 'fit',
+    entrypoint: 'fit',
+    image: 'fit',
+    runtime: 'fit',
     ...Object.fromEntries(
       FIELDS.flatMap(field =>
         field in input && input[field] !== undefined

@@ -8,8 +8,12 @@ describe('notebookOf', () => {
   it('leaves out what a form sends for "not chosen", and a GPU type without GPUs', () => {
     const form = {
       ...lab,
-      ...{ gpus: 0, gpuType: 'nvidia-a100', cluster: 'hub' },
-      ...{ storage: '', queue: '', priorityClass: '' },
+      gpus: 0,
+      gpuType: 'nvidia-a100',
+      cluster: 'hub',
+      storage: '',
+      queue: '',
+      priorityClass: '',
     };
     expect(notebookOf(form, { owner: 'user:default/ann' })).toEqual({
       ...lab,
@@ -29,8 +33,10 @@ describe('notebookManifest', () => {
     expect(
       notebookManifest({
         ...lab,
-        ...{ gpus: 2, gpuType: 'nvidia-a100' },
-        ...{ cluster: 'worker-1', queue: 'research' },
+        gpus: 2,
+        gpuType: 'nvidia-a100',
+        cluster: 'worker-1',
+        queue: 'research',
       }),
     ).toMatchObject({
       kind: 'StatefulSet',
@@ -81,8 +87,13 @@ describe('validateNotebook', () => {
       expect.objectContaining({ field: 'image' }),
     ]);
     const wrong = {
-      ...{ name: 'x'.repeat(53), namespace: 'nlp', image: 'a b' },
-      ...{ cpu: 'many', memory: '0', gpus: -1, storage: 'large' },
+      name: 'x'.repeat(53),
+      namespace: 'nlp',
+      image: 'a b',
+      cpu: 'many',
+      memory: '0',
+      gpus: -1,
+      storage: 'large',
     };
     expect(validateNotebook(wrong).map(({ field }) => field)).toEqual([
       ...['name', 'image', 'cpu', 'memory', 'gpus', 'storage'],

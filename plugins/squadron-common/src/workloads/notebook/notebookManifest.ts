@@ -21,7 +21,11 @@ export function notebookManifest(input: NotebookInput): RayManifest {
   const { name, image, cpu = '1', memory = '4Gi', storage } = input;
   const labels = { [NAME_LABEL]: 'notebook', [INSTANCE_LABEL]: name };
   const spec = podSpec('notebook', {
-    ...{ image, cpu, memory, gpus: input.gpus, gpuType: input.gpuType },
+    image,
+    cpu,
+    memory,
+    gpus: input.gpus,
+    gpuType: input.gpuType,
     container: {
       ports: [{ name: 'http', containerPort: NOTEBOOK_PORT }],
       ...(storage && {

@@ -7,7 +7,10 @@ const row = (
   priority?: number,
   clusterQueue = 'fleet',
 ) => ({
-  ...{ cluster: 'hub', queue: 'default', clusterQueue, priority },
+  cluster: 'hub',
+  queue: 'default',
+  clusterQueue,
+  priority,
   state: { code, tone: 'info' as const },
   position: place === undefined ? undefined : { place, of: 12 },
 });

@@ -73,7 +73,11 @@ export function countWorkloads(
   waitingSince?: string;
 } {
   const counts: ReturnType<typeof countWorkloads> = {
-    ...{ running: 0, waiting: 0, cannotRun: 0, failed: 0, finished: 0 },
+    running: 0,
+    waiting: 0,
+    cannotRun: 0,
+    failed: 0,
+    finished: 0,
     waitingPods: 0,
   };
   for (const { state, createdAt, runsOn, waitingPods = 0 } of rows) {

@@ -46,8 +46,14 @@ describe('validateTrainJob', () => {
   it('accepts what a form has besides, and names each wrong field', () => {
     expect(validateTrainJob({ ...tune, delivery: 'apply' })).toEqual([]);
     const wrong = {
-      ...{ name: 'x'.repeat(51), namespace: 'nlp', runtime: '' },
-      ...{ image: 'a b', nodes: 0, cpu: 'many', memory: '0', gpus: 65 },
+      name: 'x'.repeat(51),
+      namespace: 'nlp',
+      runtime: '',
+      image: 'a b',
+      nodes: 0,
+      cpu: 'many',
+      memory: '0',
+      gpus: 65,
     };
     expect(validateTrainJob(wrong).map(({ field }) => field)).toEqual([
       ...['name', 'runtime', 'image', 'nodes', 'cpu', 'memory', 'gpus'],

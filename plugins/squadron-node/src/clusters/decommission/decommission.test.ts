@@ -28,7 +28,10 @@ it('reads the goal of a ClusterProfile, and none from an unknown value', () => {
 describe('decommissionSteps', () => {
   const steps = (extra: Partial<DecommissionFacts>) =>
     decommissionSteps({
-      ...{ running: 2, isReachable: true, isConnected: true, isHeld: true },
+      running: 2,
+      isReachable: true,
+      isConnected: true,
+      isHeld: true,
       ...extra,
     }).map(({ state, detail }) => [state, detail]);
   const waits = ['waiting', undefined];
@@ -89,7 +92,10 @@ describe('decommissionSteps', () => {
 
 describe('decommissionProblems', () => {
   const state = (extra: object = {}) => ({
-    ...{ cluster: 'east', isReachable: true, others: ['west'], force: false },
+    cluster: 'east',
+    isReachable: true,
+    others: ['west'],
+    force: false,
     ...extra,
   });
 
@@ -119,7 +125,10 @@ describe('decommissionProblems', () => {
 
 describe('decommissionOutcome', () => {
   const target = (cluster: string, word: FitWord) => ({
-    ...{ cluster, word, reason: `${word}.`, gpuTypes: [] },
+    cluster,
+    word,
+    reason: `${word}.`,
+    gpuTypes: [],
   });
   const ofHub = { isOfHub: true, isServing: false, clusterAffinity: [] };
 

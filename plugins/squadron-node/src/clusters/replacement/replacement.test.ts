@@ -25,7 +25,10 @@ it('includes the replacement of a cluster in an affinity to that cluster', () =>
 
 describe('replacementProblems', () => {
   const state = (extra: Partial<ReplacementState>): ReplacementState => ({
-    ...{ cluster: 'old', by: 'new', others: ['new', 'west'], ...extra },
+    cluster: 'old',
+    by: 'new',
+    others: ['new', 'west'],
+    ...extra,
   });
 
   it.each<[string, Partial<ReplacementState>, string | undefined]>([

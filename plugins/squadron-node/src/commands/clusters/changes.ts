@@ -105,8 +105,12 @@ export const scaleClusterAction = defineAction({
     {
       description: 'Widen the bounds of an autoscaled pool, by pull request',
       input: {
-        ...{ cluster: 'gpu-3', pool: 'gpu', minReplicas: 1, maxReplicas: 8 },
-        ...{ delivery: 'file', filePath: 'fleet/gpu-3.yaml' },
+        cluster: 'gpu-3',
+        pool: 'gpu',
+        minReplicas: 1,
+        maxReplicas: 8,
+        delivery: 'file',
+        filePath: 'fleet/gpu-3.yaml',
       },
       next: [
         {

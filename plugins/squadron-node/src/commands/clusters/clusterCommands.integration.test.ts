@@ -501,7 +501,8 @@ describeWithApiServer('commands of clusters on a real API server', () => {
         kind: 'ClusterRoleBinding',
         metadata: { name: `dee:${role}` },
         roleRef: {
-          ...{ apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole' },
+          apiGroup: 'rbac.authorization.k8s.io',
+          kind: 'ClusterRole',
           name: role,
         },
         subjects: [

@@ -30,7 +30,8 @@ function prepareCreation(
   const allowed = config.featureGates;
   const installed = installedProviders(allowed, fleet);
   const intent = clusterIntent(input, {
-    ...{ fleetNamespace, owner: user },
+    fleetNamespace,
+    owner: user,
     provider: installed.length === 1 ? installed[0] : '',
     versionOf: provider => supportedVersions(provider, allowed)[0] ?? '',
   });
@@ -114,8 +115,12 @@ export const ensureClusterAction = defineAction({
         version: 'v1.36.3',
         pools: [
           {
-            ...{ name: 'a100', minReplicas: 0, maxReplicas: 4 },
-            ...{ gpuType: 'nvidia-a100', gpuCount: 8, spot: true },
+            name: 'a100',
+            minReplicas: 0,
+            maxReplicas: 4,
+            gpuType: 'nvidia-a100',
+            gpuCount: 8,
+            spot: true,
           },
         ],
       },

@@ -68,8 +68,13 @@ export const importClusterAction = defineAction({
         context.log(`${server} answers and runs Kubernetes ${version}`);
         context.report(`ClusterProfile ${namespace}/${name} on hub`, outcome);
         return {
-          ...{ cluster: id, namespace, name, ...clusterLinks(id) },
-          ...{ outcome, server, version },
+          cluster: id,
+          namespace,
+          name,
+          ...clusterLinks(id),
+          outcome,
+          server,
+          version,
         };
       },
     };

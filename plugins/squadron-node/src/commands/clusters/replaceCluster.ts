@@ -55,7 +55,11 @@ export async function replaceCluster(
       next && (await client.find(KINDS.clusterProfile, next, { signal }));
     const replaces = nextLive?.metadata.annotations?.[ANNOTATIONS.replaces];
     const problems = replacementProblems({
-      ...{ cluster, by, replaces, goal: facts.goal, others: facts.others },
+      cluster,
+      by,
+      replaces,
+      goal: facts.goal,
+      others: facts.others,
       replacedBy: facts.replacement?.by,
     });
     if (problems.length > 0) {

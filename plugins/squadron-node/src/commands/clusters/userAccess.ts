@@ -113,7 +113,9 @@ async function revoke(
  */
 export const userAccess = {
   namespace: USERS_NAMESPACE,
-  ...{ confirm, find, revoke },
+  confirm,
+  find,
+  revoke,
 };
 
 function writeOptions(signal: AbortSignal | undefined): ApplyOptions {

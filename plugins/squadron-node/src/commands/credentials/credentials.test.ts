@@ -27,7 +27,9 @@ describe('writeCredentials', () => {
   ])('refuses %j before any request to a cluster', async (change, message) => {
     const { values = LOGIN, ...place } = change as { values?: object };
     const input = {
-      ...{ ...KEY, provider: 'vsphere', ...place },
+      ...KEY,
+      provider: 'vsphere',
+      ...place,
       values: new SecretValue({ ...values }),
     };
     await expect(

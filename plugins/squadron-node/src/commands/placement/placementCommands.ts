@@ -67,7 +67,8 @@ const createPlacementAction = defineAction({
     {
       description: 'All clusters with GPUs of the type nvidia-tesla-t4',
       input: {
-        ...{ namespace: 'nlp', name: 't4' },
+        namespace: 'nlp',
+        name: 't4',
         spec: {
           predicates: [
             {
@@ -90,7 +91,9 @@ const createPlacementAction = defineAction({
     {
       description: 'The cluster with the most free GPUs',
       input: {
-        ...{ namespace: 'nlp', name: 'most-free', margin: 4 },
+        namespace: 'nlp',
+        name: 'most-free',
+        margin: 4,
         spec: {
           numberOfClusters: 1,
           prioritizerPolicy: {
@@ -131,7 +134,9 @@ const createPlacementAction = defineAction({
             : satisfied.message,
         );
         return {
-          ...{ namespace, name, outcome },
+          namespace,
+          name,
+          outcome,
           clusters: decisions,
           satisfied: satisfied.status,
         };

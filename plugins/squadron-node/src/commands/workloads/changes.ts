@@ -105,7 +105,9 @@ export const changePriorityAction = defineAction({
     {
       description: 'Raise the priority of a job',
       input: {
-        ...{ kind: 'RayJob', name: 'train', namespace: 'team-vision' },
+        kind: 'RayJob',
+        name: 'train',
+        namespace: 'team-vision',
         priorityClass: 'production',
       },
     },

@@ -93,7 +93,8 @@ export function prepareCreation(
           ),
       });
       const { links } = targetOf(kind, {
-        ...{ namespace, name },
+        namespace,
+        name,
         cluster: delivery.cluster,
       });
       return { ...delivery, ...links };

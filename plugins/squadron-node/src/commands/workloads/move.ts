@@ -68,7 +68,9 @@ export const moveWorkloadAction = defineAction({
     {
       description: 'Move a job to another cluster',
       input: {
-        ...{ kind: 'RayJob', name: 'train', namespace: 'team-vision' },
+        kind: 'RayJob',
+        name: 'train',
+        namespace: 'team-vision',
         to: ['worker-2'],
       },
     },

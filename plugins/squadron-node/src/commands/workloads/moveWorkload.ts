@@ -52,7 +52,9 @@ export async function moveWorkload(
   return onCluster(fleet, cluster, what, options, async client => {
     const target = await readWorkloadTarget(client, address, signal);
     const facts = moveFacts(fleet, cluster, target, {
-      ...{ isDispatcher, nowMs, fleetNamespace },
+      isDispatcher,
+      nowMs,
+      fleetNamespace,
     });
     const view = abort ? previewAbort(facts) : previewMove(facts, to, endedOn);
     if (view.problems.length > 0 && !dryRun) {

@@ -47,11 +47,15 @@ export const createRayClusterAction = defineAction({
         name: 'notebooks',
         namespace: 'team-nlp',
         cluster: 'gpu-1',
-        ...{ autoscaling: true, idleTimeoutSeconds: 300 },
+        autoscaling: true,
+        idleTimeoutSeconds: 300,
         groups: [
           {
-            ...{ name: 'a100', minReplicas: 0, maxReplicas: 4 },
-            ...{ gpus: 1, gpuType: 'nvidia-a100' },
+            name: 'a100',
+            minReplicas: 0,
+            maxReplicas: 4,
+            gpus: 1,
+            gpuType: 'nvidia-a100',
           },
         ],
       },

@@ -52,7 +52,8 @@ export const rerunRayJobAction = defineAction({
     {
       description: 'Rerun a job with two workers, under a chosen name',
       input: {
-        ...{ name: 'train', namespace: 'team-vision' },
+        name: 'train',
+        namespace: 'team-vision',
         newName: 'train-wide',
         changes: { workers: 2, backoffLimit: 1 },
       },

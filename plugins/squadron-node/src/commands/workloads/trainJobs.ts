@@ -24,11 +24,15 @@ export const createTrainJobAction = defineAction({
     {
       description: 'PyTorch on two nodes with four GPUs each',
       input: {
-        ...{ name: 'finetune', namespace: 'team-nlp' },
+        name: 'finetune',
+        namespace: 'team-nlp',
         runtime: 'torch-distributed',
         image: 'registry.example.com/finetune:1',
         command: 'torchrun finetune.py',
-        ...{ nodes: 2, cpu: '8', memory: '64Gi', gpus: 4 },
+        nodes: 2,
+        cpu: '8',
+        memory: '64Gi',
+        gpus: 4,
       },
     },
   ],

@@ -43,8 +43,10 @@ describe('a change that needs the pods to end first', () => {
       changeWorkload(
         hub.fleet,
         {
-          ...{ cluster: 'hub', namespace: 'default' },
-          ...{ kind: 'raycluster', name: 'dev' },
+          cluster: 'hub',
+          namespace: 'default',
+          kind: 'raycluster',
+          name: 'dev',
           changes: { image: 'rayproject/ray:2.53.0' },
         },
         { clock: hub.clock },
@@ -101,8 +103,10 @@ describe('a job that is re-created in a queue', () => {
       queueWorkload(
         hub.fleet,
         {
-          ...{ cluster: 'hub', namespace: 'default' },
-          ...{ kind: 'job', name: 'train' },
+          cluster: 'hub',
+          namespace: 'default',
+          kind: 'job',
+          name: 'train',
         },
         { clock: hub.clock },
       ),

@@ -56,23 +56,24 @@ describeWithApiServer('squadron doctor on a real hub', () => {
       crdOf({ ...KINDS.rayJob, version: 'v1alpha1' }),
     );
     await admin.create(KINDS.namespace, {
-      ...{ apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'fleet' } },
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'fleet' },
     });
     await eventually('ClusterProfiles are served', () =>
       admin.list(KINDS.clusterProfile),
     );
     for (const name of ['gpu-1', 'gpu-2']) {
       await admin.create(KINDS.clusterProfile, {
-        ...{
-          apiVersion: apiVersionOf(KINDS.clusterProfile),
-          kind: 'ClusterProfile',
-        },
+        apiVersion: apiVersionOf(KINDS.clusterProfile),
+        kind: 'ClusterProfile',
         metadata: { namespace: 'fleet', name },
         spec: { clusterManager: { name: 'manual' } },
       } as KubeManifest);
     }
     await admin.create(KINDS.secret, {
-      ...{ apiVersion: 'v1', kind: 'Secret' },
+      apiVersion: 'v1',
+      kind: 'Secret',
       metadata: { namespace: 'fleet', name: 'gpu-1-kubeconfig' },
       stringData: {
         value: serializeKubeconfig(worker.connection, 'gpu-1').reveal(),
@@ -231,7 +232,8 @@ describeWithApiServer('squadron doctor on a real hub', () => {
     await admin.apply(
       KINDS.namespace,
       {
-        ...{ apiVersion: 'v1', kind: 'Namespace' },
+        apiVersion: 'v1',
+        kind: 'Namespace',
         metadata: { name: 'kueue-system' },
       },
       { fieldManager: 'test' },
@@ -242,7 +244,9 @@ describeWithApiServer('squadron doctor on a real hub', () => {
       const kind = RBAC_KINDS.find(one => one.kind === manifest.kind);
       const { subjects } = manifest as { subjects?: object[] };
       const subject = {
-        ...{ kind: 'User', apiGroup: 'rbac.authorization.k8s.io', name: user },
+        kind: 'User',
+        apiGroup: 'rbac.authorization.k8s.io',
+        name: user,
       };
       await admin.apply(
         kind as ResourceKind,
@@ -262,10 +266,14 @@ function crdOf({ group, version, kind, plural }: ResourceKind): KubeManifest {
       annotations: { 'api-approved.kubernetes.io': 'unapproved, for a test' },
     },
     spec: {
-      ...{ group, scope: 'Namespaced', names: { kind, plural } },
+      group,
+      scope: 'Namespaced',
+      names: { kind, plural },
       versions: [
         {
-          ...{ name: version, served: true, storage: true },
+          name: version,
+          served: true,
+          storage: true,
           schema: {
             openAPIV3Schema: {
               type: 'object',

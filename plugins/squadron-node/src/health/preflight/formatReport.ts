@@ -1,10 +1,17 @@
 import type { PreflightFinding, PreflightReport, ProjectReport } from './types';
 
 const SIGNS = {
-  ...{ installed: '✔', granted: '✔', ready: '✔' },
-  ...{ missing: '✘', problem: '✘', danger: '✘' },
-  ...{ partly: '!', warning: '!' },
-  ...{ unknown: '?', left: '–', info: 'i' },
+  installed: '✔',
+  granted: '✔',
+  ready: '✔',
+  missing: '✘',
+  problem: '✘',
+  danger: '✘',
+  partly: '!',
+  warning: '!',
+  unknown: '?',
+  left: '–',
+  info: 'i',
 };
 
 /** The report as text for a terminal, which ends with a line break. @internal */

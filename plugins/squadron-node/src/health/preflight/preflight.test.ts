@@ -31,7 +31,10 @@ const served = (isServed: (apiVersion: string, plural: string) => boolean) =>
   );
 
 const operator = (name: 'Kueue' | 'KubeRay', version: string) => ({
-  ...{ name, version, wanted: 1, available: 1 },
+  name,
+  version,
+  wanted: 1,
+  available: 1,
   deployment: `system/${name.toLowerCase()}-controller-manager`,
 });
 
@@ -51,7 +54,9 @@ const doctor: DoctorFacts = {
       featureGates: {},
     }),
     clockSkewMs: known(0),
-    ...{ clusterQueues: [], localQueues: [], workloads: known([]) },
+    clusterQueues: [],
+    localQueues: [],
+    workloads: known([]),
     isDispatching: false,
   },
   workers: [],
@@ -88,7 +93,8 @@ const lacking = (capability: string, user = known(PORTAL)) => ({
   user,
   rights: [
     {
-      ...{ capability, needed: 5 },
+      capability,
+      needed: 5,
       missing: known(
         grantsOf(capability, ['fleet', 'kueue-system']).slice(0, 5),
       ),
@@ -207,8 +213,9 @@ describe('a hub before the installation', () => {
         doctor: hubWith({
           kueue: known({
             ...(doctor.hub.kueue.known && doctor.hub.kueue.value),
-            ...{ configMap: 'system/kueue-manager-config', frameworks: [] },
-            ...{ featureGates: { MultiKueue: false } },
+            configMap: 'system/kueue-manager-config',
+            frameworks: [],
+            featureGates: { MultiKueue: false },
           }),
         }),
       },
@@ -261,10 +268,15 @@ describe('a hub before the installation', () => {
           ...doctor,
           workers: [
             {
-              ...{ id: 'gpu-1', unreachableCause: 'connection refused' },
-              ...{ missingKinds: nothing, operators: nothing, kueue: nothing },
-              ...{ clockSkewMs: nothing, namespaces: nothing },
-              ...{ localQueues: nothing, clusterQueues: nothing },
+              id: 'gpu-1',
+              unreachableCause: 'connection refused',
+              missingKinds: nothing,
+              operators: nothing,
+              kueue: nothing,
+              clockSkewMs: nothing,
+              namespaces: nothing,
+              localQueues: nothing,
+              clusterQueues: nothing,
               flavors: nothing,
             },
           ],
@@ -299,7 +311,8 @@ describe('a hub before the installation', () => {
 
   it('lists what could not be read as not checked, never as passed', () => {
     const report = examined({
-      ...{ user: nothing, served: nothing },
+      user: nothing,
+      served: nothing,
       namespaces: [{ name: 'fleet', exists: nothing }],
       rights: [{ capability: 'look', needed: 5, missing: nothing }],
       doctor: hubWith({ kueue: nothing }),

@@ -127,7 +127,9 @@ function unreachable(kubeconfig: string, error: unknown): PreflightReport {
   const file = quoted(kubeconfig);
   return {
     server: kubeconfig,
-    ...{ projects: [], capabilities: [], workers: [] },
+    projects: [],
+    capabilities: [],
+    workers: [],
     findings: [
       {
         cluster: HUB_CLUSTER_ID,
@@ -139,7 +141,8 @@ function unreachable(kubeconfig: string, error: unknown): PreflightReport {
         commands: [`kubectl --kubeconfig ${file} get --raw /version`],
       },
     ],
-    ...{ unchecked: [], later: [] },
+    unchecked: [],
+    later: [],
   };
 }
 

@@ -408,7 +408,9 @@ describe('nominate', () => {
 
   it('joins the former pods of a workload that must not run twice, and checks soon whether they have ended', () => {
     const runs = {
-      ...{ of: 'Deployment nlp/web', lostOn: [], runsOn: [] },
+      of: 'Deployment nlp/web',
+      lostOn: [],
+      runsOn: [],
       endsOn: ['west'],
     };
     expect(nominate(input({ runs }), SINCE)).toEqual({

@@ -97,7 +97,9 @@ describe('cannotRun', () => {
       flavors: flavorCapacities(
         aClusterQueue()
           .withFlavor('fleet', {
-            ...{ cpu: '999', memory: '9Ti', 'nvidia.com/gpu': '24' },
+            cpu: '999',
+            memory: '9Ti',
+            'nvidia.com/gpu': '24',
           })
           .build(),
         [aResourceFlavor('fleet').build()],

@@ -141,7 +141,8 @@ function sizeOutcome(
     clusterQueue && flavorCapacities(clusterQueue, flavors, { cohort, nodes });
   const reason = cannotRun(submission.podSets, [
     {
-      ...{ cluster, flavors: capacities },
+      cluster,
+      flavors: capacities,
       clusterQueue: clusterQueue?.metadata.name,
     },
   ]);
@@ -248,7 +249,9 @@ function victimView(
   const amount = key ? quantityToNumber(held.get(key) ?? 0n) : 0;
   const parts = key ? partsOf(key) : { flavor: '', resource: '' };
   return holderView(victim, {
-    ...{ cluster, ...parts, amount },
+    cluster,
+    ...parts,
+    amount,
     ...gpuTypeOf(parts.flavor, flavors),
   });
 }

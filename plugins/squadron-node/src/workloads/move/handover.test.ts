@@ -7,7 +7,10 @@ import {
 } from './handoverRequest';
 
 const cluster = (name: string, extra: Partial<HandoverCluster> = {}) => ({
-  ...{ name, isConnected: true, isDraining: false, ...extra },
+  name,
+  isConnected: true,
+  isDraining: false,
+  ...extra,
 });
 const draining = cluster('east', { isCordoned: true, isDraining: true });
 const chat = (annotations: Record<string, string> = {}) =>

@@ -83,7 +83,11 @@ it('reads the target of a move from the message of Kueue', () => {
 });
 
 const aHandover = (why: HandoverView['why']): HandoverView => ({
-  ...{ why, to: ['south'], successor: 'chat-2', isMade: true, steps: [] },
+  why,
+  to: ['south'],
+  successor: 'chat-2',
+  isMade: true,
+  steps: [],
 });
 
 it.each([
@@ -111,8 +115,14 @@ describe('previewAbort', () => {
     },
     workload: aWorkload('w').admittedOn('east').build(),
     handover: aHandover('requested'),
-    ...{ cluster: 'hub', isDispatcher: true, places: [], members: ['south'] },
-    ...{ gpuTypes: new Map(), gpus: [], nowMs: NOW, ...extra },
+    cluster: 'hub',
+    isDispatcher: true,
+    places: [],
+    members: ['south'],
+    gpuTypes: new Map(),
+    gpus: [],
+    nowMs: NOW,
+    ...extra,
   });
 
   it('keeps the workload on its cluster, with its cluster affinity', () => {
@@ -159,8 +169,13 @@ describe('previewAbort', () => {
 
 describe('previewMove', () => {
   const place = (cluster: string, word: QueueFit['word']): QueueFit => ({
-    ...{ cluster, role: 'worker', word, cause: 'quota' },
-    ...{ reason: `${word}.`, shortages: [], victims: [] },
+    cluster,
+    role: 'worker',
+    word,
+    cause: 'quota',
+    reason: `${word}.`,
+    shortages: [],
+    victims: [],
     freshness: { state: 'live' },
   });
   const running = (extra: Partial<MoveFacts> = {}): MoveFacts => ({
@@ -233,11 +248,9 @@ describe('previewMove', () => {
 
   describe('of a workload that must not run twice, on a lost cluster', () => {
     const lostRun = {
-      ...{
-        cluster: 'east',
-        loss: 'east/2026-11-21T13:00:00Z',
-        hasEnded: false,
-      },
+      cluster: 'east',
+      loss: 'east/2026-11-21T13:00:00Z',
+      hasEnded: false,
       message: 'It may still run on east.',
     };
 

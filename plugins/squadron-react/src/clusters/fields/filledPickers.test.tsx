@@ -9,8 +9,12 @@ import { squadronProviderPicker } from './SquadronProviderPicker';
 import { squadronVersionPicker } from './SquadronVersionPicker';
 
 const capabilities = {
-  ...{ spot: true, machinePools: true, gpus: true },
-  ...{ autoscaling: true, privateEndpoint: true, regions: true },
+  spot: true,
+  machinePools: true,
+  gpus: true,
+  autoscaling: true,
+  privateEndpoint: true,
+  regions: true,
 };
 
 /** The field in a form where nothing is chosen; the hub has these providers. */
@@ -24,8 +28,12 @@ function renderPicker(
   > = {
     listProviders: async () => ({
       items: providers.map(id => ({
-        ...{ id, title: id.toUpperCase(), provisioners: ['k3s'] },
-        ...{ versions: [], needsCredentials: true, capabilities },
+        id,
+        title: id.toUpperCase(),
+        provisioners: ['k3s'],
+        versions: [],
+        needsCredentials: true,
+        capabilities,
       })),
     }),
     listVersions: async () => ({ versions: ['v1.35.6', 'v1.34.9'] }),

@@ -4,9 +4,16 @@ import { poolsText, poolsTotal } from './poolsText';
 describe('poolsText', () => {
   it('says what each pool is, in the order of the form', () => {
     const burst = {
-      ...{ name: 'burst', autoscaled: true, replicas: 1, minReplicas: 0 },
-      ...{ maxReplicas: 2, gpuType: 'nvidia-tesla-t4', gpuCount: 4 },
-      ...{ spot: true, taints: [], kind: 'MachineDeployment' },
+      name: 'burst',
+      autoscaled: true,
+      replicas: 1,
+      minReplicas: 0,
+      maxReplicas: 2,
+      gpuType: 'nvidia-tesla-t4',
+      gpuCount: 4,
+      spot: true,
+      taints: [],
+      kind: 'MachineDeployment',
     };
     expect(
       poolsText(t, [
@@ -18,7 +25,10 @@ describe('poolsText', () => {
 
   it('says what matters to pods', () => {
     const pool = {
-      ...{ name: 'gpu', replicas: 2, kind: 'MachinePool', machineType: 'p4d' },
+      name: 'gpu',
+      replicas: 2,
+      kind: 'MachinePool',
+      machineType: 'p4d',
       labels: { team: 'nlp' },
       taints: [
         { key: 'gpu', effect: 'NoSchedule' },
@@ -41,8 +51,13 @@ describe('poolsText', () => {
 it('adds up machines and GPUs, also of pools that are autoscaled', () => {
   const cpu = { name: 'cpu', replicas: 2, gpuCount: 4 };
   const burst = {
-    ...{ name: 'burst', autoscaled: true, replicas: 9, minReplicas: 0 },
-    ...{ maxReplicas: 2, gpuType: 'nvidia-tesla-t4', gpuCount: 4 },
+    name: 'burst',
+    autoscaled: true,
+    replicas: 9,
+    minReplicas: 0,
+    maxReplicas: 2,
+    gpuType: 'nvidia-tesla-t4',
+    gpuCount: 4,
   };
   expect(poolsTotal(t, { controlPlaneReplicas: 3, pools: [cpu] })).toBe(
     'Machines with the control plane: 5. GPUs: 0',

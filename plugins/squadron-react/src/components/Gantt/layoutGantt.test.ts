@@ -1,7 +1,12 @@
 import { placeBars, timeTicks, type GanttBar } from './layoutGantt';
 
 const bar = (id: string, fromMs: number, toMs: number): GanttBar => ({
-  ...{ id, fromMs, toMs, look: 'running', label: id, title: id },
+  id,
+  fromMs,
+  toMs,
+  look: 'running',
+  label: id,
+  title: id,
 });
 
 const placesOf = (bars: GanttBar[], toMs = 100) =>

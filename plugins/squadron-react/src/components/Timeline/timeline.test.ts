@@ -11,7 +11,10 @@ const step = (
   second: number,
   code: TimelineCode,
 ): TimelineStep => ({
-  ...{ lane, code, object: 'RayJob train', tone: 'neutral' },
+  lane,
+  code,
+  object: 'RayJob train',
+  tone: 'neutral',
   at: new Date(second * 1_000).toISOString(),
 });
 

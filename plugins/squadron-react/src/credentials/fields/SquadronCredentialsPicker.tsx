@@ -28,7 +28,8 @@ export const squadronCredentialsPicker = definePicker({
     return {
       label: t('credentials.title'),
       note: choices?.length === 0 ? none : undefined,
-      ...{ choices, error },
+      choices,
+      error,
     };
   },
 });

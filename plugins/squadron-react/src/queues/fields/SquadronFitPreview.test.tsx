@@ -144,8 +144,12 @@ describe('SquadronFitPreview', () => {
         asked.push(input);
         const plot = { series: [], points: [] };
         return {
-          ...{ from: fit.asOf, to: fit.asOf, asOf: fit.asOf },
-          ...{ runningAndWaitingJobs: plot, jobsEnded: plot, waits: plot },
+          from: fit.asOf,
+          to: fit.asOf,
+          asOf: fit.asOf,
+          runningAndWaitingJobs: plot,
+          jobsEnded: plot,
+          waits: plot,
           gpuHours: [],
           gpuHoursByQueue: [],
           gpuHoursByCluster: [],

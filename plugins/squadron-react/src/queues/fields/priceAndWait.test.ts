@@ -11,9 +11,15 @@ const fit = (
   sentence: 'It would start now.',
   places: [
     {
-      ...{ cluster: 'hub', role: 'hub', clusterQueue },
-      ...{ word: 'fits', cause: 'quota', reason: '' },
-      ...{ shortages: [], victims: [], freshness: { state: 'live' } },
+      cluster: 'hub',
+      role: 'hub',
+      clusterQueue,
+      word: 'fits',
+      cause: 'quota',
+      reason: '',
+      shortages: [],
+      victims: [],
+      freshness: { state: 'live' },
     },
   ],
   asOf: '2026-11-21T12:30:00.000Z',

@@ -29,7 +29,10 @@ export function SizeAdvice(props: {
   const t = useT();
   // Code is checked elsewhere; a size has an answer before it is typed.
   const formOf = (resources: RayResourcesValue) => ({
-    ...{ name: 'size', entrypoint: 'size', ...form, resources },
+    name: 'size',
+    entrypoint: 'size',
+    ...form,
+    resources,
   });
   const { fit, request } = useFormFit(kind, formOf(size));
   const word = fit.data?.word;

@@ -35,7 +35,8 @@ export const squadronRayClusterPicker = definePicker({
     return {
       label: t('common.labels.rayCluster'),
       note: choices?.length === 0 ? none : undefined,
-      ...{ choices, error },
+      choices,
+      error,
     };
   },
 });

@@ -63,7 +63,9 @@ describe('choices of Ray forms', () => {
         kind: 'LocalQueue',
         cluster,
         namespace,
-        ...{ pending: 2, reserving: 0, cannotRun: 0 },
+        pending: 2,
+        reserving: 0,
+        cannotRun: 0,
         admitted: 1,
       } as QueueSummary);
     const queues = [queue('vision'), queue('nlp'), queue('nlp')];

@@ -30,8 +30,10 @@ function after(
     hasTakenOver: true,
   };
   const steps = decommissionSteps({
-    ...{ goal, running: before.work.length },
-    ...{ isReachable: true, isConnected: true },
+    goal,
+    running: before.work.length,
+    isReachable: true,
+    isConnected: true,
     ...(replacement && { replacement }),
   });
   return { ...before, steps, goal, replacedBy };
@@ -206,8 +208,13 @@ describe('decommissioning a cluster', () => {
 
 it('sums up the outcomes of the workloads', () => {
   const work = (outcome: DecommissionWork['outcome']): DecommissionWork => ({
-    ...{ cluster: 'hub', namespace: 'nlp', kind: 'job', name: outcome },
-    ...{ gpus: [], outcome, reason: '' },
+    cluster: 'hub',
+    namespace: 'nlp',
+    kind: 'job',
+    name: outcome,
+    gpus: [],
+    outcome,
+    reason: '',
   });
   expect(
     outcomeTotals(
@@ -244,8 +251,10 @@ it.each([
 
 describe('agreedSteps', () => {
   const steps = decommissionSteps({
-    ...{ goal: 'Drain' as const, running: 0 },
-    ...{ isReachable: true, isConnected: true },
+    goal: 'Drain' as const,
+    running: 0,
+    isReachable: true,
+    isConnected: true,
   });
 
   it('does not finish Drain while the page counts running jobs', () => {

@@ -45,7 +45,8 @@ export function GpuMap(props: {
     if (workload) {
       const { namespace, name, state, owner } = workload;
       return t('charts.gpuMap.held', {
-        ...{ ...where, job: `${namespace}/${name}` },
+        ...where,
+        job: `${namespace}/${name}`,
         state: [
           stateText(state, t),
           owner && shortEntityRef(owner),
@@ -64,7 +65,9 @@ export function GpuMap(props: {
   };
   const fill = layout.by === 'utilization' ? stepFill : groupFill;
   const shared = {
-    ...{ focus, onFocus: setFocus, textOf },
+    focus,
+    onFocus: setFocus,
+    textOf,
     fillOf: (group: string) => fill(slots.get(group), palette.mode),
   };
   return (

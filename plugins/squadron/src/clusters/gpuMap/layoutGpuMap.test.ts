@@ -9,7 +9,10 @@ function holder(name: string, count: number, owner?: string): GpuHolder {
   return {
     count,
     workload: {
-      ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob', name },
+      cluster: 'hub',
+      namespace: 'nlp',
+      kind: 'rayjob',
+      name,
       state: { code: 'Running', tone: 'info' },
       ...(owner && { owner }),
     },
@@ -22,8 +25,12 @@ function node(
   change: Partial<GpuNode> = {},
 ): GpuNode {
   return {
-    ...{ cluster: 'worker-1', name, ready: true },
-    ...{ type: 'nvidia-a100', total: 8, holders },
+    cluster: 'worker-1',
+    name,
+    ready: true,
+    type: 'nvidia-a100',
+    total: 8,
+    holders,
     ...change,
   };
 }

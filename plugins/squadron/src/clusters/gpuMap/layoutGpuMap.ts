@@ -91,7 +91,9 @@ export function layoutGpuMap(
     clusters: ids.map(id => {
       const own = boxes.filter(({ node }) => node.cluster === id);
       return {
-        ...{ id, boxes: own, used: sum(own, ({ used }) => used) },
+        id,
+        boxes: own,
+        used: sum(own, ({ used }) => used),
         total: sum(own, ({ node }) => node.total),
       };
     }),
@@ -112,7 +114,8 @@ function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
   const amounts = amountsOf(held);
   const [main] = [...amounts].sort(([, a], [, b]) => b - a);
   return {
-    ...{ node, label },
+    node,
+    label,
     cells: [...held, ...(free > 0 ? [{ count: free }] : [])],
     used,
     isBlocked: !node.ready,

@@ -138,7 +138,8 @@ describe('the health of MultiKueue', () => {
     renderSquadron(PATH, {
       answers: {
         getDoctorReport: {
-          ...{ ...report, findings: [] },
+          ...report,
+          findings: [],
           clusters: report.clusters.slice(0, 1),
         },
       },

@@ -83,7 +83,8 @@ export function InsightsBody(props: {
           <UseTable
             of="queues"
             use={queues.map(queue => ({
-              ...{ gpuHours: 0, jobsEnded: 0 },
+              gpuHours: 0,
+              jobsEnded: 0,
               ...gpuHoursByQueue.find(one => one.queue === queue),
               waits: waitsByQueue.find(one => one.queue === queue),
               name: queue ?? t('history.insights.queues.none'),

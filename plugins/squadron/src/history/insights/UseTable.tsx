@@ -80,7 +80,9 @@ export function UseTable(props: {
           <Treemap
             label={title}
             parts={drawn.map(one => ({
-              ...{ name: one.name, href: one.href, value: one.gpuHours },
+              name: one.name,
+              href: one.href,
+              value: one.gpuHours,
               text: amountText(one),
             }))}
           />

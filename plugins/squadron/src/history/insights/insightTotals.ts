@@ -23,7 +23,8 @@ export function insightTotals(data: Insights) {
   const cost: GpuUse['cost'] =
     all.amount > 0 ? { ...gpuHours[0].cost!, amount: all.amount } : undefined;
   return {
-    ...{ gpuHours: all.hours, cost },
+    gpuHours: all.hours,
+    cost,
     gpusUsed: gpusUsed && total > 0 ? sumOf(gpusUsed) / total : undefined,
     ended: sumOf(jobsEnded),
     failed: sumOf(jobsEnded, ['Failed', 'Rejected']),

@@ -155,8 +155,11 @@ describe('the budgets of the month', () => {
   const items = [
     { owner: 'group:default/nlp', limit: 100, used: 121, level: 'exceeded' },
     {
-      ...{ clusterQueue: 'research', currency: 'EUR' },
-      ...{ limit: 80, used: 10, expected: 20.5 },
+      clusterQueue: 'research',
+      currency: 'EUR',
+      limit: 80,
+      used: 10,
+      expected: 20.5,
       level: 'within',
     },
   ] as const;

@@ -33,7 +33,9 @@ export async function applyClaim(
       throw new Error(t('queues.claims.editor.conflict'));
     }
     return api.assignQuota({
-      ...{ name, cluster, resourceVersion: now.resourceVersion },
+      name,
+      cluster,
+      resourceVersion: now.resourceVersion,
       ...input,
     });
   }

@@ -91,7 +91,8 @@ describe('the claim editor', () => {
     const shares = { flavor: 'fleet' };
     expect(api.callsOf('assignQuota')).toEqual([
       expect.objectContaining({
-        ...{ name: 'worker-1-resource-claim', resourceVersion: '1' },
+        name: 'worker-1-resource-claim',
+        resourceVersion: '1',
         resourceAssignments: [
           { clusterQueueName: 'batch', ...shares, resources: { gpu: '6' } },
           { clusterQueueName: 'research', ...shares, resources: { gpu: '2' } },

@@ -11,10 +11,12 @@ const QUEUE = '/squadron/queues/cq/hub/fleet';
 
 const queues = recordedAnswer('listQueues', {});
 const plots = recordedAnswer('getQueueHistory', {
-  ...{ cluster: 'hub', name: 'fleet' },
+  cluster: 'hub',
+  name: 'fleet',
 });
 const fleet = recordedAnswer('getClusterQueue', {
-  ...{ cluster: 'hub', name: 'fleet' },
+  cluster: 'hub',
+  name: 'fleet',
 });
 
 describe('the board of queues', () => {
@@ -128,7 +130,11 @@ describe('the page of a ClusterQueue', () => {
       renderSquadron(QUEUE, {
         answers: {
           getClusterQueue: {
-            ...{ ...fleet, pending: 1, reserving: 0, cannotRun: 0, copies: 0 },
+            ...fleet,
+            pending: 1,
+            reserving: 0,
+            cannotRun: 0,
+            copies: 0,
             waiting: [{ ...job, state, position: undefined }],
           },
         },
@@ -211,7 +217,8 @@ describe('the page of a cohort', () => {
       answers: {
         getCohort: {
           ...recordedAnswer('getCohort', { cluster: 'worker-2', name: 'org' }),
-          ...{ children: [], rows: [] },
+          children: [],
+          rows: [],
         },
       },
     });

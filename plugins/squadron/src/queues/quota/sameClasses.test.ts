@@ -1,7 +1,10 @@
 import { sameClasses, withoutClass } from './sameClasses';
 
 const aClass = (cluster: string, name: string, value: number) => ({
-  ...{ id: `priority/${cluster}/${name}`, cluster, name, value },
+  id: `priority/${cluster}/${name}`,
+  cluster,
+  name,
+  value,
 });
 
 describe('sameClasses', () => {

@@ -18,7 +18,10 @@ export function sameClasses(
   for (const one of classes) {
     const id = JSON.stringify([one.name, one.value, one.description]);
     const row = rows.get(id) ?? {
-      ...{ ...one, id, clusters: [], differs: false },
+      ...one,
+      id,
+      clusters: [],
+      differs: false,
     };
     row.clusters.push(one.cluster);
     row.differs = classes.some(
@@ -32,8 +35,12 @@ export function sameClasses(
 /** The classes with a row for workloads that have none, which have priority 0. @internal */
 export function withoutClass(classes: readonly SameClasses[]): SameClasses[] {
   const none = {
-    ...{ id: NO_PRIORITY_CLASS, name: NO_PRIORITY_CLASS, value: 0 },
-    ...{ cluster: '', clusters: [], differs: false },
+    id: NO_PRIORITY_CLASS,
+    name: NO_PRIORITY_CLASS,
+    value: 0,
+    cluster: '',
+    clusters: [],
+    differs: false,
   };
   return inOrder([...classes, none]);
 }

@@ -8,7 +8,9 @@ import { renderSquadron } from '../../__testUtils__/renderSquadron';
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 
 const REF = {
-  ...{ cluster: 'hub', namespace: 'nlp', kind: 'rayjob' as const },
+  cluster: 'hub',
+  namespace: 'nlp',
+  kind: 'rayjob' as const,
   name: 'train-llama-7f3a',
 };
 
@@ -111,7 +113,9 @@ describe('moving a workload', () => {
       isHandover: true,
     };
     const handover: HandoverView = {
-      ...{ why: 'requested', successor: 'chat-2', isMade: true },
+      why: 'requested',
+      successor: 'chat-2',
+      isMade: true,
       to: ['worker-1'],
       since: new Date().toISOString(),
       steps: [

@@ -12,14 +12,22 @@ const where = { cluster: 'worker-1', namespace: 'nlp' };
 function openPods(name: string, deniedPermissions: string[] = []) {
   const pods = ['head', 'worker'].map(
     (pod): PodView => ({
-      ...{ ...where, name: pod, role: pod, restarts: 0 },
+      ...where,
+      name: pod,
+      role: pod,
+      restarts: 0,
       state: { code: 'Running', tone: 'success' },
     }),
   );
   const logs = pods.map(
     ({ name: pod }): LogSource => ({
-      ...{ id: `${pod}/ray`, type: 'pod', role: 'worker', label: pod },
-      ...{ cluster: where.cluster, pod, container: 'ray' },
+      id: `${pod}/ray`,
+      type: 'pod',
+      role: 'worker',
+      label: pod,
+      cluster: where.cluster,
+      pod,
+      container: 'ray',
       ports: [{ port: pod === 'head' ? 8265 : 9999 }, { port: 80 }],
       state:
         pod === 'head'

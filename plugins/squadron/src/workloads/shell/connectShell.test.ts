@@ -11,7 +11,8 @@ function start() {
   let screen = '';
   let type: (text: string) => void = () => {};
   const terminal = {
-    ...{ cols: 80, rows: 24 },
+    cols: 80,
+    rows: 24,
     write: (bytes: Uint8Array) => {
       screen += Buffer.from(bytes).toString();
     },
@@ -29,7 +30,9 @@ function start() {
     end: end => states.push(end),
   });
   return {
-    ...{ sent, states, screen: () => screen },
+    sent,
+    states,
+    screen: () => screen,
     type: (text: string) => type(text),
     open: () => {
       Object.assign(socket, { readyState: WebSocket.OPEN });

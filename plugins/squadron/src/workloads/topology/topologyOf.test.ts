@@ -4,7 +4,10 @@ import { topologyOf } from './topologyOf';
 
 const job = (namespace: string, name: string) =>
   recordedAnswer('getWorkload', {
-    ...{ cluster: 'hub', namespace, kind: 'rayjob' as const, name },
+    cluster: 'hub',
+    namespace,
+    kind: 'rayjob' as const,
+    name,
   });
 
 const running = job('nlp', 'train-llama-7f3a');
@@ -42,7 +45,9 @@ describe('topologyOf', () => {
   it('is broken from the job to the queue of what can never run', () => {
     const never = withState({ code: 'CannotRun', tone: 'danger' });
     expect(reachOf({ ...waiting, state: never.state })).toMatchObject({
-      ...{ workload: 'broken', localQueue: 'reached', clusterQueue: 'broken' },
+      workload: 'broken',
+      localQueue: 'reached',
+      clusterQueue: 'broken',
     });
   });
 
@@ -63,7 +68,9 @@ describe('topologyOf', () => {
   it('leads to where the job moves, before it is there', () => {
     const links = topologyOf({
       ...running,
-      ...{ runsOn: undefined, pods: [], movesTo: ['worker-1'] },
+      runsOn: undefined,
+      pods: [],
+      movesTo: ['worker-1'],
     });
     expect(links.slice(3)).toEqual([
       { part: 'cluster', reach: 'waiting', names: ['worker-1'] },
@@ -100,7 +107,10 @@ describe('topologyOf', () => {
       pods: [],
     };
     expect(topologyOf(workload)[3]).toEqual({
-      ...{ part: 'cluster', reach: 'broken', names: [], reason: 'too large' },
+      part: 'cluster',
+      reach: 'broken',
+      names: [],
+      reason: 'too large',
     });
     expect(reachOf(workload).nodes).toBe('open');
   });
@@ -113,7 +123,8 @@ describe('topologyOf', () => {
       },
     ];
     expect(topologyOf({ ...running, clusters })[3]).toMatchObject({
-      ...{ reach: 'broken', reason: 'connection refused' },
+      reach: 'broken',
+      reason: 'connection refused',
     });
   });
 

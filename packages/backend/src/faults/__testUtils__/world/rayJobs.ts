@@ -56,7 +56,8 @@ export async function createEndedRayJobs(
       { namespace: WORLD_NAMESPACE, name },
       {
         status: {
-          ...{ jobStatus: 'SUCCEEDED', jobDeploymentStatus: 'Complete' },
+          jobStatus: 'SUCCEEDED',
+          jobDeploymentStatus: 'Complete',
           endTime: new Date().toISOString(),
         },
       },

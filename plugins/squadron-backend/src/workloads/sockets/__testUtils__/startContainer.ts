@@ -24,11 +24,9 @@ export function runCommand(caller: WebSocket, url: string): void {
     send(
       EXEC_CHANNELS.status,
       JSON.stringify({
-        ...{
-          status: 'Failure',
-          reason: 'NonZeroExitCode',
-          details: { causes },
-        },
+        status: 'Failure',
+        reason: 'NonZeroExitCode',
+        details: { causes },
       }),
     );
     caller.close();
