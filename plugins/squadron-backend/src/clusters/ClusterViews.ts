@@ -1,4 +1,4 @@
-import { gpuNodes } from './state/gpuNodes';
+import { gpuNodes, type PodReadings } from './state/gpuNodes';
 import { capacityOf, nodeViews } from './state/nodeViews';
 import { clusterState } from './state/clusterState';
 import { clusterVersion } from './state/clusterVersion';
@@ -23,7 +23,6 @@ import {
   HUB_CLUSTER_ID,
   type CapiCluster,
   type ClusterProfile,
-  type KubePod,
   KINDS,
 } from '@squadron/kube-kinds';
 import { ClusterObjects, type KnownCluster } from './ClusterObjects';
@@ -140,17 +139,10 @@ export class ClusterViews {
     );
   }
 
-  /**
-   * @param holderOf - the workload of a pod, if the reader may know it
-   * @param meanOf - mean utilization of the GPUs of a pod, in percent
-   */
-  gpuNodes(
-    id: string,
-    holderOf: (pod: KubePod) => WorkloadSummary | undefined,
-    meanOf: (pod: KubePod) => number | undefined,
-  ): GpuNode[] {
+  /** @param of - the holder and the utilization of a pod, as in {@link gpuNodes} */
+  gpuNodes(id: string, ...of: PodReadings): GpuNode[] {
     const pods = this.#reader.list(id, KINDS.pod);
-    return gpuNodes(id, this.#nodesOf(id), pods, holderOf, meanOf);
+    return gpuNodes(id, this.#nodesOf(id), pods, ...of);
   }
 
   #attempt(cluster: KnownCluster, make: () => ClusterSummary): ClusterSummary {

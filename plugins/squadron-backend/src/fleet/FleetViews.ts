@@ -253,12 +253,7 @@ export class FleetViews {
         const row = rows.get(metadata.uid ?? '');
         return row && isVisible(row) ? row : undefined;
       },
-      ({ metadata: { namespace, name } }) =>
-        this.#idleGpus?.meanOf(
-          cluster,
-          `${namespace}/${name}`,
-          this.#clock.now(),
-        ),
+      pod => this.#idleGpus?.meanOf(cluster, pod, this.#clock.now()),
     );
   }
 

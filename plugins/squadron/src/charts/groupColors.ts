@@ -17,16 +17,10 @@ const PATTERNS: ReadonlyArray<(hue: string) => string> = [
     `radial-gradient(circle at center, var(--bui-bg-neutral-1) 0 2px, ${hue} 2.5px) 0 0 / 8px 8px`,
 ];
 
-/** One hue with more contrast to the background for more, and its border with at least 3:1. */
-const STEPS: Record<ColorMode, { border: string; steps: string[] }> = {
-  light: {
-    border: '#0A5A9E',
-    steps: ['#E3EFFA', '#9CC7EC', '#3E8BCB', '#083A6B'],
-  },
-  dark: {
-    border: '#7DBDF5',
-    steps: ['#10263B', '#1F5A8F', '#4E9BDD', '#C9E4FC'],
-  },
+/** One hue with more contrast to the background for more. The last one has at least 3:1, also as a border. */
+const STEPS: Record<ColorMode, string[]> = {
+  light: ['#E3EFFA', '#9CC7EC', '#3E8BCB', '#083A6B'],
+  dark: ['#10263B', '#1F5A8F', '#4E9BDD', '#C9E4FC'],
 };
 
 /** Number of groups that look different. @internal */
@@ -49,14 +43,9 @@ export function groupFill(
 }
 
 /** The filling of a class of an amount, least first. Without a slot, since it is unknown, it is striped gray. @internal */
-export function stepFill(
-  slot: number | undefined,
-  mode: ColorMode,
-): CSSProperties {
-  const { border, steps } = STEPS[mode];
-  return slot === undefined
-    ? { background: PATTERNS[1](OTHER[mode]), borderColor: OTHER[mode] }
-    : { background: steps[slot], borderColor: border };
+export function stepFill(slot = NaN, mode: ColorMode): CSSProperties {
+  const { [slot]: step = PATTERNS[1](OTHER[mode]), 3: most } = STEPS[mode];
+  return { background: step, borderColor: slot >= 0 ? most : OTHER[mode] };
 }
 
 /**

@@ -7,12 +7,15 @@ import type {
 import { gpuCountOf, podRequests, type KubePod } from '@squadron/kube-kinds';
 import { nodeHeldBy } from './nodeViews';
 
+/** The workload of a pod, if the reader may know it, and the mean utilization of its GPUs in percent. @internal */
+export type PodReadings = [
+  holderOf: (pod: KubePod) => WorkloadSummary | undefined,
+  meanOf: (pod: KubePod) => number | undefined,
+];
+
 /**
  * The nodes of a cluster that have GPUs, with the workloads that hold them, most GPUs first. GPUs of pods without a
  * known workload are listed last, under one holder without a name.
- *
- * @param holderOf - the workload of a pod, if the reader may know it
- * @param meanOf - mean utilization of the GPUs of a pod, in percent
  *
  * @internal
  */
@@ -20,8 +23,7 @@ export function gpuNodes(
   cluster: string,
   nodes: readonly NodeView[],
   pods: readonly KubePod[],
-  holderOf: (pod: KubePod) => WorkloadSummary | undefined,
-  meanOf: (pod: KubePod) => number | undefined,
+  ...[holderOf, meanOf]: PodReadings
 ): GpuNode[] {
   const held = new Map<string, Map<string, GpuHolder>>();
   for (const pod of pods) {

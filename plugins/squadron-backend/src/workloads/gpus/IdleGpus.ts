@@ -6,8 +6,9 @@ import {
   suspendIdleAfterMs,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { KubeObject } from '@squadron/kube-kinds';
+import type { KubeObject, KubePod } from '@squadron/kube-kinds';
 import { Prometheus } from '../../prometheus/Prometheus';
+import type { Bin } from '../../history/bins';
 import type { GpuHolder } from './gpuHolder';
 import {
   idleBins,
@@ -31,8 +32,8 @@ export class IdleGpus {
   readonly #prometheus: Prometheus;
   #jobs: ReadonlyMap<string, IdleJob> = new Map();
   #readMs = -Infinity;
-  /** Percent, by cluster and `<namespace>/<pod>`. */
-  #means: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map();
+  /** By cluster. */
+  #means: ReadonlyMap<string, ReturnType<typeof valuesByPod>> = new Map();
 
   constructor({ idleGpus, ...servers }: SquadronConfig['prometheus']) {
     this.#settings = idleGpus;
@@ -40,13 +41,11 @@ export class IdleGpus {
   }
 
   /**
-   * Replaces what was read before, with one query per cluster, and one more per cluster with jobs. While the Prometheus
+   * Replaces what was read before, with one query per cluster, and another if it has jobs. While the Prometheus
    * of a cluster does not answer, its jobs count as used.
-   *
-   * @param clusters - IDs of those with GPUs
    */
   async read(
-    clusters: readonly string[],
+    gpuClusters: readonly string[],
     holders: readonly GpuHolder[],
     nowMs: number,
   ): Promise<void> {
@@ -56,13 +55,8 @@ export class IdleGpus {
       const here = holders.filter(holder => holder.cluster === cluster);
       const times = here.map(holder => this.#suspendAfterMs(holder) ?? 0);
       const bins = idleBins([afterMs, ...times], nowMs);
-      const reading = await this.#prometheus.ask(
-        cluster,
-        bins,
-        (labels, stepMs) => ({ unused: idleQuery(labels, stepMs, below) }),
-      );
-      const unused = valuesByPod(
-        reading.type === 'answer' ? reading.series.unused : [],
+      const unused = await this.#ask(cluster, bins, (labels, stepMs) =>
+        idleQuery(labels, stepMs, below),
       );
       const [{ fromMs }] = bins;
       for (const holder of here) {
@@ -72,24 +66,22 @@ export class IdleGpus {
         }
       }
     }
-    const means = new Map<string, ReadonlyMap<string, number>>();
-    for (const cluster of clusters) {
-      means.set(cluster, await this.#meansOf(cluster, nowMs));
+    const means = new Map<string, ReturnType<typeof valuesByPod>>();
+    // Of all pods of a cluster: an answer of many intervals could be too long.
+    const bins = idleBins([0], nowMs);
+    for (const cluster of gpuClusters) {
+      means.set(cluster, await this.#ask(cluster, bins, meanQuery));
     }
     this.#jobs = jobs;
     this.#means = means;
     this.#readMs = nowMs;
   }
 
-  /**
-   * The recent mean of the GPUs of a pod, in percent; undefined while unknown.
-   *
-   * @param pod - `<namespace>/<name>`
-   */
-  meanOf(cluster: string, pod: string, nowMs: number): number | undefined {
-    return this.#isCurrent(nowMs)
-      ? this.#means.get(cluster)?.get(pod)
-      : undefined;
+  /** The mean utilization of the GPUs of a pod in the last minutes, in percent; undefined while unknown. */
+  meanOf(cluster: string, pod: KubePod, nowMs: number): number | undefined {
+    const { namespace, name } = pod.metadata;
+    const values = this.#means.get(cluster)?.get(`${namespace}/${name}`);
+    return this.#isCurrent(nowMs) ? values?.values().next().value : undefined;
   }
 
   /** Undefined while a job uses its GPUs, or while that is unknown. */
@@ -98,14 +90,9 @@ export class IdleGpus {
     object: KubeObject,
     nowMs: number,
   ): IdleView | undefined {
-    const job = this.#jobs.get(uid);
+    const job = this.#isCurrent(nowMs) && this.#jobs.get(uid);
     const startedMs = Date.parse(startedAt);
-    if (
-      !job ||
-      !this.#isCurrent(nowMs) ||
-      state.code !== 'Running' ||
-      !startedMs
-    ) {
+    if (!job || state.code !== 'Running' || !startedMs) {
       return undefined;
     }
     const suspendAfterMs = this.#suspendAfterMs({ ...job.holder, object });
@@ -123,23 +110,12 @@ export class IdleGpus {
     return nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
   }
 
-  /** A query apart from that of jobs: it has an answer per pod of the cluster, which is too long for many intervals. */
-  async #meansOf(
-    cluster: string,
-    nowMs: number,
-  ): Promise<ReadonlyMap<string, number>> {
-    const bins = idleBins([0], nowMs);
-    const reading = await this.#prometheus.ask(
-      cluster,
-      bins,
-      (labels, stepMs) => ({ mean: meanQuery(labels, stepMs) }),
-    );
-    const series = reading.type === 'answer' ? reading.series.mean : [];
-    return new Map(
-      [...valuesByPod(series)].flatMap(([pod, values]) =>
-        [...values.values()].map(value => [pod, value] as const),
-      ),
-    );
+  /** Values by pod; none while Prometheus does not answer. */
+  async #ask(cluster: string, bins: readonly Bin[], queryOf: typeof meanQuery) {
+    const reading = await this.#prometheus.ask(cluster, bins, (...given) => ({
+      values: queryOf(...given),
+    }));
+    return valuesByPod(reading.type === 'answer' ? reading.series.values : []);
   }
 
   /** Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it. */

@@ -11,9 +11,9 @@ import {
   TestProcess,
 } from '@squadron/test-utils';
 import type { Bin } from '../../history/bins';
-import { Prometheus } from '../../prometheus/Prometheus';
+import { Prometheus, type Labels } from '../../prometheus/Prometheus';
 import { utilizationOf, utilizationQueries } from './gpuUtilization';
-import { idleQuery, valuesByPod } from './idleRule';
+import { idleQuery, meanQuery, valuesByPod } from './idleRule';
 
 jest.setTimeout(120_000);
 
@@ -119,8 +119,12 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     expect(await newestOf('north', ['train-0'])).toBeUndefined();
   });
 
-  /** The number of unused GPUs of each pod in the last seconds. */
-  async function unusedOf(cluster: string) {
+  /** The values of each pod in the last seconds. */
+  async function podsOf(
+    cluster: string,
+    queryOf: (labels: Labels, stepMs: number) => string = (labels, stepMs) =>
+      idleQuery(labels, stepMs, 5),
+  ) {
     const toMs = Math.floor(Date.now() / 1_000) * 1_000;
     const prometheus = new Prometheus({
       clusters: {},
@@ -129,11 +133,11 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     const reading = await prometheus.ask(
       cluster,
       [{ fromMs: toMs - 5_000, toMs }],
-      (labels, stepMs) => ({ unused: idleQuery(labels, stepMs, 5) }),
+      (labels, stepMs) => ({ values: queryOf(labels, stepMs) }),
     );
     return reading.type === 'answer'
       ? Object.fromEntries(
-          [...valuesByPod(reading.series.unused)].map(([pod, values]) => [
+          [...valuesByPod(reading.series.values)].map(([pod, values]) => [
             pod,
             values.get(toMs),
           ]),
@@ -145,13 +149,26 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     'is read for all pods of %s whose GPUs are not used',
     async cluster => {
       await eventually('it is scraped', async () =>
-        expect(await unusedOf(cluster)).toEqual({
+        expect(await podsOf(cluster)).toEqual({
           'nlp/idle-0': 2,
           'nlp/other-0': 1,
           'nlp/slice-1': 1,
         }),
       );
-      expect(await unusedOf('north')).toEqual({});
+      expect(await podsOf('north')).toEqual({});
+    },
+  );
+
+  it.each(['west', 'east'])(
+    'is read as the mean of each pod of %s',
+    async cluster => {
+      await eventually('it is scraped', async () =>
+        expect(await podsOf(cluster, meanQuery)).toMatchObject({
+          'nlp/train-0': 80,
+          'nlp/half-0': 2.5,
+          'nlp/slice-0': 25,
+        }),
+      );
     },
   );
 });

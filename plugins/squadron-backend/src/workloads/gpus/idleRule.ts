@@ -57,9 +57,8 @@ export function idleQuery(
 /** The mean utilization in percent of the GPUs of each pod. @internal */
 export function meanQuery(labels: Labels, stepMs: number): string {
   const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
-  return `avg ${BY_POD} (${gpuUse(
-    metric => `avg_over_time(${metric}${range})`,
-  )})`;
+  const use = gpuUse(metric => `avg_over_time(${metric}${range})`);
+  return `avg ${BY_POD} (${use})`;
 }
 
 /** Values by interval, by `<namespace>/<pod>`. @internal */

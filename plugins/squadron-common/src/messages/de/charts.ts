@@ -16,9 +16,7 @@ export const charts: Translated<typeof english> = {
       utilization:
         'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe zeigt, wie stark ihr Workload seine GPUs auf dem Node in den letzten Minuten ausgelastet hat.',
       dense:
-        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe zeigt, wer darauf die meisten GPUs belegt.',
-      denseUtilization:
-        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe zeigt, wie stark die meisten davon in den letzten Minuten ausgelastet waren.',
+        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe ist die der meisten davon.',
     },
     by: {
       label: 'Farbe nach',

@@ -13,9 +13,7 @@ export const charts = {
       utilization:
         'One square per GPU, one box per node. The color is how much its holder used its GPUs on the node in the last minutes.',
       dense:
-        'One tile per node, filled by its used GPUs. The color is the largest holder.',
-      denseUtilization:
-        'One tile per node, filled by its held GPUs. The color is how much most of them were used in the last minutes.',
+        'One tile per node, filled by its used GPUs. The color is that of most of them.',
     },
     by: {
       label: 'Color by',

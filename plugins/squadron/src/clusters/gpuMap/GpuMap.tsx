@@ -19,10 +19,6 @@ import type { GpuBox, GpuCells, GpuMapLayout } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
 import { ClusterName } from '../../parts';
 
-/** As in the styles. */
-const BOX_PX = 228;
-const GAP_PX = 8;
-
 /**
  * Boxes of GPUs by cluster, with a legend. The text of what is under the pointer or has the focus is below.
  *
@@ -44,16 +40,15 @@ export function GpuMap(props: {
     const workload = holder?.workload;
     if (workload) {
       const { namespace, name, state, owner } = workload;
+      const use = holder.utilization;
       return t('charts.gpuMap.held', {
         ...where,
         job: `${namespace}/${name}`,
         state: [
           stateText(state, t),
           owner && shortEntityRef(owner),
-          holder.utilization !== undefined &&
-            t('charts.gpuMap.utilization', {
-              percent: percentText(holder.utilization),
-            }),
+          use !== undefined &&
+            t('charts.gpuMap.utilization', { percent: percentText(use) }),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -80,7 +75,7 @@ export function GpuMap(props: {
             <div
               key={id}
               className={isStale ? styles.stale : undefined}
-              style={layout.isDense ? undefined : widthOf(boxes.length)}
+              style={{ '--boxes': boxes.length } as CSSProperties}
             >
               {hasClusterNames && (
                 <div className={styles.cluster}>
@@ -112,10 +107,4 @@ export function GpuMap(props: {
       <GpuLegend {...shared} layout={layout} />
     </div>
   );
-}
-
-/** Small clusters share a row, each with the width of its boxes. */
-function widthOf(boxes: number): CSSProperties {
-  const px = boxes * (BOX_PX + GAP_PX) - GAP_PX;
-  return { flex: `${boxes} 1 min(100%, ${px}px)` };
 }

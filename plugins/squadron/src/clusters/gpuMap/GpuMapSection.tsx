@@ -15,6 +15,8 @@ import { Choice, loaded, Section } from '../../parts';
 import { GpuMap } from './GpuMap';
 import { layoutGpuMap, type GpuGrouping } from './layoutGpuMap';
 
+const GROUPINGS: readonly GpuGrouping[] = ['job', 'team', 'utilization'];
+
 /** Each GPU of a cluster, or of the fleet, as a square that shows who holds it. @internal */
 export function GpuMapSection({ cluster }: { cluster?: string }) {
   const t = useT();
@@ -27,17 +29,19 @@ export function GpuMapSection({ cluster }: { cluster?: string }) {
   if (!data) {
     return <Section title={title}>{instead}</Section>;
   }
-  const options = groupingsOf(data);
+  const isMeasured = data.nodes.some(({ holders }) =>
+    holders.some(({ utilization }) => utilization !== undefined),
+  );
+  const options = GROUPINGS.slice(0, isMeasured ? 3 : 2);
   // Values can disappear while they are shown.
   const by = options.includes(chosen) ? chosen : 'job';
   const layout = layoutGpuMap(data, by);
-  const dense = by === 'utilization' ? 'denseUtilization' : 'dense';
   return (
     <PlotCard
       title={title}
-      hint={t(`charts.gpuMap.hint.${layout.isDense ? dense : by}`)}
+      hint={t(`charts.gpuMap.hint.${layout.isDense ? 'dense' : by}`)}
       emptyText={t('charts.gpuMap.empty')}
-      table={tableOf(t, data)}
+      table={tableOf(t, data, isMeasured)}
       actions={
         <Choice
           label={t('charts.gpuMap.by.label')}
@@ -58,19 +62,12 @@ export function GpuMapSection({ cluster }: { cluster?: string }) {
   );
 }
 
-/** Utilization is a choice where it is known of a holder. */
-function groupingsOf({
-  nodes,
-}: Pick<GpuMapAnswer, 'nodes'>): readonly GpuGrouping[] {
-  const isKnown = nodes.some(({ holders }) =>
-    holders.some(({ utilization }) => utilization !== undefined),
-  );
-  return isKnown ? ['job', 'team', 'utilization'] : ['job', 'team'];
-}
-
 /** A row per node and holder; what is free is a row too. */
-function tableOf(t: Translate, { nodes }: GpuMapAnswer): PlotTable {
-  const hasUtilization = groupingsOf({ nodes }).includes('utilization');
+function tableOf(
+  t: Translate,
+  { nodes }: GpuMapAnswer,
+  isMeasured: boolean,
+): PlotTable {
   return {
     titles: [
       t('common.labels.node'),
@@ -79,7 +76,7 @@ function tableOf(t: Translate, { nodes }: GpuMapAnswer): PlotTable {
       t('common.labels.workload'),
       t('common.labels.owner'),
       t('common.labels.gpus'),
-      ...(hasUtilization ? [t('charts.gpuMap.utilizationPercent')] : []),
+      ...(isMeasured ? [t('charts.gpuMap.utilizationPercent')] : []),
     ],
     rows: nodes.flatMap(({ cluster, name, ready, type, total, holders }) => {
       const node = [name, cluster, gpuShortName(type)];
@@ -93,7 +90,7 @@ function tableOf(t: Translate, { nodes }: GpuMapAnswer): PlotTable {
             : t('charts.gpuMap.unknown'),
           workload?.owner && shortEntityRef(workload.owner),
           count,
-          ...(utilization === undefined ? [] : [Math.round(utilization)]),
+          utilization && Math.round(utilization),
         ]),
         ...(free > 0 ? [[...node, freeText, undefined, free]] : []),
       ];

@@ -9,16 +9,9 @@ import { distinctParts } from './distinctParts';
 /** The meaning of the color of a GPU. @internal */
 export type GpuGrouping = 'job' | 'team' | 'utilization';
 
-/** Classes of utilization, with the percentage below which they end. */
-const CLASSES = [
-  ['below5', 5],
-  ['below30', 30],
-  ['below70', 70],
-  ['above', Infinity],
-] as const;
-
-/** @internal */
-export type UtilizationClass = (typeof CLASSES)[number][0];
+/** Classes of utilization, and the percentages below which they end. */
+const CLASSES = ['below5', 'below30', 'below70', 'above'] as const;
+const ENDS = [5, 30, 70, Infinity];
 
 /** GPUs of a node with one holder, or without. @internal */
 export interface GpuCells {
@@ -48,7 +41,7 @@ export interface GpuGroup {
   /** Entity reference, in groups of teams. */
   owner?: string;
   /** In groups of utilization; absent while it is unknown. */
-  utilization?: UtilizationClass;
+  utilization?: (typeof CLASSES)[number];
   count: number;
   nodes: number;
   /** Absent where there are more groups than colors. Of utilization it is the position of the class. */
@@ -97,7 +90,7 @@ export function layoutGpuMap(
         total: sum(own, ({ node }) => node.total),
       };
     }),
-    groups: by === 'utilization' ? classesOf(boxes) : groupsOf(boxes, by),
+    groups: groupsOf(boxes, by),
     free: sum(boxes, box => (box.isBlocked ? 0 : freeOf(box))),
     blocked: sum(boxes, box => (box.isBlocked ? freeOf(box) : 0)),
     isDense: nodes.length > MOST_BOXES,
@@ -111,8 +104,7 @@ function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
   }));
   const used = held.reduce((sum, { count }) => sum + count, 0);
   const free = node.total - used;
-  const amounts = amountsOf(held);
-  const [main] = [...amounts].sort(([, a], [, b]) => b - a);
+  const [main] = [...amountsOf(held)].sort(([, a], [, b]) => b - a);
   return {
     node,
     label,
@@ -124,7 +116,12 @@ function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
 }
 
 function groupsOf(boxes: readonly GpuBox[], by: GpuGrouping): GpuGroup[] {
-  const groups = new Map<string, GpuGroup>();
+  const groups = new Map<string, GpuGroup>(
+    CLASSES.filter(() => by === 'utilization').map((key, slot) => [
+      key,
+      { key, utilization: key, count: 0, nodes: 0, slot },
+    ]),
+  );
   for (const { cells } of boxes) {
     const seen = new Set<string>();
     for (const { count, holder } of cells) {
@@ -132,9 +129,10 @@ function groupsOf(boxes: readonly GpuBox[], by: GpuGrouping): GpuGroup[] {
         const { group: key, workload } = holder;
         const known = groups.get(key);
         groups.set(key, {
+          ...known,
           key,
           ...(by === 'job' && workload && { workload }),
-          ...(by === 'team' && ownerOf(workload)),
+          ...(by === 'team' && workload?.owner && { owner: workload.owner }),
           count: (known?.count ?? 0) + count,
           nodes: (known?.nodes ?? 0) + Number(!seen.has(key)),
         });
@@ -149,23 +147,13 @@ function groupsOf(boxes: readonly GpuBox[], by: GpuGrouping): GpuGroup[] {
         .map(({ key, count }) => [key, count]),
     ),
   );
-  return [...groups.values()]
-    .map(group => ({ ...group, slot: slots.get(group.key) }))
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
-}
-
-function classesOf(boxes: readonly GpuBox[]): GpuGroup[] {
-  const found = new Map(
-    groupsOf(boxes, 'utilization').map(group => [group.key, group]),
-  );
-  const unknown = found.get(UNKNOWN_GROUP);
-  return [
-    ...CLASSES.map(([key], slot) => {
-      const { count = 0, nodes = 0 } = found.get(key) ?? {};
-      return { key, utilization: key, count, nodes, slot };
-    }),
-    ...(unknown ? [unknown] : []),
-  ];
+  const list = [...groups.values()].map(group => ({
+    ...group,
+    slot: group.slot ?? slots.get(group.key),
+  }));
+  return by === 'utilization'
+    ? list
+    : list.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
 function groupOf(
@@ -173,8 +161,7 @@ function groupOf(
   by: GpuGrouping,
 ): string {
   if (by === 'utilization') {
-    const found = CLASSES.find(([, end]) => utilization < end);
-    return found?.[0] ?? UNKNOWN_GROUP;
+    return CLASSES[ENDS.findIndex(end => utilization < end)] ?? UNKNOWN_GROUP;
   }
   if (!workload) {
     return UNKNOWN_GROUP;
@@ -183,10 +170,6 @@ function groupOf(
   return by === 'job'
     ? `${cluster}/${namespace}/${kind}/${name}`
     : owner ?? UNKNOWN_GROUP;
-}
-
-function ownerOf(workload: GpuHolder['workload']): { owner?: string } {
-  return workload?.owner === undefined ? {} : { owner: workload.owner };
 }
 
 function amountsOf(held: readonly GpuCells[]): Map<string, number> {
