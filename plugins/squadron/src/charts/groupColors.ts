@@ -19,7 +19,7 @@ const PATTERNS: ReadonlyArray<(hue: string) => string> = [
 
 /** One hue with more contrast to the background for more. The last one has at least 3:1, also as a border. */
 const STEPS: Record<ColorMode, string[]> = {
-  light: ['#E3EFFA', '#9CC7EC', '#3E8BCB', '#083A6B'],
+  light: ['#CFE4F7', '#8ABDE9', '#3283C6', '#083A6B'],
   dark: ['#10263B', '#1F5A8F', '#4E9BDD', '#C9E4FC'],
 };
 
