@@ -220,7 +220,11 @@ async function followLog(path) {
 
 /** First byte of the messages, as in Kubernetes' v5.channel.k8s.io. What `close` ends is the channel in its next byte. */
 const CHANNELS = {
-  ...{ stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 },
+  stdin: 0,
+  stdout: 1,
+  stderr: 2,
+  status: 3,
+  resize: 4,
   close: 255,
 };
 
