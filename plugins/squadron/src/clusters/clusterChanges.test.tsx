@@ -85,7 +85,9 @@ describe('changing a cluster', () => {
     });
     await screen.findByRole('table', { name: 'Machines' });
     expect(
-      screen.queryAllByText(/^Without the control plane: SandboxControlPlane/),
+      screen.queryAllByText(
+        /^The control plane is not listed: SandboxControlPlane/,
+      ),
     ).toHaveLength(isListed ? 0 : 1);
   });
 
