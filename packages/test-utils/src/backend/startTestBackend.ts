@@ -15,7 +15,8 @@ const inMemory = mockServices.rootConfig({
   },
 });
 
-const databaseFactory = (opened: DatabaseService[]) =>
+/** @param opened - receives the database of each plugin, by its ID */
+const databaseFactory = (opened: Map<string, DatabaseService>) =>
   createServiceFactory({
     service: coreServices.database,
     deps: {
@@ -28,7 +29,7 @@ const databaseFactory = (opened: DatabaseService[]) =>
         plugin.getId(),
         deps,
       );
-      opened.push(database);
+      opened.set(plugin.getId(), database);
       return database;
     },
   });
@@ -46,8 +47,9 @@ export const startTestBackend: typeof start = async ({
   if (features.some(isDatabase)) {
     return start({ ...options, features });
   }
-  const opened: DatabaseService[] = [];
-  const close = () => Promise.all(opened.map(closeDatabase));
+  const opened = new Map<string, DatabaseService>();
+  const close = () =>
+    Promise.all([...opened].map(one => closeDatabase(...one)));
   try {
     const backend = await start({
       ...options,
@@ -69,12 +71,18 @@ export const startTestBackend: typeof start = async ({
 
 /**
  * The scaffolder reads the events of a task once a second until it sees the end, also when the backend has stopped. Such
- * a statement waits for good, because its error would be counted for the test file that runs at that time.
+ * a statement waits for good, because nothing catches its error, which would be counted for the test file that runs at
+ * that time.
  */
-async function closeDatabase(database: DatabaseService): Promise<void> {
+async function closeDatabase(
+  plugin: string,
+  database: DatabaseService,
+): Promise<void> {
   const { client } = await database.getClient();
   await client.destroy();
-  client.acquireConnection = () => new Promise<never>(() => {});
+  if (plugin === 'scaffolder') {
+    client.acquireConnection = () => new Promise<never>(() => {});
+  }
 }
 
 function isDatabase(feature: unknown): boolean {
