@@ -4,6 +4,8 @@ import {
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import {
+  aNode,
+  aPod,
   aRayJob,
   createTestFleet,
   fleetFactory,
@@ -100,6 +102,25 @@ describe('the history over HTTP', () => {
     expect(body.runningAndWaitingJobs.points).toHaveLength(24 + 1);
     const hour = await api.get('/api/squadron/v1/insights?range=1h');
     expect(hour.body.runningAndWaitingJobs.points).toHaveLength(60 + 1);
+  });
+
+  it('counts the GPUs of a job that started after the newest sample', async () => {
+    const { api, fleet } = await start();
+    fleet.put('hub', aNode('a').withGpus(8, 'nvidia-a100').build());
+    const used = async () => {
+      const { body } = await api.get('/api/squadron/v1/insights?range=1h');
+      return body.gpusUsed.points.at(-1).values;
+    };
+    expect(await used()).toEqual({ 'nvidia-a100': 0 });
+    fleet.put(
+      'hub',
+      aPod('train')
+        .onNode('a')
+        .requesting({ 'nvidia.com/gpu': '8' })
+        .withPhase('Running')
+        .build(),
+    );
+    expect((await used())['nvidia-a100']).toBeGreaterThan(0);
   });
 
   it('counts what failed today even after its deletion', async () => {

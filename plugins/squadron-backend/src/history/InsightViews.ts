@@ -19,6 +19,7 @@ import type { FleetViews } from '../fleet/FleetViews';
 import { MinuteMemo } from '../queries/MinuteMemo';
 import type { HistoryStore } from './HistoryStore';
 import { endedRuns, openRuns, type PlacedRun } from './openRuns';
+import { sampleFleet } from './sampleFleet';
 import type { SampleStep, SampleStore } from './SampleStore';
 import { binsBetween, type BinStep } from './bins';
 
@@ -105,7 +106,8 @@ export class InsightViews {
 
   /** Throws ServiceUnavailableError if the database does not answer. */
   async insights(query: InsightQuery, scope: InsightScope): Promise<Insights> {
-    const nowMs = this.#options.clock.now();
+    const { fleet, views, clock, prices } = this.#options;
+    const nowMs = clock.now();
     const range = RANGES[query.range];
     const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
     const { runs, samples, sinceMs } = await this.#known.get(
@@ -113,10 +115,7 @@ export class InsightViews {
       nowMs,
       () => this.#read(query.range, nowMs),
     );
-    const visible = [
-      ...runs,
-      ...openRuns(this.#options.fleet, this.#options.views),
-    ]
+    const visible = [...runs, ...openRuns(fleet, views)]
       .filter(({ subject, run }) => matches(query, subject, run))
       .filter(({ subject }) => scope.workloads(subject))
       .map(({ run }) => run);
@@ -129,7 +128,7 @@ export class InsightViews {
     });
     const time = timeOf(range.jobs);
     const use = (keyOf: (run: RunSpan) => string | undefined) =>
-      gpuUse(visible, { keyOf, span, time, prices: this.#options.prices });
+      gpuUse(visible, { keyOf, span, time, prices });
     return {
       from: new Date(span.fromMs).toISOString(),
       to: new Date(span.toMs).toISOString(),
@@ -154,10 +153,12 @@ export class InsightViews {
         ...one,
       })),
       ...(scope.clusters &&
-        gpuPlots(samples, timeOf(range.gpus), {
-          allows: scope.clusters,
-          cluster: query.cluster,
-        })),
+        gpuPlots(
+          // The newest stored sample is up to two minutes old.
+          [...samples, { atMs: nowMs, bucket: sampleFleet(views.clusters()) }],
+          timeOf(range.gpus),
+          { allows: scope.clusters, cluster: query.cluster },
+        )),
     };
   }
 
