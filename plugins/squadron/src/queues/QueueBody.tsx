@@ -15,7 +15,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
 import { resourceName } from './resourceName';
-import { boardResources, quotasOf } from './groupQueues';
+import { boardResources, groupQueues, quotasOf } from './groupQueues';
 import { quotaBehind } from './quotaBehind';
 import {
   ActionButton,
@@ -195,6 +195,7 @@ function QueueQuota(props: { queue: QueueDetail }) {
     ...worker,
     name: queue.name,
   }));
+  const [group] = groupQueues([queue]);
   return (
     <>
       {boardResources([queue])
@@ -206,6 +207,7 @@ function QueueQuota(props: { queue: QueueDetail }) {
               quotas={quotasOf(queue, resource)}
               behind={quotaBehind(queue, workers, resource)}
               named="flavor"
+              scale={group?.scales[resource]}
             />
           </div>
         ))}

@@ -21,6 +21,24 @@ const queues = [
   { cluster: 'w3', name: 'other', quotas: [quota('a100', 4)] },
 ];
 
+it.each([
+  ['what no worker has reserved is a part of its own', 10, 2, [['', 8, 8]]],
+  ['only what waits, when workers are missing', 10, 7, [['', 3, 3]]],
+  ['nothing when the workers reserve it all', 2, 1, []],
+  ['nothing when jobs of the workers reserve more', 1, 0, []],
+])('%s', (_, reserved, used, expected) => {
+  const hub = {
+    ...queues[0],
+    quotas: [{ ...quota('fleet', 40), reserved, used }],
+  };
+  const [, ...workers] = queues.filter(({ cluster }) => cluster !== 'w3');
+  expect(
+    quotaBehind(hub, workers, GPU)
+      .slice(2)
+      .map(({ flavor, nominal, reserved: part }) => [flavor, nominal, part]),
+  ).toEqual(expected);
+});
+
 it('splits the quota of the hub by the flavors of its workers', () => {
   expect(
     quotaBehind(queues[0], queues, GPU).map(({ flavor, nominal, reserved }) => [

@@ -27,23 +27,38 @@ function sumByFlavor(
 }
 
 /**
- * The GPUs of the workers behind a ClusterQueue of the hub, by flavor: the one flavor of the hub spans all types. Empty
- * for a queue of a worker, and for other resources.
+ * The GPUs of the workers behind a ClusterQueue of the hub, by flavor: the one flavor of the hub spans all types. The last
+ * part, without a flavor, is what the hub reserves for jobs that have no cluster yet. Empty for a queue of a worker, and
+ * for other resources.
  *
  * @internal
  */
 export function quotaBehind(
-  { cluster, name }: Pick<QueueSummary, 'cluster' | 'name'>,
+  { cluster, name, quotas }: Pick<QueueSummary, 'cluster' | 'name' | 'quotas'>,
   queues: readonly Pick<QueueSummary, 'cluster' | 'name' | 'quotas'>[],
   resource: string,
 ): QuotaView[] {
   const workers = queues.filter(
     queue => queue.name === name && queue.cluster !== HUB_CLUSTER_ID,
   );
-  return cluster === HUB_CLUSTER_ID && isGpuResource(resource)
-    ? sumByFlavor(
-        workers.flatMap(({ quotas }) => quotas),
-        resource,
-      )
-    : [];
+  if (cluster !== HUB_CLUSTER_ID || !isGpuResource(resource)) {
+    return [];
+  }
+  const parts = sumByFlavor(
+    workers.flatMap(worker => worker.quotas),
+    resource,
+  );
+  const [hub] = sumByFlavor(
+    quotas.map(quota => ({ ...quota, flavor: '' })),
+    resource,
+  );
+  if (!hub || parts.length === 0) {
+    return parts;
+  }
+  const rest = parts.reduce((sum, part) => sum - part.reserved, hub.reserved);
+  // The workers may be only some of all: what others have reserved is admitted on the hub.
+  const waiting = Math.min(rest, hub.reserved - hub.used);
+  return waiting > 0
+    ? [...parts, { ...hub, nominal: waiting, reserved: waiting, used: 0 }]
+    : parts;
 }

@@ -15,7 +15,12 @@ import { useT } from '../../translation';
  *
  * @public
  */
-export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
+export function QuotaBar(props: {
+  quota: QuotaView;
+  scale?: number;
+  /** Whether it is only the reserved part of a quota, which has no total. */
+  isReserved?: boolean;
+}) {
   const t = useT();
   const { quota } = props;
   const segments = quotaSegments(quota);
@@ -56,7 +61,9 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
         )}
       </div>
       <span className={styles.text} title={quotaText(t, quota)}>
-        {formatAmountUsed(quota.resource, quota.reserved, quota.nominal)}
+        {props.isReserved
+          ? formatAmount(quota.resource, quota.reserved)
+          : formatAmountUsed(quota.resource, quota.reserved, quota.nominal)}
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
             ` +${formatAmount(quota.resource, quota.borrowed)}`}
@@ -69,7 +76,7 @@ export function QuotaBar(props: { quota: QuotaView; scale?: number }) {
               amount: formatAmount(quota.resource, quota.limit ?? 0),
             })}`}
         </span>
-        {quota.used < quota.reserved && (
+        {!props.isReserved && quota.used < quota.reserved && (
           <div className={styles.subdued}>
             {t('queues.bar.waits', {
               pending: formatAmount(

@@ -98,6 +98,11 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
           <span className={styles.two}>
             <QuotaLines
               named="resource"
+              none={
+                main.some(({ resource }) => isGpuResource(resource))
+                  ? t('queues.quota.noGpus')
+                  : undefined
+              }
               quotas={main.map(quota => ({ ...quota, flavor: name }))}
             />
             <span className={styles.subdued}>

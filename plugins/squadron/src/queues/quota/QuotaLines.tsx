@@ -19,6 +19,10 @@ export function QuotaLines(props: {
 }) {
   const t = useT();
   const { named, behind = [] } = props;
+  const behindText = (flavor: string) =>
+    flavor
+      ? t('queues.quota.behind', { flavor })
+      : t('queues.quota.noClusterHint');
   const shown = props.quotas.filter(
     ({ nominal, reserved, limit }) =>
       nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
@@ -39,9 +43,7 @@ export function QuotaLines(props: {
           <span
             className={styles.subdued}
             title={
-              index < shown.length
-                ? quota.flavor
-                : t('queues.quota.behind', { flavor: quota.flavor })
+              index < shown.length ? quota.flavor : behindText(quota.flavor)
             }
           >
             {named !== 'flavor' && resourceName(quota.resource)}
@@ -49,9 +51,17 @@ export function QuotaLines(props: {
             {named !== 'resource' &&
               (index < shown.length
                 ? quota.flavor
-                : `↳ ${gpuShortName(quota.flavor)}`)}
+                : `↳ ${
+                    quota.flavor
+                      ? gpuShortName(quota.flavor)
+                      : t('queues.quota.noCluster')
+                  }`)}
           </span>
-          <QuotaBar quota={quota} scale={props.scale} />
+          <QuotaBar
+            quota={quota}
+            scale={props.scale}
+            isReserved={quota.flavor === ''}
+          />
         </div>
       ))}
     </div>

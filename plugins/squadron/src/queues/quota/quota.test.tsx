@@ -92,6 +92,46 @@ describe('the board of queues', () => {
 });
 
 describe('the page of a ClusterQueue', () => {
+  it('splits the GPUs of the hub into parts on one scale, also what waits for a cluster', async () => {
+    const GPU = 'nvidia.com/gpu';
+    const quota = (flavor: string, nominal: number, used: number) => ({
+      ...{ flavor, resource: GPU, nominal, reserved: used, used, borrowed: 0 },
+    });
+    const [worker] = fleet.managed!.workers;
+    renderSquadron(QUEUE, {
+      answers: {
+        getClusterQueue: {
+          ...fleet,
+          quotas: [{ ...quota('fleet', 24, 16), reserved: 24 }],
+          managed: {
+            ...fleet.managed!,
+            workers: [
+              {
+                ...worker,
+                quotas: [
+                  quota('nvidia-a100', 16, 16),
+                  quota('nvidia-tesla-t4', 8, 0),
+                ],
+              },
+            ],
+          },
+        },
+      },
+    });
+    const waiting = await screen.findByTitle(
+      'reserved for waiting jobs, no cluster yet',
+    );
+    const line = waiting.parentElement!;
+    expect(line).toHaveTextContent('↳ no cluster yet8');
+    expect(line).not.toHaveTextContent('/');
+    const tracks = within(line.parentElement!)
+      .getAllByRole('img')
+      .map(bar => (bar.firstElementChild as HTMLElement).style.width);
+    expect(tracks.map(width => Math.round(parseFloat(width)))).toEqual([
+      100, 67, 33, 33,
+    ]);
+  });
+
   it('compares the hub with its workers', async () => {
     const workers = fleet.managed?.workers.map(worker =>
       worker.cluster === 'edge-9' ? { ...worker, state: undefined } : worker,
@@ -236,6 +276,28 @@ describe('flavors, workloads and rules', () => {
       screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB on/),
     ).not.toHaveLength(0);
     expect(screen.getByText('no nodes')).toBeInTheDocument();
+  });
+
+  it('say that there is no quota of GPUs above a quota of CPUs', async () => {
+    const { items, ...list } = recordedAnswer('listFlavors', {});
+    const [one] = items;
+    const quotas = [
+      ['nvidia.com/gpu', 0],
+      ['cpu', 16],
+    ].map(([resource, nominal]) => ({
+      ...one.quotas[0],
+      resource: String(resource),
+      nominal: Number(nominal),
+      limit: undefined,
+      reserved: 0,
+      used: 0,
+      borrowed: 0,
+    }));
+    renderSquadron('/squadron/queues/flavors', {
+      answers: { listFlavors: { ...list, items: [{ ...one, quotas }] } },
+    });
+    expect(await screen.findByText('no GPU quota')).toBeVisible();
+    expect(screen.getByText('0 / 16 CPU')).toBeVisible();
   });
 
   it('name the flavors that share their nodes', async () => {
