@@ -18,6 +18,7 @@ import {
 import { kindName } from '../workloads/kindName';
 import { useLinks, type Links } from '../links';
 import { ClusterLink, facetLabels } from '../parts';
+import styles from '../parts/parts.module.css';
 import { gpuHoursText, moneyText, usedText } from './gpuHours';
 
 /** The filters of the history. @internal */
@@ -127,12 +128,13 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     {
       id: 'gpuSeconds',
       label: t('history.archive.used'),
+      width: '1.5fr',
       isSortable: true,
       cell: run => (
-        <CellText
-          title={usedText(t, run)}
-          description={moneyText(run.gpuPrice)}
-        />
+        <span className={`${styles.two} ${styles.prose}`}>
+          {usedText(t, run)}
+          <span className={styles.subdued}>{moneyText(run.gpuPrice)}</span>
+        </span>
       ),
     },
     {
