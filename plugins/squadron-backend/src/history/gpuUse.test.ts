@@ -86,6 +86,7 @@ describe('gpuUse', () => {
           gpus: [{ type: 'l4', count: 1 }],
         }),
         aRun({ endCode: 'Succeeded', isJob: false }),
+        aRun({ endCode: 'Deleted', owner: 'cpu', gpus: [] }),
         aRun({ endCode: 'Succeeded', endedMs: at('01:00') }),
       ],
       [

@@ -37,7 +37,9 @@ const gpuUseSchema = z.object({
   gpuHours: z.number(),
   jobsEnded: z
     .number()
-    .describe('Number of jobs that ended, as `jobsEnded` of the answer.'),
+    .describe(
+      'Number of jobs that ended, as `jobsEnded` of the answer, without deleted ones.',
+    ),
   cost: z
     .object({ currency: z.string(), amount: z.number() })
     .optional()

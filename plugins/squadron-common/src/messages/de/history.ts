@@ -40,7 +40,8 @@ export const history: Translated<typeof english> = {
     },
     begins: 'Aufgezeichnet ab {{at}}.',
     ended: {
-      title: 'Beendete Jobs',
+      title: 'Abgeschlossene Jobs',
+      plot: 'Beendete Jobs',
       hint: 'Nach Ergebnis.',
     },
     waits: {
@@ -89,6 +90,8 @@ export const history: Translated<typeof english> = {
       averageSince: 'im Mittel seit {{at}}',
       failed_one: '{{count}} fehlgeschlagen',
       failed_other: '{{count}} fehlgeschlagen',
+      deleted_one: '{{count}} gelöscht',
+      deleted_other: '{{count}} gelöscht',
       wait: 'Wartezeit (p90)',
       waitIn: '9 von 10 Jobs in der ClusterQueue {{queue}}',
       waitNoQueue: '9 von 10 Jobs ohne Queue',

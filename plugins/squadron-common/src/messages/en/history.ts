@@ -37,6 +37,7 @@ export const history = {
     begins: 'Records begin {{at}}.',
     ended: {
       title: 'Finished jobs',
+      plot: 'Ended jobs',
       hint: 'By result.',
     },
     waits: {
@@ -85,6 +86,8 @@ export const history = {
       averageSince: 'on average since {{at}}',
       failed_one: '{{count}} failed',
       failed_other: '{{count}} failed',
+      deleted_one: '{{count}} deleted',
+      deleted_other: '{{count}} deleted',
       wait: 'Wait (p90)',
       waitIn: '9 of 10 jobs in ClusterQueue {{queue}}',
       waitNoQueue: '9 of 10 jobs without a queue',

@@ -12,14 +12,16 @@ import { waitText } from './waits';
 export function InsightNumbers({ data }: { data: Insights }) {
   const t = useT();
   const { history } = useLinks();
-  const { gpuHours, cost, gpusUsed, ended, failed } = insightTotals(data);
+  const { gpuHours, cost, gpusUsed, finished, failed, deleted } =
+    insightTotals(data);
   const { recordedSince, from } = data;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const facts = [
     gpusUsed !== undefined && {
       label: t('history.insights.gpus.title'),
       value: `${
-        gpusUsed > 0 && gpusUsed < 0.01 ? '< 1' : Math.round(gpusUsed * 100)
+        // A run may be too short for a sample.
+        gpuHours > 0 && gpusUsed < 0.01 ? '< 1' : Math.round(gpusUsed * 100)
       } %`,
       hint:
         recordedSince && recordedSince > from
@@ -35,11 +37,19 @@ export function InsightNumbers({ data }: { data: Insights }) {
     },
     {
       label: t('history.insights.ended.title'),
-      value: ended,
+      value: finished,
       hint: (
-        <Link href={`${history}?state=Failed`}>
-          {t('history.insights.numbers.failed', { count: failed })}
-        </Link>
+        <>
+          <Link href={`${history}?state=Failed`}>
+            {t('history.insights.numbers.failed', { count: failed })}
+          </Link>
+          {deleted > 0 && ' · '}
+          {deleted > 0 && (
+            <Link href={`${history}?state=Deleted`}>
+              {t('history.insights.numbers.deleted', { count: deleted })}
+            </Link>
+          )}
+        </>
       ),
       href: history,
     },

@@ -46,9 +46,14 @@ describe('the sums of the insights', () => {
       { gpusUsed: undefined },
     ],
     [
-      'count what ended, and what failed',
-      { jobsEnded: plotOf({ Succeeded: 3, Failed: 1 }, { Rejected: 1 }) },
-      { ended: 5, failed: 2 },
+      'count what finished, what failed, and apart what was deleted',
+      {
+        jobsEnded: plotOf(
+          { Succeeded: 3, Failed: 1, Deleted: 2 },
+          { Rejected: 1, Deleted: 1 },
+        ),
+      },
+      { finished: 5, failed: 2, deleted: 3 },
     ],
   ])('%s', (_, some, expected) => {
     expect(insightTotals({ ...recorded, ...some })).toMatchObject(expected);

@@ -6,7 +6,7 @@ import type {
 
 /**
  * What the plots of the insights show in detail, summed up: GPU-hours with their cost where all have one, the share of
- * the GPUs that were in use where that is known, and the jobs that ended and failed.
+ * the GPUs that were in use where that is known, and the jobs that finished, failed and were deleted.
  *
  * @internal
  */
@@ -26,8 +26,12 @@ export function insightTotals(data: Insights) {
     gpuHours: all.hours,
     cost,
     gpusUsed: gpusUsed && total > 0 ? sumOf(gpusUsed) / total : undefined,
-    ended: sumOf(jobsEnded),
+    finished: sumOf(
+      jobsEnded,
+      jobsEnded.series.filter(code => code !== 'Deleted'),
+    ),
     failed: sumOf(jobsEnded, ['Failed', 'Rejected']),
+    deleted: sumOf(jobsEnded, ['Deleted']),
   };
 }
 

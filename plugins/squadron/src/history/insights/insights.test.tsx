@@ -1,4 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
+import type { Insights } from '@squadron/backstage-plugin-squadron-common';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
@@ -87,7 +88,7 @@ describe('the plots', () => {
     expect(
       await screen.findByRole('img', { name: /^Wait over time\./ }),
     ).toBeVisible();
-    for (const name of [/^Finished jobs/, /by queue$/]) {
+    for (const name of [/^Ended jobs/, /by queue$/]) {
       expect(screen.queryByRole('region', { name })).toBeNull();
     }
     const teams = within(
@@ -106,6 +107,34 @@ describe('the plots', () => {
       'href',
       '/squadron/workloads/history?state=Failed',
     );
+  });
+
+  it('name deleted jobs, and a use too small for a sample', async () => {
+    const none = (plot: Insights['jobsEnded']) => ({
+      ...plot,
+      points: plot.points.map(point => ({ ...point, values: { a100: 0 } })),
+    });
+    const { gpusUsed, jobsEnded } = insights;
+    renderSquadron(ADDRESS, {
+      answers: {
+        getInsights: {
+          ...insights,
+          gpusUsed: none(gpusUsed!),
+          jobsEnded: {
+            series: ['Deleted'],
+            points: jobsEnded.points
+              .slice(0, 3)
+              .map(point => ({ ...point, values: { Deleted: 1 } })),
+          },
+        },
+      },
+    });
+    const deleted = await screen.findByRole('link', { name: '3 deleted' });
+    expect(deleted).toHaveAttribute(
+      'href',
+      '/squadron/workloads/history?state=Deleted',
+    );
+    expect(screen.getByText('< 1 %')).toBeVisible();
   });
 
   it('use the range in the address', async () => {
