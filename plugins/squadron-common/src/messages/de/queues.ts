@@ -174,7 +174,7 @@ export const queues: Translated<typeof english> = {
     noHistoryText:
       'Queues werden alle paar Minuten gemessen. Die Diagramme erscheinen nach der zweiten Messung.',
     yourShare: 'Eigener Anteil',
-    noCluster: 'noch kein Cluster',
+    noCluster: 'kein Cluster',
     noClusterHint: 'für wartende Jobs reserviert, noch kein Cluster',
     none: 'keine Quota',
     noGpus: 'keine GPU-Quota',

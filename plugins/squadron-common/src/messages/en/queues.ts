@@ -172,7 +172,7 @@ export const queues = {
     noHistoryText:
       'Queues are sampled every few minutes. The plots appear after the second sample.',
     yourShare: 'Your share',
-    noCluster: 'no cluster yet',
+    noCluster: 'no cluster',
     noClusterHint: 'reserved for waiting jobs, no cluster yet',
     none: 'no quota',
     noGpus: 'no GPU quota',

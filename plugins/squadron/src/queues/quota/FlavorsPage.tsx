@@ -98,11 +98,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
           <span className={styles.two}>
             <QuotaLines
               named="resource"
-              none={
-                main.some(({ resource }) => isGpuResource(resource))
-                  ? t('queues.quota.noGpus')
-                  : undefined
-              }
+              none={t(`queues.quota.${quotas.length > 0 ? 'noGpus' : 'none'}`)}
               quotas={main.map(quota => ({ ...quota, flavor: name }))}
             />
             <span className={styles.subdued}>

@@ -19,10 +19,6 @@ export function QuotaLines(props: {
 }) {
   const t = useT();
   const { named, behind = [] } = props;
-  const behindText = (flavor: string) =>
-    flavor
-      ? t('queues.quota.behind', { flavor })
-      : t('queues.quota.noClusterHint');
   const shown = props.quotas.filter(
     ({ nominal, reserved, limit }) =>
       nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
@@ -31,37 +27,39 @@ export function QuotaLines(props: {
     const none = props.none ?? t('queues.quota.none');
     return <span className={styles.subdued}>{none}</span>;
   }
+  const noCluster = t('queues.quota.noCluster');
+  const lines = [
+    ...shown.map(quota => ({ quota, name: quota.flavor, title: quota.flavor })),
+    ...behind.map(quota =>
+      quota.flavor
+        ? {
+            quota,
+            name: `↳ ${gpuShortName(quota.flavor)}`,
+            title: t('queues.quota.behind', { flavor: quota.flavor }),
+          }
+        : {
+            quota: { ...quota, flavor: noCluster },
+            name: `↳ ${noCluster}`,
+            title: t('queues.quota.noClusterHint'),
+            isReserved: true,
+          },
+    ),
+  ];
   return (
     <div className={styles.quotas}>
-      {[...shown, ...behind].map((quota, index) => (
+      {lines.map(({ quota, name, title, ...only }, index) => (
         <div
           key={`${index}/${quota.flavor}/${quota.resource}`}
           className={`${styles.quota} ${
             named === 'resource' ? styles.oneFlavor : ''
           }`}
         >
-          <span
-            className={styles.subdued}
-            title={
-              index < shown.length ? quota.flavor : behindText(quota.flavor)
-            }
-          >
+          <span className={styles.subdued} title={title}>
             {named !== 'flavor' && resourceName(quota.resource)}
             {!named && ' '}
-            {named !== 'resource' &&
-              (index < shown.length
-                ? quota.flavor
-                : `↳ ${
-                    quota.flavor
-                      ? gpuShortName(quota.flavor)
-                      : t('queues.quota.noCluster')
-                  }`)}
+            {named !== 'resource' && name}
           </span>
-          <QuotaBar
-            quota={quota}
-            scale={props.scale}
-            isReserved={quota.flavor === ''}
-          />
+          <QuotaBar quota={quota} scale={props.scale} {...only} />
         </div>
       ))}
     </div>

@@ -95,7 +95,12 @@ describe('the page of a ClusterQueue', () => {
   it('splits the GPUs of the hub into parts on one scale, also what waits for a cluster', async () => {
     const GPU = 'nvidia.com/gpu';
     const quota = (flavor: string, nominal: number, used: number) => ({
-      ...{ flavor, resource: GPU, nominal, reserved: used, used, borrowed: 0 },
+      flavor,
+      resource: GPU,
+      nominal,
+      reserved: used,
+      used,
+      borrowed: 0,
     });
     const [worker] = fleet.managed!.workers;
     renderSquadron(QUEUE, {
@@ -122,7 +127,7 @@ describe('the page of a ClusterQueue', () => {
       'reserved for waiting jobs, no cluster yet',
     );
     const line = waiting.parentElement!;
-    expect(line).toHaveTextContent('↳ no cluster yet8');
+    expect(line).toHaveTextContent('↳ no cluster8');
     expect(line).not.toHaveTextContent('/');
     const tracks = within(line.parentElement!)
       .getAllByRole('img')
