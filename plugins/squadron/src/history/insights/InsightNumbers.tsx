@@ -21,7 +21,9 @@ export function InsightNumbers({ data }: { data: Insights }) {
       label: t('history.insights.gpus.title'),
       value: `${
         // A run may be too short for a sample.
-        gpuHours > 0 && gpusUsed < 0.01 ? '< 1' : Math.round(gpusUsed * 100)
+        (gpusUsed || gpuHours) > 0 && gpusUsed < 0.01
+          ? '< 1'
+          : Math.round(gpusUsed * 100)
       } %`,
       hint:
         recordedSince && recordedSince > from
