@@ -20,7 +20,6 @@ export function InsightNumbers({ data }: { data: Insights }) {
     gpusUsed !== undefined && {
       label: t('history.insights.gpus.title'),
       value: `${
-        // A run may be too short for a sample.
         (gpusUsed || gpuHours) > 0 && gpusUsed < 0.01
           ? '< 1'
           : Math.round(gpusUsed * 100)
