@@ -39,6 +39,14 @@ function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   };
 }
 
+function withoutWorkers(more = '') {
+  return aCapiCluster()
+    .available()
+    .withCondition('Available', 'False', {
+      message: `* WorkersAvailable:\n  * MachineDeployment worker-1-gpu: 1 available replicas, at least 3 required${more}`,
+    });
+}
+
 function leaving(goal: string): ClusterFacts {
   const profile = aClusterProfile().build();
   const annotations = { [ANNOTATIONS.decommission]: goal };
@@ -411,6 +419,29 @@ describe('clusterState', () => {
       }),
       'Degraded',
       'etcd is down',
+      'warning',
+    ],
+    [
+      'has enough machines, which Cluster API has yet to count',
+      worker({ capi: withoutWorkers().build() }),
+      'Scaling',
+      undefined,
+      'info',
+    ],
+    [
+      'has too few machines and an unavailable control plane',
+      worker({
+        capi: withoutWorkers('\n* ControlPlaneAvailable: etcd is down').build(),
+      }),
+      'Degraded',
+      'WorkersAvailable: MachineDeployment worker-1-gpu: 1 available replicas, at least 3 required; ControlPlaneAvailable: etcd is down',
+      'warning',
+    ],
+    [
+      'has a worker that fails while Cluster API counts too few',
+      worker({ capi: withoutWorkers().build(), machines: [broken.build()] }),
+      'Degraded',
+      'pool gpu: machine m-1: Unhealthy',
       'warning',
     ],
     [

@@ -14,6 +14,7 @@ import {
 import { connectionState } from '@squadron/backstage-plugin-squadron-node';
 import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
 import { isJoinWanted } from './clusterSteps';
+import { isWorkerCountLate } from './clusterTransitions';
 import { joined } from './joined';
 import { withoutBullets } from './withoutBullets';
 
@@ -157,7 +158,11 @@ export function degraded(
     );
   }
   const available = findCondition(capi, 'Available');
-  if (causes.length === 0 && available?.status === 'False') {
+  if (
+    causes.length === 0 &&
+    available?.status === 'False' &&
+    !isWorkerCountLate(facts, nowMs)
+  ) {
     causes.push(
       available.message
         ? withoutBullets(available.message)

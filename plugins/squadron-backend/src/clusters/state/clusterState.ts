@@ -15,6 +15,7 @@ import {
   deleting,
   repairing,
   scaling,
+  settling,
   upgrading,
 } from './clusterTransitions';
 import { joined } from './joined';
@@ -44,6 +45,7 @@ const RULES: readonly Rule[] = [
   repairing,
   scaling,
   degraded,
+  settling,
   ready,
 ];
 

@@ -177,6 +177,33 @@ export function scaling(
   });
 }
 
+/** Whether the pools have their machines, but the summary of Cluster API has yet to follow them. @internal */
+export function isWorkerCountLate(facts: ClusterFacts, nowMs: number): boolean {
+  const available = findCondition(facts.capi, 'Available');
+  const causes = available?.message?.match(/^\* \w+/gm) ?? [];
+  const pools = poolsOf(facts);
+  return (
+    available?.status === 'False' &&
+    causes.join() === '* WorkersAvailable' &&
+    pools.length > 0 &&
+    pools.every(
+      md => machinePoolState(md, facts.machines ?? [], nowMs).code === 'Ready',
+    )
+  );
+}
+
+/** @internal */
+export function settling(
+  facts: ClusterFacts,
+  nowMs: number,
+): StateView<'cluster'> | undefined {
+  return isWorkerCountLate(facts, nowMs)
+    ? stateOf('Scaling', 'info', {
+        from: findCondition(facts.capi, 'Available'),
+      })
+    : undefined;
+}
+
 function signed(amount: number): string {
   return amount > 0 ? `+${amount}` : `−${-amount}`;
 }

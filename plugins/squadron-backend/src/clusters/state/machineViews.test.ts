@@ -170,6 +170,22 @@ describe('controlPlaneView', () => {
       'Degraded',
     ],
     [
+      'is unavailable while it is upgraded as a whole',
+      {
+        capi: aCapiCluster()
+          .available()
+          .withCondition('ControlPlaneAvailable', 'False')
+          .build(),
+        controlPlane: {
+          metadata: { name: 'worker-1' },
+          spec: { version: 'v1.36.3' },
+          status: { readyReplicas: 0, version: 'v1.35.0' },
+        },
+      },
+      '0/1',
+      'Updating',
+    ],
+    [
       'is being created, with the requested number',
       {
         capi: aCapiCluster().build(),

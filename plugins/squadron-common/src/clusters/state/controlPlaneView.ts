@@ -79,7 +79,13 @@ function controlPlaneState(
     });
   }
   if (available?.status === 'False') {
-    return stateOf('Degraded', 'warning', {
+    const { version = '' } = controlPlane?.status ?? {};
+    // A control plane that is replaced as a whole is away meanwhile. A provider may add a suffix to the wanted version.
+    const isUpgraded = !version.startsWith(controlPlane?.spec?.version ?? '');
+    const [code, tone] = isUpgraded
+      ? (['Updating', 'info'] as const)
+      : (['Degraded', 'warning'] as const);
+    return stateOf(code, tone, {
       detail: available.message,
       from: available,
     });
