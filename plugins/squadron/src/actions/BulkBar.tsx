@@ -28,6 +28,7 @@ export function BulkBar(props: {
           <ActionButton
             key={action}
             label={t(`common.actions.${action}`)}
+            destructive={action === 'stop'}
             reason={bulkReasonOfAll(t, action, workloads)}
             onPress={() => onAction(action)}
           />

@@ -86,7 +86,6 @@ export function CredentialsTable(props: {
             <>
               <ActionButton
                 label={t('common.actions.replace')}
-                variant="tertiary"
                 reason={credentials.readOnlyReason ?? denied}
                 onPress={() => onReplace(credentials)}
               />

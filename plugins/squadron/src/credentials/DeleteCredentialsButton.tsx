@@ -25,7 +25,7 @@ export function DeleteCredentialsButton(props: {
   return (
     <DialogButton
       label={t('common.actions.delete')}
-      variant="tertiary"
+      destructive
       reason={deleteReason(t, credentials)}
       permission={credentialsUpdatePermission}
       resourceRef={hubObjectRef({ namespace, name })}

@@ -22,7 +22,6 @@ export function RotateButton(props: {
   return (
     <DialogButton
       label={t('credentials.rotate.now')}
-      variant="tertiary"
       permission={credentialsRotatePermission}
       resourceRef={entry.cluster}
     >

@@ -55,7 +55,7 @@ export function EditActions(props: {
   return (
     <span className={styles.tiles}>
       {edit.isChanged && (
-        <Button variant="tertiary" size="small" onPress={edit.reset}>
+        <Button variant="secondary" size="small" onPress={edit.reset}>
           {t('common.editor.undo')}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function ActionButton(props: {
   reason?: string;
   onPress?: () => void;
   href?: string;
-  variant?: 'primary' | 'secondary' | 'tertiary';
+  variant?: 'primary' | 'secondary';
   destructive?: boolean;
   size?: 'small' | 'medium';
   icon?: ReactElement;
@@ -35,7 +35,7 @@ export function ActionButton(props: {
     const button = (
       <TooltipTrigger delay={200}>
         <Button
-          variant={variant === 'primary' ? 'secondary' : variant}
+          variant="secondary"
           size={size}
           iconStart={icon}
           className={styles.off}

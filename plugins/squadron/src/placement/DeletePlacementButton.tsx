@@ -30,6 +30,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
   return (
     <DialogButton
       label={t('common.actions.delete')}
+      destructive
       permission={placementDeletePermission}
       resourceRef={hubObjectRef({ namespace, name })}
     >

@@ -61,6 +61,14 @@ describe('the actions for a workload', () => {
     ).toBeNull();
   });
 
+  it('show in the color of danger which one ends it', async () => {
+    renderSquadron(JOB, {});
+    const stop = await screen.findByRole('button', { name: 'Stop' });
+    const suspend = screen.getByRole('button', { name: 'Suspend' });
+    expect(stop).toHaveAttribute('data-destructive', 'true');
+    expect(suspend).not.toHaveAttribute('data-destructive');
+  });
+
   it('suspends it after showing the effects, and offers to resume it', async () => {
     const api = renderSquadron(JOB, {
       answers: {

@@ -36,6 +36,7 @@ export function DestroyClusterButton(props: { cluster: ClusterDetail }) {
   return (
     <DialogButton
       label={t('common.actions.destroy')}
+      destructive
       icon={<RiDeleteBin6Line />}
       reason={changeReason(t, cluster)}
       permission={clusterDeletePermission}

@@ -21,7 +21,7 @@ export function RemovePoolButton(props: {
     <DialogButton
       label={t('common.actions.remove')}
       accessibleLabel={t('clusters.removePool.remove', { pool: pool.name })}
-      variant="tertiary"
+      destructive
       icon={<RiDeleteBin6Line />}
       reason={machinesReason(t, cluster)}
       permission={clusterUpdatePermission}

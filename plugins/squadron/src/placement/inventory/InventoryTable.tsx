@@ -125,7 +125,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           isHidden: !items.some(actionOf),
           cell: cluster => {
             const action = actionOf(cluster);
-            return action && <ActionButton variant="tertiary" {...action} />;
+            return action && <ActionButton {...action} />;
           },
         },
       ]}

@@ -40,6 +40,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   return (
     <DialogButton
       label={label}
+      destructive
       icon={<RiStopCircleLine />}
       reason={stopReason(t, workload)}
       permission={workloadDeletePermission}

@@ -53,7 +53,6 @@ export function ShellButton(props: ShellProps) {
       label={t('workloads.shell.label')}
       accessibleLabel={t('workloads.shell.in', { pod })}
       icon={<RiTerminalBoxLine />}
-      variant="tertiary"
       permission={workloadExecPermission}
       resourceRef={workload.id}
       reason={isRunning ? undefined : t('workloads.shell.notRunning')}
