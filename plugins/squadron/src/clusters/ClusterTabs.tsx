@@ -57,7 +57,7 @@ export function ClusterTabs(props: { cluster: ClusterDetail }) {
           label: `${t('common.labels.workloads')} ${
             jobs.running + jobs.waiting + (jobs.cannotRun ?? 0)
           }`,
-          content: () => <ClusterWorkloads cluster={cluster.id} />,
+          content: () => <ClusterWorkloads cluster={cluster} />,
         },
         ...(isWorker
           ? [

@@ -32,6 +32,20 @@ async function openDialog(name: string) {
   return within(await screen.findByRole('dialog'));
 }
 
+it('explains below its workloads what Kueue counts besides', async () => {
+  renderSquadron('/squadron/clusters/worker-2?tab=workloads', {
+    answers: {
+      getCluster: {
+        ...worker,
+        withoutJob: { pods: 0, leftCopies: 0, others: 2 },
+      },
+    },
+  });
+  await screen.findByRole('tabpanel');
+  const note = await screen.findByText(/^Kueue also counts Workloads/);
+  expect(screen.getByRole('tabpanel')).toContainElement(note);
+});
+
 describe('changing a cluster', () => {
   it('is not offered beside the machines of a cluster of others', async () => {
     renderSquadron(MACHINES, {
@@ -52,7 +66,7 @@ describe('changing a cluster', () => {
         controlPlane: 'KubeadmControlPlane worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
-      'Created outside Squadron, so there is no Scale or Upgrade here. Change Cluster fleet/worker-2 at its source, or on the hub: kubectl scale machinedeployment <name> -n fleet --replicas=<n>',
+      'Created outside Squadron, so there is no Scale or Upgrade here. Change Cluster fleet/worker-2 at its source, or on the hub:',
       'https://git.example/worker-2.yaml',
     ],
     [
@@ -69,6 +83,11 @@ describe('changing a cluster', () => {
       name: 'Actions for worker-2',
     });
     expect(actions).toHaveTextContent(text);
+    expect(within(actions).queryByLabelText('kubectl')?.textContent).toBe(
+      source.kind === 'Cluster'
+        ? 'kubectl scale machinedeployment <name> -n fleet --replicas=<n>'
+        : undefined,
+    );
     const link = within(actions).queryByRole('link', { name: /worker-2$/ });
     expect(link?.getAttribute('href')).toBe(href);
   });

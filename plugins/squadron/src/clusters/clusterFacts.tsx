@@ -9,7 +9,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
 import { EntityName } from '../parts';
-import { withoutJobText } from '../queues/withoutJobText';
 import { madeBy } from './clusterColumns';
 import { ConnectionMarks } from './ConnectionMarks';
 
@@ -58,14 +57,9 @@ export function clusterFacts(
       label: t('common.labels.jobs'),
       value: cluster.jobs.running,
       href: links.workloads({ cluster: cluster.id }),
-      hint: [
-        t('clusters.clusterFacts.runningWaiting', {
-          waiting: cluster.jobs.waiting,
-        }),
-        withoutJobText(t, cluster.withoutJob),
-      ]
-        .filter(Boolean)
-        .join('. '),
+      hint: t('clusters.clusterFacts.runningWaiting', {
+        waiting: cluster.jobs.waiting,
+      }),
       isAbsent: true,
     },
     {

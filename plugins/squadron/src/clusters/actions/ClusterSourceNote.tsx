@@ -1,6 +1,6 @@
 import { Link } from '@backstage/ui';
 import type { ClusterSource } from '@squadron/backstage-plugin-squadron-common';
-import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { YamlView, useT } from '@squadron/backstage-plugin-squadron-react';
 import { useCatalogHref } from '../../links';
 
 /** Where a cluster of others is changed. @internal */
@@ -15,11 +15,12 @@ export function ClusterSourceNote(props: {
     ? t('clusters.managedElsewhere.clusterApi', {
         object,
         command: (
-          <code>
-            {t('clusters.managedElsewhere.command', {
+          <YamlView
+            yaml={t('clusters.managedElsewhere.command', {
               namespace: name.split('/')[0],
             })}
-          </code>
+            label="kubectl"
+          />
         ),
       })
     : t('clusters.managedElsewhere.clusterProfile', { object });
