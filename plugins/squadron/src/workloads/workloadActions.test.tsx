@@ -172,6 +172,22 @@ describe('the actions for a workload', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('have no desired workers while a RayCluster is suspended', async () => {
+    const [cluster, namespace, , name] = SHARED.split('/').slice(3);
+    const ids = { cluster, namespace, kind: 'raycluster' as const, name };
+    renderSquadron(SHARED, {
+      answers: {
+        getWorkload: {
+          ...recordedAnswer('getWorkload', ids),
+          pods: [],
+          state: { code: 'Suspended', tone: 'neutral' },
+        },
+      },
+    });
+    const workers = (await screen.findAllByText('Workers'))[0].parentElement;
+    expect(workers).toHaveTextContent(/^Workers0suspended$/);
+  });
+
   it('changes the bounds of a group while the autoscaler is on', async () => {
     const [cluster, namespace, kind, name] = SHARED.split('/').slice(3);
     const shared = recordedAnswer('getWorkload', {

@@ -122,12 +122,14 @@ function rayFacts(
     !finishedAt
   ) {
     const running = sum(groups.map(({ name }) => readyPods(pods, name)));
+    const isOff = data.state.code === 'Suspended';
+    const hint = data.isAutoscaled ? 'byRaysAutoscaler' : 'runningDesired';
     facts.push({
       label: t('common.labels.workers'),
-      value: `${running} / ${sum(groups.map(({ desired }) => desired))}`,
-      hint: data.isAutoscaled
-        ? t('workloads.workloadFacts.byRaysAutoscaler')
-        : t('workloads.workloadFacts.runningDesired'),
+      value: isOff
+        ? running
+        : `${running} / ${sum(groups.map(({ desired }) => desired))}`,
+      hint: t(`workloads.workloadFacts.${isOff ? 'suspended' : hint}`),
     });
   }
   if (rayVersion || image) {

@@ -360,6 +360,7 @@ export const workloads: Translated<typeof english> = {
     value: 'Wert {{priority}}',
     byRaysAutoscaler: 'durch Rays Autoscaler',
     runningDesired: 'laufend / Soll',
+    suspended: 'ausgesetzt',
     dedicatedJob: 'nur für diesen Job',
     retries: 'Wiederholungen',
     eachWithNewRaycluster: 'jede mit einem neuen RayCluster',

@@ -354,6 +354,7 @@ export const workloads = {
     value: 'value {{priority}}',
     byRaysAutoscaler: "by Ray's autoscaler",
     runningDesired: 'running / desired',
+    suspended: 'suspended',
     dedicatedJob: 'dedicated to this job',
     retries: 'Retries',
     eachWithNewRaycluster: 'each with a new RayCluster',
