@@ -83,7 +83,7 @@ describe('changing a cluster', () => {
       name: 'Actions for worker-2',
     });
     expect(actions).toHaveTextContent(text);
-    expect(within(actions).queryByLabelText('kubectl')?.textContent).toBe(
+    expect(within(actions).queryByLabelText(/^kubectl/)?.textContent).toBe(
       source.kind === 'Cluster'
         ? 'kubectl scale machinedeployment <name> -n fleet --replicas=<n>'
         : undefined,

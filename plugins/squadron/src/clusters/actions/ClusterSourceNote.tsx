@@ -11,17 +11,13 @@ export function ClusterSourceNote(props: {
   const { kind, name } = props.source;
   const t = useT();
   const object = <SourceLink {...props} />;
+  const command = t('clusters.managedElsewhere.command', {
+    namespace: name.split('/')[0],
+  });
   return kind === 'Cluster'
     ? t('clusters.managedElsewhere.clusterApi', {
         object,
-        command: (
-          <YamlView
-            yaml={t('clusters.managedElsewhere.command', {
-              namespace: name.split('/')[0],
-            })}
-            label="kubectl"
-          />
-        ),
+        command: <YamlView yaml={command} label={command} />,
       })
     : t('clusters.managedElsewhere.clusterProfile', { object });
 }
