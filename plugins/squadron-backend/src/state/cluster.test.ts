@@ -358,6 +358,16 @@ describe('clusterState', () => {
       'info',
     ],
     [
+      'waits for its workloads before it leaves',
+      leaving('Leave'),
+      'Leaving. It leaves the fleet once no workload of the fleet runs there.',
+    ],
+    [
+      'leaves with nothing left to wait for',
+      { ...leaving('Leave'), isDrained: true },
+      'Leaving. Its connection and credentials are being removed.',
+    ],
+    [
       'shrinks',
       worker({ machineDeployments: [aMachineDeployment().having(2).build()] }),
       'Scaling',

@@ -84,6 +84,9 @@ function nextOf(
     case 'Cordoned':
     case 'Draining':
     case 'Leaving':
+      if (goal === 'Leave' && facts.isDrained) {
+        return messageOf('answers.clusters.decommission.accessRuns');
+      }
       return goal && messageOf(`answers.clusters.leaving.${goal}`);
     default: {
       const next = NEXT.find(code => code === state.code);

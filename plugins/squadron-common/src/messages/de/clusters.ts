@@ -167,7 +167,7 @@ export const clusters: Translated<typeof english> = {
     decommissioning: 'die Stilllegung von {{cluster}}',
     stepsDecommissioning: 'Schritte der Stilllegung',
     intro:
-      '„Cordon“ hält neue Workloads von {{cluster}} fern, „Drain“ verlegt die laufenden, und „Zugang entfernen“ löscht seine Verbindung. Jeder Schritt lässt sich rückgängig machen.',
+      '„Cordon“ hält neue Workloads von {{cluster}} fern, „Drain“ verlegt die laufenden, und „Zugang entfernen“ löscht seine Verbindung. „Cordon“ und „Zugang entfernen“ lassen sich rückgängig machen. Was „Drain“ neu startet, beginnt von vorn: ungespeicherter Fortschritt geht verloren.',
     noOthers:
       'Kein anderer Cluster nimmt Workloads an: Jobs warten, bis einer beitritt.',
     unreachable:
@@ -245,6 +245,8 @@ export const clusters: Translated<typeof english> = {
     running_one: '{{count}} Workload endet noch.',
     running_other: '{{count}} Workloads enden noch.',
     all: '{{outcomes}}.',
+    lost: 'Bis zu {{duration}} ungespeicherter Fortschritt gehen verloren.',
+    fleetLoses: 'Ohne den Cluster hat die Flotte {{gpus}} weniger.',
   },
   decommissionTable: {
     label: 'Workloads dieses Clusters',

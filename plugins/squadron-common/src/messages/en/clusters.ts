@@ -163,7 +163,7 @@ export const clusters = {
     decommissioning: 'the decommissioning of {{cluster}}',
     stepsDecommissioning: 'Steps of the decommissioning',
     intro:
-      'Cordon stops new workloads on {{cluster}}, Drain moves the running ones, and Remove access deletes its connection. Each step can be undone.',
+      'Cordon stops new workloads on {{cluster}}, Drain moves the running ones, and Remove access deletes its connection. Cordon and Remove access can be undone. What Drain restarts starts over: its unsaved progress is lost.',
     noOthers:
       'No other cluster accepts workloads: jobs will wait until one joins.',
     unreachable:
@@ -237,6 +237,8 @@ export const clusters = {
     running_one: '{{count}} workload is still stopping.',
     running_other: '{{count}} workloads are still stopping.',
     all: '{{outcomes}}.',
+    lost: 'Up to {{duration}} of unsaved progress is lost.',
+    fleetLoses: 'Without the cluster, the fleet has {{gpus}} less.',
   },
   decommissionTable: {
     label: 'Workloads of this cluster',

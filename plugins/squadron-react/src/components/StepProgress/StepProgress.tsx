@@ -24,15 +24,10 @@ const icons = {
 export function StepProgress(props: {
   steps: readonly StepView[];
   label: string;
-  /** Whether what the steps were for is over: its success is no good state of today. */
-  isOver?: boolean;
 }) {
   const t = useT();
   return (
-    <ol
-      className={`${styles.root} ${props.isOver ? styles.over : ''}`}
-      aria-label={props.label}
-    >
+    <ol className={styles.root} aria-label={props.label}>
       {props.steps.map(step => {
         const Icon = icons[step.state];
         return (

@@ -1,13 +1,15 @@
 import { Alert, Text } from '@backstage/ui';
 import {
+  Duration,
   StepProgress,
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
-import type {
-  ClusterDetail,
-  DecommissionView,
-  Translate,
+import {
+  formatGpuCounts,
+  type ClusterDetail,
+  type DecommissionView,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Section, loaded } from '../../parts';
 import parts from '../../parts/parts.module.css';
@@ -15,7 +17,7 @@ import { SourceLink } from '../actions/ClusterSourceNote';
 import { agreedSteps } from './agreedSteps';
 import { DecommissionButtons } from './DecommissionButtons';
 import { DecommissionTable } from './DecommissionTable';
-import { outcomeTotals } from './outcomeTotals';
+import { interruptedSince, outcomeTotals } from './outcomeTotals';
 
 /** The decommissioning of a cluster: the outcome for its workloads, the steps and their progress. @internal */
 export function Decommission(props: { cluster: ClusterDetail }) {
@@ -37,6 +39,10 @@ export function Decommission(props: { cluster: ClusterDetail }) {
   const isDraining = isAsked && goal !== 'Cordon';
   const hasLeft = cluster.state.code === 'Left';
   const running = isDraining && !hasLeft ? cluster.jobs.running : 0;
+  const since = interruptedSince(work);
+  const gpus = formatGpuCounts(
+    cluster.gpus.map(({ type, total }) => ({ type, count: total })),
+  );
   return (
     <div className={parts.stack}>
       {stale}
@@ -54,13 +60,11 @@ export function Decommission(props: { cluster: ClusterDetail }) {
           />
         }
       >
-        {isAsked ? (
-          <StepProgress
-            steps={agreedSteps(steps, running)}
-            label={t('clusters.decommission.stepsDecommissioning')}
-            isOver={hasLeft || cluster.state.code === 'Leaving'}
-          />
-        ) : (
+        <StepProgress
+          steps={agreedSteps(steps, running)}
+          label={t('clusters.decommission.stepsDecommissioning')}
+        />
+        {!isAsked && (
           <Text as="p">
             {t('clusters.decommission.intro', {
               cluster: cluster.id,
@@ -102,7 +106,12 @@ export function Decommission(props: { cluster: ClusterDetail }) {
         }
       >
         <Text as="p" weight="bold">
-          {outcomeTotals(t, work, hiddenWork, running)}
+          {outcomeTotals(t, work, hiddenWork, running)}{' '}
+          {since &&
+            t('clusters.outcomeTotals.lost', {
+              duration: <Duration from={since} />,
+            })}{' '}
+          {!hasLeft && gpus && t('clusters.outcomeTotals.fleetLoses', { gpus })}
         </Text>
         {work.length > 0 && <DecommissionTable work={work} />}
       </Section>

@@ -15,6 +15,7 @@ import {
   type DecommissionChoice,
 } from './decommissionChoices';
 import { DecommissionDialog } from './DecommissionDialog';
+import { interrupts } from './outcomeTotals';
 import { ReplaceDialog } from './ReplaceDialog';
 
 /** The possible next steps. @internal */
@@ -38,8 +39,7 @@ export function DecommissionButtons(props: {
   const [isReplacing, setIsReplacing] = useState(false);
   const [chosen, setChosen] = useState<DecommissionChoice>();
   const choices = decommissionChoices(t, view);
-  // The page lists the effects of this one.
-  const next = choices.find(({ isDestructive }) => isDestructive);
+  const next = choices.find(({ goal }) => goal !== undefined);
   return (
     <ActionBar>
       {choices.map(choice => (
@@ -47,6 +47,7 @@ export function DecommissionButtons(props: {
           key={choice.label}
           label={choice.label}
           variant={choice === next ? 'primary' : 'secondary'}
+          destructive={choice.isDestructive && interrupts(view)}
           reason={denied[decommissionPermission(choice.goal ?? null).name]}
           onPress={() => setChosen(choice)}
         />

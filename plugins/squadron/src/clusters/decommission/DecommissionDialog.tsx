@@ -31,10 +31,8 @@ export function DecommissionDialog(props: {
   const { cluster, view, choice, onClose, onDone } = props;
   const t = useT();
   const { goal, label, text } = choice;
-  // What an unreachable cluster runs is not known.
   const isDestructive =
-    choice.isDestructive &&
-    (goal !== 'Drain' || !view.isReachable || interrupts(view));
+    choice.isDestructive && (goal !== 'Drain' || interrupts(view));
   const api = useApi(squadronApiRef);
   const isLeaving = goal === 'Leave' || goal === 'LeaveNow';
   const [force, setForce] = useState(false);

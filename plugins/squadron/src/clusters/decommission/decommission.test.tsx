@@ -12,7 +12,7 @@ import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 import { agreedSteps } from './agreedSteps';
 import { decommissionChoices } from './decommissionChoices';
-import { outcomeTotals } from './outcomeTotals';
+import { interrupts, interruptedSince, outcomeTotals } from './outcomeTotals';
 import { t } from '../../__testUtils__/t';
 
 const PAGE = '/squadron/clusters/worker-2?tab=decommission';
@@ -79,6 +79,14 @@ describe('decommissioning a cluster', () => {
     expect(
       await screen.findByRole('table', { name: 'Workloads of this cluster' }),
     ).toBeVisible();
+    expect(
+      within(
+        screen.getByRole('list', { name: 'Steps of the decommissioning' }),
+      ).getAllByRole('listitem'),
+    ).toHaveLength(3);
+    expect(screen.getByText(/of unsaved progress is lost/)).toBeVisible();
+    expect(screen.getByText(/the fleet has .* less/)).toBeVisible();
+    expect(screen.queryByText(/Each step can be undone/)).toBeNull();
     await confirm(await press('Cordon'), 'Cordon');
     const steps = await screen.findByRole('list', {
       name: 'Steps of the decommissioning',
@@ -247,6 +255,23 @@ it.each([
   expect(
     decommissionChoices(t, { goal, isReachable }).map(({ label }) => label),
   ).toEqual(labels);
+});
+
+it('counts only what is interrupted', () => {
+  const [one] = before.work;
+  const work = (
+    [
+      ['handsOver', '2026-11-21T10:00:00Z'],
+      ['moves', '2026-11-21T12:00:00Z'],
+      ['ends', '2026-11-21T11:00:00Z'],
+      ['waits', undefined],
+    ] as const
+  ).map(([outcome, since]) => ({ ...one, outcome, since }));
+  expect(interruptedSince(work)).toBe('2026-11-21T11:00:00Z');
+  expect(interruptedSince(work.slice(0, 1))).toBeUndefined();
+  const view = { work: [], hiddenWork: 0, isReachable: true };
+  expect(interrupts(view)).toBe(false);
+  expect(interrupts({ ...view, isReachable: false })).toBe(true);
 });
 
 describe('agreedSteps', () => {

@@ -38,13 +38,38 @@ export function outcomeTotals(
   return t('clusters.outcomeTotals.all', { outcomes: all.join(', ') });
 }
 
-/** Whether a drain interrupts anything: not what is handed over, nor what stays until then. @internal */
+const INTERRUPTED: ReadonlySet<DecommissionWork['outcome']> = new Set([
+  'moves',
+  'waits',
+  'stuck',
+  'ends',
+]);
+
+/** The start of the longest run that a drain interrupts. @internal */
+export function interruptedSince(
+  work: readonly DecommissionWork[],
+): string | undefined {
+  return work
+    .flatMap(({ outcome, since }) =>
+      since !== undefined && INTERRUPTED.has(outcome) ? [since] : [],
+    )
+    .sort()[0];
+}
+
+/**
+ * Whether a drain interrupts anything: not what is handed over, nor what stays until then. What an unreachable cluster
+ * runs is not known.
+ *
+ * @internal
+ */
 export function interrupts({
   work,
   hiddenWork,
-}: Pick<DecommissionView, 'work' | 'hiddenWork'>): boolean {
+  isReachable,
+}: Pick<DecommissionView, 'work' | 'hiddenWork' | 'isReachable'>): boolean {
   return (
+    !isReachable ||
     hiddenWork > 0 ||
-    work.some(({ outcome }) => outcome !== 'handsOver' && outcome !== 'stays')
+    work.some(({ outcome }) => INTERRUPTED.has(outcome))
   );
 }
