@@ -26,7 +26,7 @@ export const queueing: Situation[] = [
     ),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it selects RayCluster shared, and Kueue never starts jobs with a clusterSelector. It would wait forever; submit it on the cluster where RayCluster shared runs, or without clusterSelector.',
+      'Cannot run: it selects RayCluster shared, and Kueue never starts jobs with a clusterSelector. Submit it on the cluster where RayCluster shared runs, or without clusterSelector.',
     steps: ['hub: submitted'],
   },
   {
@@ -57,7 +57,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: group workers requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: group workers requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. Request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -88,7 +88,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its node selector matches no flavor of its queue (tried t4). It would wait forever; correct its node selector, or submit it to another queue.',
+      'Cannot run: its node selector matches no flavor of its queue (tried t4). Correct its node selector, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -103,7 +103,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it does not tolerate the taint {dedicated gpu NoSchedule <nil>} of flavor a100. It would wait forever; add the toleration, or submit it to another queue.',
+      'Cannot run: it does not tolerate the taint {dedicated gpu NoSchedule <nil>} of flavor a100. Add the toleration, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -118,7 +118,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its queue has no quota for example.com/fpga. It would wait forever; remove that request, or submit it to another queue.',
+      'Cannot run: its queue has no quota for example.com/fpga. Remove that request, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -132,7 +132,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: LocalQueue nowhere does not exist. It would wait forever; create the LocalQueue, or submit it to another queue.',
+      'Cannot run: LocalQueue nowhere does not exist. Create the LocalQueue, or submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -159,7 +159,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: its ClusterQueue does not accept jobs from its namespace. It would wait forever; submit it to another queue.',
+      'Cannot run: its ClusterQueue does not accept jobs from its namespace. Submit it to another queue.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -184,7 +184,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it requests 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: it requests 32 × A100; the largest that fits is 16 × A100, on worker-2. Request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -264,7 +264,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: it requests 32 × A100; no cluster has any. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: it requests 32 × A100; no cluster has any. Request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued', 'hub: evicted'],
   },
   {

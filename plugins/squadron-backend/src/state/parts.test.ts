@@ -426,7 +426,7 @@ describe('queues', () => {
     ],
     [
       { ...NO_COUNTS, pending: 1, cannotRun: 1 },
-      '0 jobs wait, 0 run, 1 can never run.',
+      '0 jobs wait, 0 run, 1 cannot run.',
     ],
     [NO_COUNTS, 'No workloads wait or run.'],
   ])('counts every workload of a queue: %o', (counts, sentence) => {

@@ -101,7 +101,7 @@ describe('WorkloadWait', () => {
       name: 'Free capacity per cluster',
     });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
-    const line = screen.getByText('2 clusters can never run it');
+    const line = screen.getByText('2 clusters cannot run it');
     expect(line.closest('details')).not.toHaveAttribute('open');
     expect(line.parentElement).toHaveTextContent(
       /worker-1: it is cordoned.*worker-3/,

@@ -832,12 +832,12 @@ describe('workloadVerdict', () => {
         cannotRun:
           'it requests 32 × A100; the largest that fits is 16 × A100, on worker-2',
       }),
-      'Cannot run: it requests 32 × A100; the largest that fits is 16 × A100, on worker-2. It would wait forever; request less, or add a cluster with enough capacity.',
+      'Cannot run: it requests 32 × A100; the largest that fits is 16 × A100, on worker-2. Request less, or add a cluster with enough capacity.',
     ],
     [
       'Kueue does not dispatch',
       ray({ ...undispatched }),
-      'Cannot run: it requests no resources, so Kueue admitted it without asking MultiKueue, and its pods stay gated on the hub. It would wait forever; set requests, or let ClusterQueue fleet cover the resource pods, then create it again.',
+      'Cannot run: it requests no resources, so Kueue admitted it without asking MultiKueue, and its pods stay gated on the hub. Set requests, or let ClusterQueue fleet cover the resource pods, then create it again.',
     ],
   ])('of a job that %s', (_, facts, verdict) => {
     expect(inEnglish(workloadVerdict(facts, jobState(facts, NOW), NOW))).toBe(

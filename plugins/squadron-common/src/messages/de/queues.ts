@@ -245,7 +245,7 @@ export const queues: Translated<typeof english> = {
   matrix: {
     label: 'Queues nach Cluster',
     workers: 'Alle Worker',
-    cannotRun: '{{count}} nie lauffähig',
+    cannotRun: '{{count}} nicht lauffähig',
     counts: '{{admitted}} laufend · {{waiting}} wartend',
     layout: 'Anordnung der Tafel',
     cohorts: 'Nach Cohort',

@@ -58,7 +58,7 @@ export const states: Translated<typeof english> = {
     Moving: 'Zieht um',
     NeedsAttention: 'Braucht Aufmerksamkeit',
     NetworkLost: 'Netzwerk unterbrochen',
-    Never: 'Nie',
+    Never: 'Nicht ausführbar',
     NoCluster: 'Kein Cluster',
     NoEnd: 'Unbefristet',
     LongLived: 'Langlebig',

@@ -338,8 +338,8 @@ export const workloads: Translated<typeof english> = {
     howRun: 'So kann er laufen',
     howEndWait: 'So endet das Warten',
     assign: 'Quota zuweisen',
-    never_one: '{{count}} Cluster kann ihn nie ausführen',
-    never_other: '{{count}} Cluster können ihn nie ausführen',
+    never_one: '{{count}} Cluster kann ihn nicht ausführen',
+    never_other: '{{count}} Cluster können ihn nicht ausführen',
     holds:
       '{{kind}} {{name}} hält {{amount}} auf {{cluster}} mit Priorität {{priority}}.',
     anotherHolds:

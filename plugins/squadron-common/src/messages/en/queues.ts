@@ -243,7 +243,7 @@ export const queues = {
   matrix: {
     label: 'Queues by cluster',
     workers: 'All workers',
-    cannotRun: '{{count}} can never run',
+    cannotRun: '{{count}} cannot run',
     counts: '{{admitted}} running · {{waiting}} waiting',
     layout: 'Layout of the board',
     cohorts: 'By cohort',

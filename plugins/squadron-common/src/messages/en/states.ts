@@ -55,7 +55,7 @@ export const states = {
     Moving: 'Moving',
     NeedsAttention: 'Needs attention',
     NetworkLost: 'Network lost',
-    Never: 'Never',
+    Never: 'Cannot run',
     NoCluster: 'No cluster',
     NoEnd: 'Does not expire',
     LongLived: 'Long-lived',

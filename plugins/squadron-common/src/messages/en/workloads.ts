@@ -330,8 +330,8 @@ export const workloads = {
     howRun: 'How to make it run',
     howEndWait: 'How to end the wait',
     assign: 'Assign quota',
-    never_one: '{{count}} cluster can never run it',
-    never_other: '{{count}} clusters can never run it',
+    never_one: '{{count}} cluster cannot run it',
+    never_other: '{{count}} clusters cannot run it',
     holds:
       '{{kind}} {{name}} holds {{amount}} on {{cluster}} with priority {{priority}}.',
     anotherHolds:

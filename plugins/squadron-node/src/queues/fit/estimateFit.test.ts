@@ -705,7 +705,24 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 4), worker('w-2', 16, 't4')],
       'waits',
-      /^It would wait: its queue has free quota, but no worker can start it; w-1: it is short of 4 × A100; w-2: .*w-2 has no A100 quota in ClusterQueue \w+\.$/,
+      /^It would wait on w-1: it is short of 4 × A100\.$/,
+    ],
+    [
+      'a worker that is short of quota after one that the dispatcher leaves out',
+      hub,
+      [{ ...worker('w-1', 16), excluded: 'it is cordoned' }, worker('w-2', 4)],
+      'waits',
+      /^It would wait on w-2: it is short of 4 × A100\.$/,
+    ],
+    [
+      'workers without the queue',
+      hub,
+      ['w-1', 'w-2'].map(name => ({
+        ...worker(name, 16),
+        localQueue: undefined,
+      })),
+      'never',
+      /^It cannot run: no worker cluster can run it\.$/,
     ],
     [
       'free quota on a worker but not in the queue of the fleet',

@@ -128,31 +128,33 @@ function overall(
       ),
     };
   }
-  const reasons = workers
-    .slice(0, MOST_REASONS)
-    .map(({ cluster, reason }) =>
-      messageOf('answers.cause', { what: cluster, cause: reason }),
-    );
-  const others = workers.length - reasons.length;
-  const all = [
-    ...reasons,
-    ...(others > 0
-      ? [messageOf('answers.queues.estimate.andMore', { number: others })]
-      : []),
-  ].reduce((what, more) => messageOf('answers.also', { what, more }));
+  if (best.word === 'never') {
+    return {
+      word: 'never',
+      sentence: sentencesOf(
+        messageOf('answers.cause', {
+          what: starts('never'),
+          cause: messageOf('answers.queues.estimate.noWorkerCan'),
+        }),
+      ),
+    };
+  }
+  // Quota becomes free; other obstacles last until somebody removes them.
+  const alike = workers.filter(({ word }) => word === best.word);
+  const { cluster, reason } =
+    alike.find(({ cause }) => cause === 'quota') ??
+    alike.find(({ cause }) => cause !== 'excluded') ??
+    best;
   return {
     word: best.word,
     sentence: sentencesOf(
-      messageOf('answers.queues.estimate.noWorkerHas', {
-        what: starts(best.word),
-        reasons: all,
+      messageOf('answers.cause', {
+        what: messageOf('answers.on', { what: starts(best.word), cluster }),
+        cause: reason,
       }),
     ),
   };
 }
-
-/** Number of workers without quota whose reasons are listed; further ones are only counted. */
-const MOST_REASONS = 3;
 
 function starts(word: FitWord): Message {
   return messageOf(`answers.queues.estimate.${word}`);

@@ -50,9 +50,11 @@ export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
         )}
       </div>
       {!isPrevious && <PriceAndWait fit={data} />}
-      <div className={isPrevious ? styles.outdated : ''} aria-busy={isPrevious}>
-        {places.length > 0 && <QueueFits places={places} />}
-      </div>
+      {isPrevious ? (
+        <Skeleton height={140} />
+      ) : (
+        places.length > 0 && <QueueFits places={places} />
+      )}
       <p className={styles.note}>
         {t('placement.fit.estimate')}
         {oldestData && (

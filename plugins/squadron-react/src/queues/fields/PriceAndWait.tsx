@@ -31,6 +31,7 @@ export function priceAndWait(
       t('placement.fit.price', {
         price: `${price.perHour.toFixed(2)} ${price.currency}`,
       }),
-    usual,
+    // What others waited says nothing about a request for which too little is free.
+    word !== 'waits' && usual,
   ].filter((text): text is string => Boolean(text));
 }

@@ -131,12 +131,17 @@ describe('SquadronFitPreview', () => {
     await userEvent.click(screen.getByRole('button', { name: '40 workers' }));
     expect(screen.getByText('Checking this size…')).toBeVisible();
     expect(screen.queryByText(messageText(fit.sentence))).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
     expect(await screen.findByText(never)).toBeVisible();
   });
 
   it('shows the price and how long jobs of the queue usually wait, as far as known', async () => {
     const asked: object[] = [];
-    const priced = { ...fit, price: { currency: 'EUR', perHour: 20 } };
+    const priced = {
+      ...fit,
+      word: 'fits' as const,
+      price: { currency: 'EUR', perHour: 20 },
+    };
     renderPreview(
       sized,
       async () => priced,

@@ -63,6 +63,12 @@ describe('price and usual wait', () => {
       waits(38),
       [],
     ],
+    [
+      'leave out the wait of others if it is known to wait longer',
+      fit({ price, word: 'waits' }, 'nlp'),
+      waits(38),
+      [PRICE],
+    ],
     ['are unknown without a place', fit({ places: [] }), waits(38), []],
   ])('%s', (_, of, known, expected) => {
     const queue = of.places.at(0)?.clusterQueue;

@@ -17,8 +17,8 @@ export const queues: Translated<typeof english> = {
   borrowing: 'geliehen',
   borrows:
     'passt mit Quota, die aus der Cohort {{cohort}} geliehen ist und zurückgefordert werden kann',
-  cannotRun_one: '{{count}} kann nie laufen',
-  cannotRun_other: '{{count}} können nie laufen',
+  cannotRun_one: '{{count}} kann nicht laufen',
+  cannotRun_other: '{{count}} können nicht laufen',
   checkNotReconciled: 'vom Controller noch nicht verarbeitet',
   claim: {
     over: '{{granted}} {{resource}} zugewiesen, {{allocatable}} zuteilbar',
@@ -33,18 +33,15 @@ export const queues: Translated<typeof english> = {
   drained: 'lässt keine Workloads zu, und keine sind übrig',
   draining: 'lässt keine Workloads zu und räumt laufende',
   estimate: {
-    andMore: 'und {{number}} weitere',
     borrows: 'Würde jetzt mit geliehener Quota starten',
     fits: 'Würde jetzt starten',
-    never: 'Würde ewig warten',
+    never: 'Kann nicht laufen',
     noCluster:
       'Der Cluster, der den Workload einreihen würde, gehört nicht zur Flotte',
     noPods: 'Braucht keine Quota: es gibt keine eigenen Pods',
     noWorker:
       'Wartet: die Queue hat freie Quota, aber die Flotte hat keinen Worker',
     noWorkerCan: 'kein Worker-Cluster kann den Workload ausführen',
-    noWorkerHas:
-      '{{what}}: die Queue hat freie Quota, aber kein Worker kann den Workload starten; {{reasons}}',
     preempts: 'Würde starten, nachdem andere verdrängt sind',
     refused: 'Kein Cluster kann den Workload ausführen: {{cause}}',
     unknown: 'Ob der Workload starten würde, ist nicht bekannt',

@@ -82,25 +82,23 @@ export const workloads: Translated<typeof english> = {
       'Beheben, was den Start verhindert hat, oder eine längere Frist setzen',
   },
   refusedAdvice: {
-    create:
-      'Würde ewig warten; die {{kind}} anlegen oder in eine andere Queue einreichen',
+    create: 'Die {{kind}} anlegen oder in eine andere Queue einreichen',
     fix: 'Läuft weiter, sobald die {{kind}} repariert ist',
     mismatch:
-      'Würde ewig warten; den Node-Selector korrigieren oder in eine andere Queue einreichen',
-    namespace: 'Würde ewig warten; in eine andere Queue einreichen',
+      'Den Node-Selector korrigieren oder in eine andere Queue einreichen',
+    namespace: 'In eine andere Queue einreichen',
     noFlavor:
-      'Würde ewig warten; Requests setzen oder die Ressource pods in ClusterQueue {{queue}} aufnehmen, dann neu anlegen',
+      'Requests setzen oder die Ressource pods in ClusterQueue {{queue}} aufnehmen, dann neu anlegen',
     noQuota: 'Wartet, bis der Queue {{queue}} Kapazität zugewiesen ist',
     released:
       'Die Quota wurde freigegeben. Mit kleinerer Anforderung erneut einreichen; sonst wird der Workload automatisch wieder eingereiht, sobald ein passender Cluster hinzukommt',
     selects:
-      'Würde ewig warten; auf dem Cluster einreichen, auf dem {{selected}} läuft, oder ohne clusterSelector',
-    size: 'Würde ewig warten; weniger anfordern oder einen Cluster mit genug Kapazität hinzufügen',
+      'Auf dem Cluster einreichen, auf dem {{selected}} läuft, oder ohne clusterSelector',
+    size: 'Weniger anfordern oder einen Cluster mit genug Kapazität hinzufügen',
     stop: 'Stoppen, um die Quota freizugeben, und mit kleinerer Anforderung erneut einreichen; oder einen passenden Cluster hinzufügen',
-    taint:
-      'Würde ewig warten; die Toleration ergänzen oder in eine andere Queue einreichen',
+    taint: 'Die Toleration ergänzen oder in eine andere Queue einreichen',
     uncovered:
-      'Würde ewig warten; diese Anforderung entfernen oder in eine andere Queue einreichen',
+      'Diese Anforderung entfernen oder in eine andere Queue einreichen',
   },
   refused: {
     exceeds:

@@ -14,8 +14,8 @@ export const queues = {
   borrowing: 'by borrowing',
   borrows:
     'it fits with quota that is borrowed from cohort {{cohort}} and may be reclaimed',
-  cannotRun_one: '{{count}} can never run',
-  cannotRun_other: '{{count}} can never run',
+  cannotRun_one: '{{count}} cannot run',
+  cannotRun_other: '{{count}} cannot run',
   checkNotReconciled: 'its controller has not reconciled it yet',
   claim: {
     over: '{{granted}} {{resource}} assigned, {{allocatable}} allocatable',
@@ -30,17 +30,14 @@ export const queues = {
   drained: 'it admits no workloads, and none are left',
   draining: 'it admits no workloads and evicts running ones',
   estimate: {
-    andMore: 'and {{number}} more',
     borrows: 'It would start now with borrowed quota',
     fits: 'It would start now',
-    never: 'It would wait forever',
+    never: 'It cannot run',
     noCluster: 'The cluster that would queue it is not in the fleet',
     noPods: 'It needs no quota: it has no pods of its own',
     noWorker:
       'It waits: its queue has free quota, but no worker is in the fleet',
     noWorkerCan: 'no worker cluster can run it',
-    noWorkerHas:
-      '{{what}}: its queue has free quota, but no worker can start it; {{reasons}}',
     preempts: 'It would start after preempting others',
     refused: 'No cluster can run it: {{cause}}',
     unknown: 'It is unknown whether it would start',

@@ -77,25 +77,21 @@ export const workloads = {
     startDeadline: 'Fix what kept it from starting, or set a longer deadline',
   },
   refusedAdvice: {
-    create:
-      'It would wait forever; create the {{kind}}, or submit it to another queue',
+    create: 'Create the {{kind}}, or submit it to another queue',
     fix: 'It continues when the {{kind}} is fixed',
-    mismatch:
-      'It would wait forever; correct its node selector, or submit it to another queue',
-    namespace: 'It would wait forever; submit it to another queue',
+    mismatch: 'Correct its node selector, or submit it to another queue',
+    namespace: 'Submit it to another queue',
     noFlavor:
-      'It would wait forever; set requests, or let ClusterQueue {{queue}} cover the resource pods, then create it again',
+      'Set requests, or let ClusterQueue {{queue}} cover the resource pods, then create it again',
     noQuota: 'It waits until capacity is assigned to queue {{queue}}',
     released:
       'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins',
     selects:
-      'It would wait forever; submit it on the cluster where {{selected}} runs, or without clusterSelector',
-    size: 'It would wait forever; request less, or add a cluster with enough capacity',
+      'Submit it on the cluster where {{selected}} runs, or without clusterSelector',
+    size: 'Request less, or add a cluster with enough capacity',
     stop: 'Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it',
-    taint:
-      'It would wait forever; add the toleration, or submit it to another queue',
-    uncovered:
-      'It would wait forever; remove that request, or submit it to another queue',
+    taint: 'Add the toleration, or submit it to another queue',
+    uncovered: 'Remove that request, or submit it to another queue',
   },
   refused: {
     exceeds:
