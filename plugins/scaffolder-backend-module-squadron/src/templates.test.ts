@@ -623,6 +623,15 @@ describe('templates', () => {
     },
   );
 
+  it('worker-cluster asks for the size of the default RayCluster only with one', () => {
+    const { parameters } = readTemplate('worker-cluster').spec;
+    const always = parameters.flatMap(({ properties }) =>
+      Object.keys(properties),
+    );
+    expect(always).toContain('defaultRayCluster');
+    expect(always).not.toContain('rayCluster');
+  });
+
   it('worker-cluster passes form values as numbers and booleans', async () => {
     const template = withManifest(readTemplate('worker-cluster'), 'create');
     const { manifest } = await dryRun(template, {

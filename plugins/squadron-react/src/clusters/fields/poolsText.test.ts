@@ -63,6 +63,11 @@ it('adds up machines and GPUs, also of pools that are autoscaled', () => {
     'Machines with the control plane: 5. GPUs: 0',
   );
   expect(poolsTotal(t, { controlPlaneReplicas: 1, pools: [cpu, burst] })).toBe(
-    'Machines with the control plane: 3–5. GPUs: 0–8',
+    'Machines with the control plane: 3–5. GPUs: 0–8 × T4',
+  );
+  const a100 = { name: 'a', replicas: 2, gpuType: 'nvidia-a100', gpuCount: 8 };
+  const pools = [a100, burst, { ...a100, name: 'b', replicas: 1 }];
+  expect(poolsTotal(t, { controlPlaneReplicas: 1, pools })).toBe(
+    'Machines with the control plane: 4–6. GPUs: 24 × A100, 0–8 × T4',
   );
 });

@@ -1,5 +1,6 @@
 import {
   formatGpuCount,
+  gpuShortName,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rowsOf } from '../../fields/textRows';
@@ -16,13 +17,13 @@ export function poolsText(t: Translate, pools: unknown): string {
     .join('; ');
 }
 
-/** The machines and the GPUs of a form, e.g. `Machines with the control plane: 4–6. GPUs: 8`. @internal */
+/** The machines and the GPUs of a form, e.g. `Machines with the control plane: 4–6. GPUs: 8 × T4`. @internal */
 export function poolsTotal(
   t: Translate,
   { pools, controlPlaneReplicas }: Record<string, unknown>,
 ): string {
   const machines = [count(controlPlaneReplicas), count(controlPlaneReplicas)];
-  const gpus = [0, 0];
+  const gpus = new Map<string, number[]>();
   for (const pool of listOf(pools)) {
     const { autoscaled, replicas, minReplicas, maxReplicas } = pool;
     const bounds = autoscaled
@@ -30,12 +31,20 @@ export function poolsTotal(
       : [replicas, replicas];
     bounds.map(count).forEach((size, end) => {
       machines[end] += size;
-      gpus[end] += pool.gpuType ? size * count(pool.gpuCount) : 0;
+      if (pool.gpuType) {
+        const type = gpuShortName(String(pool.gpuType));
+        const sums = gpus.get(type) ?? [0, 0];
+        sums[end] += size * count(pool.gpuCount);
+        gpus.set(type, sums);
+      }
     });
   }
   return t('clusters.poolsTable.total', {
     machines: [...new Set(machines)].join('–'),
-    gpus: [...new Set(gpus)].join('–'),
+    gpus:
+      [...gpus]
+        .map(([type, sums]) => `${[...new Set(sums)].join('–')} × ${type}`)
+        .join(', ') || 0,
   });
 }
 
