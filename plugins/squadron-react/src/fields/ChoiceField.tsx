@@ -21,6 +21,8 @@ export interface Choice {
 export function ChoiceField(props: {
   label: string;
   description?: string;
+  /** What holds while nothing is chosen. */
+  placeholder?: string;
   choices: readonly Choice[] | undefined;
   /** Why there are no choices. */
   problem?: string;
@@ -66,6 +68,7 @@ export function ChoiceField(props: {
     <Combobox<{ id: string } & Choice>
       className={styles.field}
       label={props.label}
+      placeholder={props.placeholder}
       description={notes.join(' ') || undefined}
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}

@@ -71,6 +71,7 @@ export function definePicker<Option extends string = never>(picker: {
         description={
           [description, texts.note].filter(Boolean).join(' ') || undefined
         }
+        placeholder={uiSchema?.['ui:placeholder']}
         choices={choices}
         problem={error && !choices ? errorText(error) : undefined}
         value={formData}

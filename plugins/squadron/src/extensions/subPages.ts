@@ -110,7 +110,10 @@ export const subPages: readonly SubPage[] = [
       { path: 'inventory', title: t => t('placement.inventory.nav') },
       { path: 'access', title: t => t('placement.inventory.access') },
       { path: 'doctor', title: t => t('common.pages.doctor') },
-      { path: 'credentials', title: t => t('credentials.title') },
+      {
+        path: 'credentials',
+        title: t => t('placement.inventory.cloudAccounts'),
+      },
     ],
   },
 ];

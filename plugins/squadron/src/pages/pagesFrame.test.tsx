@@ -133,10 +133,10 @@ describe('the frame of the pages', () => {
     ['/squadron/history?state=Failed', 'Workloads', 'History'],
     ['/squadron/insights?range=7d', 'Fleet', 'Insights'],
     ['/squadron/inventory', 'Admin', 'Inventory'],
-    ['/squadron/inventory?tab=access', 'Admin', 'Access'],
+    ['/squadron/inventory?tab=access', 'Admin', 'Cluster access'],
     ['/squadron/inventory?tab=doctor', 'Admin', 'Doctor'],
-    ['/squadron/inventory/credentials', 'Admin', 'Access'],
-    ['/squadron/credentials', 'Admin', 'Credentials'],
+    ['/squadron/inventory/credentials', 'Admin', 'Cluster access'],
+    ['/squadron/credentials', 'Admin', 'Cloud accounts'],
     ['/squadron/queues/claims', 'Queues', 'Capacity'],
     ['/squadron/admin', 'Admin', 'Inventory'],
   ])('leads from %s to %s, %s', async (address, page, part) => {

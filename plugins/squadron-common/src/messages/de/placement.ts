@@ -18,7 +18,8 @@ export const placement: Translated<typeof english> = {
     purpose:
       'Alle Cluster, die der Hub kennt, in der Flotte oder nicht, und die Objekte, die sie beschreiben.',
     nav: 'Inventar',
-    access: 'Zugang',
+    access: 'Clusterzugang',
+    cloudAccounts: 'Cloud-Konten',
     notInFleet: 'nicht in der Flotte',
     describedBy: 'Beschrieben durch',
     missing: 'Was fehlt',

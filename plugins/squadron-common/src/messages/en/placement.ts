@@ -15,7 +15,8 @@ export const placement = {
     purpose:
       'All clusters that the hub knows, in the fleet or not, and the objects that describe them.',
     nav: 'Inventory',
-    access: 'Access',
+    access: 'Cluster access',
+    cloudAccounts: 'Cloud accounts',
     notInFleet: 'not in the fleet',
     describedBy: 'Described by',
     missing: 'What is missing',

@@ -21,6 +21,7 @@ const capabilities = {
 function renderPicker(
   field: SquadronField,
   providers: readonly string[] = [],
+  uiSchema: object = {},
 ): { value?: string } {
   const api: Pick<
     SquadronApi,
@@ -47,7 +48,7 @@ function renderPicker(
   function Form() {
     const [formData, onChange] = useState<string>();
     form.value = formData;
-    const props = { schema: {}, uiSchema: {}, formData, onChange };
+    const props = { schema: {}, uiSchema, formData, onChange };
     return <Field {...props} />;
   }
   renderInTestApp(<Form />, { apis: [[squadronApiRef, api as SquadronApi]] });
@@ -67,6 +68,15 @@ describe('a field without a default', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(form.value).toBeUndefined();
+  });
+
+  it('shows what holds while nothing is chosen', async () => {
+    renderPicker(squadronProviderPicker, ['aws', 'gcp'], {
+      'ui:placeholder': 'That of the hub',
+    });
+    expect(await screen.findByPlaceholderText('That of the hub')).toHaveValue(
+      '',
+    );
   });
 
   it('has the newest version', async () => {
