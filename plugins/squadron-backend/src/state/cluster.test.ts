@@ -358,16 +358,6 @@ describe('clusterState', () => {
       'info',
     ],
     [
-      'waits for its workloads before it leaves',
-      leaving('Leave'),
-      'Leaving. It leaves the fleet once no workload of the fleet runs there.',
-    ],
-    [
-      'leaves with nothing left to wait for',
-      { ...leaving('Leave'), isDrained: true },
-      'Leaving. Its connection and credentials are being removed.',
-    ],
-    [
       'shrinks',
       worker({ machineDeployments: [aMachineDeployment().having(2).build()] }),
       'Scaling',
@@ -712,6 +702,16 @@ describe('clusterVerdict', () => {
       'is being drained',
       leaving('Drain'),
       'Draining. It accepts no new workloads, and running workloads move to other clusters.',
+    ],
+    [
+      'waits for its workloads before it leaves',
+      leaving('Leave'),
+      'Leaving. It leaves the fleet once no workload of the fleet runs there.',
+    ],
+    [
+      'leaves with nothing left to wait for',
+      { ...leaving('Leave'), isDrained: true },
+      'Leaving. Its connection and credentials are being removed.',
     ],
     [
       'shrinks',

@@ -87,6 +87,13 @@ describe('decommissioning a cluster', () => {
     expect(screen.getByText(/of unsaved progress is lost/)).toBeVisible();
     expect(screen.getByText(/the fleet has .* less/)).toBeVisible();
     expect(screen.queryByText(/Each step can be undone/)).toBeNull();
+    const first = screen.getByRole('button', { name: 'Cordon' });
+    expect(first).toHaveAttribute('data-variant', 'primary');
+    expect(first).toHaveAttribute('data-destructive', 'false');
+    expect(screen.getByRole('button', { name: 'Drain' })).toHaveAttribute(
+      'data-destructive',
+      'true',
+    );
     await confirm(await press('Cordon'), 'Cordon');
     const steps = await screen.findByRole('list', {
       name: 'Steps of the decommissioning',
