@@ -39,11 +39,12 @@ function worker(change: Partial<ClusterFacts> = {}): ClusterFacts {
   };
 }
 
-function withoutWorkers(more = '') {
+function withoutWorkers(more = '', since = at('12:29:00')) {
   return aCapiCluster()
     .available()
     .withCondition('Available', 'False', {
       message: `* WorkersAvailable:\n  * MachineDeployment worker-1-gpu: 1 available replicas, at least 3 required${more}`,
+      at: since,
     });
 }
 
@@ -427,6 +428,13 @@ describe('clusterState', () => {
       'Scaling',
       undefined,
       'info',
+    ],
+    [
+      'has had too few machines for Cluster API for long',
+      worker({ capi: withoutWorkers('', at('12:19:00')).build() }),
+      'Degraded',
+      'WorkersAvailable: MachineDeployment worker-1-gpu: 1 available replicas, at least 3 required',
+      'warning',
     ],
     [
       'has too few machines and an unavailable control plane',

@@ -63,7 +63,6 @@ describe('changing a cluster', () => {
       {
         kind: 'Cluster',
         name: 'fleet/worker-2',
-        controlPlane: 'KubeadmControlPlane worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
       'Created outside Squadron, so there is no Scale or Upgrade here. Change Cluster fleet/worker-2 at its source, or on the hub:',
@@ -130,7 +129,7 @@ describe('changing a cluster', () => {
     expect(await dialog.findByText(/→ 4 machine/)).toBeVisible();
     await waitFor(() =>
       expect(
-        dialog.queryAllByText(/on a machine that is removed restart/),
+        dialog.queryAllByText(/on a machine that is removed start over/),
       ).toHaveLength(lists),
     );
   });

@@ -10,7 +10,7 @@ import { AccessNumbers } from './AccessNumbers';
 import { AccessTable } from './AccessTable';
 
 /**
- * Who reaches which cluster, by which mechanism, and until when. Credentials that were not rotated in time are on top.
+ * Who reaches which cluster, by which mechanism, and until when.
  *
  * @internal
  */

@@ -42,7 +42,10 @@ export function AccessTable(props: {
           <span className={styles.note}>
             {messageText(rotateReason, t)}
             {mechanism === 'fleet' &&
-              items.some(({ state }) => state.code === 'LongLived') &&
+              items.some(
+                one =>
+                  one.mechanism === 'fleet' && one.state.code === 'LongLived',
+              ) &&
               ` ${t('credentials.access.replace')}`}
           </span>
         )

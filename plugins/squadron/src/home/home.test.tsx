@@ -143,8 +143,8 @@ describe('cards of the home page', () => {
         },
       },
     });
-    expect(await screen.findAllByText(/^not yours/)).toHaveLength(1);
-    expect(screen.getByText('not yours, of nlp')).toBeVisible();
+    expect(await screen.findAllByText(/^owned by/)).toHaveLength(1);
+    expect(screen.getByText('owned by nlp')).toBeVisible();
   });
 
   it('show what needs attention', async () => {

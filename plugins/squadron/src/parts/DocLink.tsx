@@ -1,7 +1,7 @@
 import { Link } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 
-/** Where the documents of this version are read. */
+/** Where the documents of the newest version are read. */
 const DOCS = 'https://github.com/squadron-dev/squadron/blob/main/docs';
 
 /** A link to a page of the documentation, e.g. `credentials.md#rotation`. @internal */

@@ -69,7 +69,7 @@ function FirstPlacement() {
       <PlacementPresets
         options={data}
         buttonOf={preset => ({
-          href: `${links.newPlacement}?preset=${preset}`,
+          href: `${links.newPlacement}?preset=${encodeURIComponent(preset)}`,
         })}
       />
       <NewPlacementLink />

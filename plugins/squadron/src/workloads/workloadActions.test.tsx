@@ -293,7 +293,9 @@ describe('the actions for a workload', () => {
     api.override({ getWorkload: new NotFoundError('no such workload') });
     api.changed({ topic: 'workloads', cluster: 'hub' });
     expect(await screen.findByText('This job was deleted')).toBeVisible();
-    expect(screen.getByText(/was deleted while Running/)).toBeVisible();
+    expect(
+      screen.getByText(/was deleted\. State before: Running/),
+    ).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
     expect(screen.queryByText(LAST_VERDICT)).not.toBeInTheDocument();
     expect(

@@ -18,11 +18,9 @@ export function clusterSource({
     return undefined;
   }
   const { namespace, name, annotations } = object.metadata;
-  const { kind, name: part } = capi?.spec?.controlPlaneRef ?? {};
   return {
     kind: capi ? 'Cluster' : 'ClusterProfile',
     name: [namespace, name].filter(Boolean).join('/'),
-    controlPlane: kind && `${kind} ${part}`,
     // Only addresses of the web: others write the annotation.
     href: ADDRESSES.map(key => annotations?.[key]?.replace(/^url:/, '')).find(
       address => address && /^https?:\/\//.test(address),

@@ -5,6 +5,7 @@ import {
   ownValue,
   poolsOf,
   stateOf,
+  timeOf,
   withCause,
   type ClusterFacts,
   type StateView,
@@ -15,6 +16,9 @@ import { clusterVersion } from './clusterVersion';
 import { joined } from './joined';
 import { withoutBullets } from './withoutBullets';
 import { wasReady } from './wasReady';
+
+/** Longest time for which the summary of Cluster API may follow its pools. */
+const SETTLING_MS = 10 * 60_000;
 
 /** Reason of Cluster API's condition `Deleting` → the remaining part. */
 const DELETION_STEPS = {
@@ -182,8 +186,10 @@ export function isWorkerCountLate(facts: ClusterFacts, nowMs: number): boolean {
   const available = findCondition(facts.capi, 'Available');
   const causes = available?.message?.match(/^\* \w+/gm) ?? [];
   const pools = poolsOf(facts);
+  const sinceMs = timeOf(available?.lastTransitionTime) ?? nowMs;
   return (
     available?.status === 'False' &&
+    nowMs - sinceMs < SETTLING_MS &&
     causes.join() === '* WorkersAvailable' &&
     pools.length > 0 &&
     pools.every(

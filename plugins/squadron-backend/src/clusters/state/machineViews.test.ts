@@ -185,6 +185,24 @@ describe('controlPlaneView', () => {
       '0/1',
       'Updating',
     ],
+    ...[undefined, '1.36', 'v1.36.3+k3s1'].map(
+      (version): [string, Partial<typeof facts>, string, string] => [
+        `is away and serves version ${version}`,
+        {
+          capi: aCapiCluster()
+            .available()
+            .withCondition('ControlPlaneAvailable', 'False')
+            .build(),
+          controlPlane: {
+            metadata: { name: 'worker-1' },
+            spec: { version: 'v1.36.3' },
+            status: { readyReplicas: 0, ...(version && { version }) },
+          },
+        },
+        '0/1',
+        'Degraded',
+      ],
+    ),
     [
       'is being created, with the requested number',
       {

@@ -12,6 +12,10 @@ describe('withoutBullets', () => {
       'WorkersAvailable: MachineDeployment gpu: 1 available; MachineDeployment cpu: 0 available; ControlPlaneAvailable: waits',
     ],
     ['', ''],
+    [
+      '* A: waits for the budget.\n* B: fails.',
+      'A: waits for the budget; B: fails.',
+    ],
   ])('makes one line of %j', (message, line) => {
     expect(withoutBullets(message)).toBe(line);
   });

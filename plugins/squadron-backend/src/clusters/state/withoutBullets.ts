@@ -10,7 +10,9 @@ export function withoutBullets(message: string): string {
     .map(line => line.replace(/(^|\s)\*\s/g, '$1').trim())
     .filter(Boolean)
     .map((line, index, lines) =>
-      line.endsWith(':') || index === lines.length - 1 ? line : `${line};`,
+      line.endsWith(':') || index === lines.length - 1
+        ? line
+        : `${line.replace(/\.$/, '')};`,
     )
     .join(' ');
 }

@@ -41,6 +41,20 @@ export function controlPlaneView({
   };
 }
 
+/** Whether it serves another version than the wanted one. Providers leave out `v`, a patch, or add a suffix. */
+function isUpgraded(controlPlane: ContractObject | undefined): boolean {
+  const [served, wanted] = [
+    controlPlane?.status?.version,
+    controlPlane?.spec?.version,
+  ].map(version => version?.replace(/^v/, ''));
+  return (
+    served !== undefined &&
+    wanted !== undefined &&
+    !served.startsWith(wanted) &&
+    !wanted.startsWith(served)
+  );
+}
+
 function controlPlaneState(
   capi: ClusterPageFacts['capi'],
   controlPlane: ContractObject | undefined,
@@ -79,10 +93,8 @@ function controlPlaneState(
     });
   }
   if (available?.status === 'False') {
-    const { version = '' } = controlPlane?.status ?? {};
-    // A control plane that is replaced as a whole is away meanwhile. A provider may add a suffix to the wanted version.
-    const isUpgraded = !version.startsWith(controlPlane?.spec?.version ?? '');
-    const [code, tone] = isUpgraded
+    // A control plane that is replaced as a whole is away meanwhile.
+    const [code, tone] = isUpgraded(controlPlane)
       ? (['Updating', 'info'] as const)
       : (['Degraded', 'warning'] as const);
     return stateOf(code, tone, {

@@ -286,7 +286,6 @@ export type TargetRecord = z.infer<typeof targetRecordSchema>;
 export const clusterSourceSchema = objectSchema('ClusterSource', {
   kind: z.enum(['Cluster', 'ClusterProfile']),
   name: z.string().describe('`<namespace>/<name>` on the hub.'),
-  controlPlane: optionalText.describe('Kind and name of its control plane.'),
   href: optionalText.describe('Address of the file of the object.'),
 });
 

@@ -420,7 +420,7 @@ export const common: Translated<typeof english> = {
   home: {
     title: 'Meine Arbeit',
     jobs: 'Meine Jobs',
-    ofOther: 'nicht Ihrer, von {{owner}}',
+    ofOther: 'gehört {{owner}}',
     noneOfYours: 'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte.',
     customize: 'Anpassen',
     emptyTitle: 'Alle Karten sind ausgeblendet',

@@ -60,7 +60,7 @@ export const queues: Translated<typeof english> = {
     what: 'die Kapazität der Cluster',
     capacity: {
       assignedPart: '{{granted}} zugewiesen',
-      largestFree: 'höchstens {{free}} frei auf einer Node',
+      largestFree: 'höchstens {{free}} frei auf einem Node',
       usedAt: 'Nutzung gemessen {{ago}}',
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',

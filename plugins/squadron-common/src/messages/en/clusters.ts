@@ -56,9 +56,9 @@ export const clusters = {
     reading: 'Reading the workloads of the cluster…',
     none: 'No workloads run on it.',
     mayRestart_one:
-      '{{count}} workload runs on this cluster. It restarts from the start if its pods are on a machine that is removed.',
+      '{{count}} workload runs on this cluster. It starts over if its pods are on a machine that is removed.',
     mayRestart_other:
-      '{{count}} workloads run on this cluster. Those with pods on a machine that is removed restart from the start.',
+      '{{count}} workloads run on this cluster. Those with pods on a machine that is removed start over.',
     evicted_one:
       '{{count}} workload runs on it and will be evicted. A job from the hub goes back to its queue.',
     evicted_other:

@@ -414,7 +414,7 @@ export const common = {
   home: {
     title: 'My work',
     jobs: 'My jobs',
-    ofOther: 'not yours, of {{owner}}',
+    ofOther: 'owned by {{owner}}',
     noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
     customize: 'Customize',
     emptyTitle: 'All cards are hidden',

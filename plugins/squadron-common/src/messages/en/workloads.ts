@@ -190,7 +190,7 @@ export const workloads = {
   },
   deletedWorkload: {
     wasDeleted: 'This {{what}} was deleted',
-    wasDeletedBefore: '{{kind}} {{name}} was deleted while {{state}}.',
+    wasDeletedBefore: '{{kind}} {{name}} was deleted. State before: {{state}}.',
     historySoon: 'Its history appears shortly. Its last known state is below.',
     noHistory:
       'Its history is not available: it is not archived, or you do not have permission to view it. Its last known state is below.',

@@ -60,7 +60,7 @@ describe('the inventory', () => {
   it('says what is missing, offers the next step, and filters', async () => {
     renderSquadron(CLUSTERS);
     const lost = within(await row(/edge-9/));
-    expect(lost.getByText('Nothing')).toBeVisible();
+    expect(lost.getByText('None')).toBeVisible();
     expect(await lost.findByRole('link', { name: 'Diagnose' })).toHaveAttribute(
       'href',
       '/squadron/admin/doctor',
