@@ -9,6 +9,7 @@ import { capacityRow, claimState, claimSummary } from './claimViews';
 import { nodeHeadrooms } from './flavorHeadrooms';
 
 const GPU = 'nvidia.com/gpu';
+const CONTROL_PLANE = 'node-role.kubernetes.io/control-plane';
 
 function aClaim(
   over: {
@@ -134,6 +135,43 @@ describe('claims as pages show them', () => {
     expect(
       row.resources.find(({ resource }) => resource === GPU),
     ).toMatchObject({ allocatable: '8', used: '1', largestFree: '3' });
+  });
+
+  const gpuNode = (name: string) => aNode(name).withGpus(8);
+  it.each([
+    [
+      'a control plane',
+      {
+        ...gpuNode('n2').build(),
+        spec: { taints: [{ key: CONTROL_PLANE, effect: 'NoSchedule' }] },
+      },
+    ],
+    [
+      'a cordoned node',
+      { ...gpuNode('n2').build(), spec: { unschedulable: true } },
+    ],
+    ['a node that is not ready', gpuNode('n2').notReady().build()],
+    ['a leaving node', gpuNode('n2').deletedAt('2026-01-01T00:00:00Z').build()],
+  ])('counts as the measurement does, without %s', (_, other) => {
+    const on = (name: string, amount: string) =>
+      aPod(name)
+        .onNode(name)
+        .requesting({ [GPU]: amount })
+        .running()
+        .build();
+    const { resources } = capacityRow(
+      metrics('8'),
+      [aClaim()],
+      nodeHeadrooms(
+        [gpuNode('n1').build(), other],
+        [on('n1', '7'), on('n2', '4')],
+      ),
+    );
+    expect(resources.find(({ resource }) => resource === GPU)).toMatchObject({
+      allocatable: '8',
+      used: '7',
+      largestFree: '1',
+    });
   });
 
   it('marks lost nodes, and above all grants beyond the allocatable amount', () => {

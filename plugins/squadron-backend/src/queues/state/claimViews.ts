@@ -133,7 +133,7 @@ function amountRows(
         );
   const usedOf = (resource: string, has: bigint) =>
     nodes.length > 0
-      ? nodes.reduce(
+      ? open.reduce(
           (sum, node) =>
             sum +
             (node.allocatable[resource] ?? 0n) -

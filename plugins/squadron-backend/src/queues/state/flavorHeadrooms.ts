@@ -24,7 +24,7 @@ export interface NodeHeadroom {
   name: string;
   labels: Readonly<Record<string, string>>;
   isReady: boolean;
-  /** Ready and not cordoned: it accepts new pods. */
+  /** Counted in capacity: ready, neither cordoned nor leaving, and no control plane. The measured capacity counts the same. */
   isOpen: boolean;
   allocatable: Amounts;
   /** Allocatable less the requests of its pods; never below zero. */
@@ -55,7 +55,7 @@ export function nodeHeadrooms(
       name,
       labels,
       isReady,
-      isOpen: isReady && !node.spec?.unschedulable,
+      isOpen: isReady && takesPods(node),
       allocatable,
       free: recordOf(
         Object.entries(allocatable).map(([resource, amount]) => [
@@ -65,6 +65,16 @@ export function nodeHeadrooms(
       ),
     };
   });
+}
+
+function takesPods({ metadata, spec }: KubeNode): boolean {
+  return (
+    !spec?.unschedulable &&
+    !metadata.deletionTimestamp &&
+    !spec?.taints?.some(
+      ({ key }) => key === 'node-role.kubernetes.io/control-plane',
+    )
+  );
 }
 
 /** The nodes that a flavor selects; a flavor without labels selects all. @public */
