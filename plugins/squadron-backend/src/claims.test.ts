@@ -5,14 +5,18 @@ import {
   aClusterMetrics,
   aClusterQueue,
   aClusterResourceClaim,
+  aNode,
+  aPod,
   aResourceFlavor,
   createMemoryClient,
   createTestFleet,
   fleetFactory,
   startTestBackend,
+  type TestCluster,
 } from '@squadron/test-utils';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { capacityRows } from './queues/claims';
 import { permissionsWithout } from './__testUtils__/permissions';
 
 const GPU = 'nvidia.com/gpu';
@@ -39,7 +43,7 @@ const claim = (name: string, gpus?: string) => {
   return (gpus ? built.assigning('team-a', { gpu: gpus }) : built).build();
 };
 
-async function start(denied: string[] = []) {
+async function start(denied: string[] = [], worker?: Partial<TestCluster>) {
   const objects: KubeObject[] = [
     metrics,
     claim('w1-resource-claim', '2'),
@@ -53,7 +57,12 @@ async function start(denied: string[] = []) {
       .build(),
   ];
   const client = createMemoryClient(objects);
-  const fleet = createTestFleet({ clusters: [{ id: 'hub', objects, client }] });
+  const fleet = createTestFleet({
+    clusters: [
+      { id: 'hub', objects, client },
+      ...(worker ? [{ ...worker, id: 'w1' }] : []),
+    ],
+  });
   const { server } = await startTestBackend({
     features: [squadronPlugin, permissionsWithout(denied), fleetFactory(fleet)],
   });
@@ -80,6 +89,59 @@ describe('claims on capacity', () => {
     expect(capacity.body.items).toMatchObject([
       { cluster: 'w1', state: { code: 'NodesAway' } },
     ]);
+  });
+
+  it.each<[string, Partial<TestCluster>, object]>([
+    ['live', {}, { isLive: true, used: '3' }],
+    [
+      'offline',
+      { freshness: { state: 'offline', lastContactMs: 0 } },
+      { isLive: false, used: '2' },
+    ],
+    [
+      'live, but its pods are not read',
+      { kindStates: { Pod: 'denied' } },
+      { isLive: false, used: '2' },
+    ],
+  ])(
+    'shows present amounts only where they are known: the cluster is %s',
+    async (_, state, expected) => {
+      const { api } = await start([], {
+        ...state,
+        objects: [
+          aNode('n1').withGpus(8).build(),
+          aPod()
+            .inNamespace('nlp')
+            .onNode('n1')
+            .requesting({ [GPU]: '3' })
+            .build(),
+        ],
+      });
+      const list = await api.get(`${V1}/capacity`);
+      const detail = await api.get(`${V1}/claims/w1-resource-claim`);
+      for (const row of [list.body.items[0], detail.body.capacity]) {
+        const { used } = row.resources.find(
+          ({ resource }: { resource: string }) => resource === GPU,
+        );
+        expect({ isLive: row.isLive, used }).toEqual(expected);
+      }
+    },
+  );
+
+  it('reads the nodes only of clusters that the reader may see', () => {
+    const objects = [metrics, aClusterMetrics('w2').build()];
+    const fleet = createTestFleet({ clusters: [{ id: 'hub', objects }] });
+    const asked: string[] = [];
+    const rows = capacityRows(
+      fleet,
+      cluster => cluster === 'w1',
+      cluster => {
+        asked.push(cluster);
+        return undefined;
+      },
+    );
+    expect(rows.map(({ cluster }) => cluster)).toEqual(['w1']);
+    expect(asked).toEqual(['w1']);
   });
 
   it('returns capacity, queues and grants of other claims for the editor', async () => {

@@ -47,6 +47,7 @@ import {
   type QueueFilter,
 } from '../queues/QueueViews';
 import { QuotaParts } from '../queues/QuotaParts';
+import type { NodeHeadroom } from '../queues/state/flavorHeadrooms';
 import { rayOptions } from '../workloads/rayOptions';
 import type { GpuHolder } from '../workloads/gpus/gpuHolder';
 import type { IdleGpus } from '../workloads/gpus/IdleGpus';
@@ -255,6 +256,11 @@ export class FleetViews {
       },
       pod => this.#idleGpus?.meanOf(cluster, pod, this.#clock.now()),
     );
+  }
+
+  /** See {@link QueueFacts.liveHeadrooms}. */
+  liveHeadrooms(cluster: string): NodeHeadroom[] | undefined {
+    return this.#facts.liveHeadrooms(cluster);
   }
 
   findCluster(id: string): ClusterDetail | undefined {

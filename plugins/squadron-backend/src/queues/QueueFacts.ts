@@ -154,6 +154,12 @@ export class QueueFacts {
       : undefined;
   }
 
+  /** The headroom of nodes at present; undefined where the cache may be behind, too. */
+  liveHeadrooms(cluster: string): NodeHeadroom[] | undefined {
+    const { freshness } = this.#reader.fleet.findCluster(cluster) ?? {};
+    return freshness?.state === 'live' ? this.headrooms(cluster) : undefined;
+  }
+
   /** Keys of the LocalQueues by name of their ClusterQueue. */
   #localQueuesOf(cluster: string): ReadonlyMap<string, string[]> {
     return this.#members.get(

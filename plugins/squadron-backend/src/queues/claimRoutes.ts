@@ -24,6 +24,7 @@ export function addClaimRoutes(serve: Serve, options: RoutesOptions): void {
 
   const readable = (credentials: BackstageCredentials) =>
     access.filter(queueReadPermission, credentials);
+  const nodesOf = (cluster: string) => views.liveHeadrooms(cluster);
   const subjectOf = (cluster: string) => ({ clusters: [cluster] });
   const listed = async <Row extends object>(
     items: Row[],
@@ -44,8 +45,10 @@ export function addClaimRoutes(serve: Serve, options: RoutesOptions): void {
 
   serve(contract.listCapacity, async ({ credentials }) => {
     const allows = await readable(credentials);
-    const items = capacityRows(fleet).filter(({ cluster }) =>
-      allows(subjectOf(cluster)),
+    const items = capacityRows(
+      fleet,
+      cluster => allows(subjectOf(cluster)),
+      nodesOf,
     );
     return listed(items, credentials);
   });
@@ -53,7 +56,7 @@ export function addClaimRoutes(serve: Serve, options: RoutesOptions): void {
   serve(contract.getClaim, async ({ input: { name }, credentials }) => {
     const allows = await readable(credentials);
     return visible(
-      claimDetail(fleet, name),
+      claimDetail(fleet, name, nodesOf),
       ({ cluster }) => allows(subjectOf(cluster)),
       `No ClusterResourceClaim ${name} is known`,
     );

@@ -1,7 +1,7 @@
 import { capacityRow, claimSummary } from './state/claimViews';
 import { isShownFlavor } from './state/quotaViews';
 import { claimDetailOf } from './state/claimDetail';
-import { nodeHeadrooms, type NodeHeadroom } from './state/flavorHeadrooms';
+import type { NodeHeadroom } from './state/flavorHeadrooms';
 import {
   type CapacityRow,
   type ClaimDetail,
@@ -14,6 +14,9 @@ import {
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject, Kind } from '@squadron/kube-kinds';
+
+/** The nodes of a cluster at present; undefined where they are not known. */
+type NodesOf = (cluster: string) => NodeHeadroom[] | undefined;
 
 /** All ClusterResourceClaims of the hub, by cluster and name. @internal */
 export function claimRows(fleet: Fleet): ClaimSummary[] {
@@ -30,6 +33,7 @@ export function claimRows(fleet: Fleet): ClaimSummary[] {
 export function claimDetail(
   fleet: Fleet,
   name: string,
+  nodesOf: NodesOf,
 ): ClaimDetail | undefined {
   const claims = claimsOf(fleet);
   const cluster = claims.find(({ metadata }) => metadata.name === name)?.spec
@@ -40,7 +44,7 @@ export function claimDetail(
         ({ metadata }) => metadata.name === cluster,
       ),
       claims: claims.filter(({ spec }) => spec?.clusterName === cluster),
-      nodes: cluster === undefined ? [] : presentNodes(fleet, cluster),
+      nodes: cluster === undefined ? undefined : nodesOf(cluster),
       queues: hubList(fleet, KINDS.clusterQueue),
     },
     name,
@@ -51,29 +55,27 @@ export function claimDetail(
   );
 }
 
-/** Capacity of each measured cluster compared with its claims. @internal */
-export function capacityRows(fleet: Fleet): CapacityRow[] {
+/** Capacity of each measured cluster that the reader may see, compared with its claims. @internal */
+export function capacityRows(
+  fleet: Fleet,
+  isVisible: (cluster: string) => boolean,
+  nodesOf: NodesOf,
+): CapacityRow[] {
   const claims = claimsOf(fleet);
   return hubList(fleet, KINDS.clusterMetrics)
-    .filter(({ status }) => status?.measuredAt)
+    .filter(
+      ({ metadata, status }) => status?.measuredAt && isVisible(metadata.name),
+    )
     .map(metrics =>
       capacityRow(
         metrics,
         claims.filter(
           ({ spec }) => spec?.clusterName === metrics.metadata.name,
         ),
-        presentNodes(fleet, metrics.metadata.name),
+        nodesOf(metrics.metadata.name),
       ),
     )
     .sort((a, b) => a.cluster.localeCompare(b.cluster, 'en'));
-}
-
-/** The nodes of a cluster in the cache; none where they are unknown. */
-function presentNodes(fleet: Fleet, cluster: string): NodeHeadroom[] {
-  return nodeHeadrooms(
-    listOf(fleet, KINDS.node, cluster),
-    listOf(fleet, KINDS.pod, cluster),
-  );
 }
 
 function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
@@ -81,14 +83,6 @@ function claimsOf(fleet: Fleet): Array<ClusterResourceClaim> {
 }
 
 function hubList<T extends KubeObject>(fleet: Fleet, kind: Kind<T>): T[] {
-  return listOf(fleet, kind, HUB_CLUSTER_ID);
-}
-
-function listOf<T extends KubeObject>(
-  fleet: Fleet,
-  kind: Kind<T>,
-  cluster: string,
-): T[] {
-  const [result] = fleet.list(kind, { cluster });
+  const [result] = fleet.list(kind, { cluster: HUB_CLUSTER_ID });
   return result && 'items' in result ? result.items : [];
 }

@@ -25,7 +25,7 @@ export function claimDetailOf(
     claims,
     queues,
     nodes,
-  }: ClaimFacts & { nodes: readonly NodeHeadroom[] },
+  }: ClaimFacts & { nodes?: readonly NodeHeadroom[] },
   name: string,
   flavors: readonly string[],
 ): ClaimDetail | undefined {

@@ -95,7 +95,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
 export function capacityRow(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],
-  nodes: readonly NodeHeadroom[] = [],
+  nodes?: readonly NodeHeadroom[],
 ): CapacityRow {
   const { status, metadata } = metrics;
   const resources = amountRows(metrics, claims, nodes);
@@ -105,7 +105,7 @@ export function capacityRow(
     state: driftState(counts, resources),
     nodes: counts,
     measuredAt: status?.measuredAt ?? '',
-    isLive: nodes.length > 0,
+    isLive: nodes !== undefined,
     resources,
     claims: claims.map(claim => claim.metadata.name).sort(),
   };
@@ -114,7 +114,7 @@ export function capacityRow(
 function amountRows(
   metrics: ClusterMetrics,
   claims: readonly ClusterResourceClaim[],
-  nodes: readonly NodeHeadroom[],
+  nodes: readonly NodeHeadroom[] | undefined,
 ): CapacityAmount[] {
   const allocatable = measuredAmounts(metrics.status?.allocatable);
   const free = amountsOf(metrics.status?.free);
@@ -124,15 +124,14 @@ function amountRows(
     ),
   );
   const nominal = nominalOf(claims, gpuResourceOf(metrics));
-  const open = nodes.filter(({ isOpen }) => isOpen);
-  const largest =
-    nodes.length > 0
-      ? open.map(node => node.free)
-      : (metrics.status?.flavors ?? []).map(flavor =>
-          amountsOf(flavor.largestFree),
-        );
+  const open = nodes?.filter(({ isOpen }) => isOpen);
+  const largest = open
+    ? open.map(node => node.free)
+    : (metrics.status?.flavors ?? []).map(flavor =>
+        amountsOf(flavor.largestFree),
+      );
   const usedOf = (resource: string, has: bigint) =>
-    nodes.length > 0
+    open
       ? open.reduce(
           (sum, node) =>
             sum +
