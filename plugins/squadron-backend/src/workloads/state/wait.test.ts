@@ -33,7 +33,9 @@ const holder = (name: string, gpus: string, seconds?: number) => {
     .ownedBy('RayJob', name)
     .inNamespace('vision')
     .admittedWith({ [GPU]: 'a100' }, at('12:10:00'));
-  return (seconds ? builder.runningAtMost(seconds) : builder).build();
+  const workload = (seconds ? builder.runningAtMost(seconds) : builder).build();
+  const admission = { ...workload.status?.admission, clusterQueue: 'gpu' };
+  return { ...workload, status: { ...workload.status, admission } };
 };
 
 const fullQueue = aClusterQueue('gpu')

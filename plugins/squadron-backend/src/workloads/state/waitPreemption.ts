@@ -2,13 +2,15 @@ import {
   messageOf,
   type Message,
 } from '@squadron/backstage-plugin-squadron-common';
-import type { Workload } from '@squadron/kube-kinds';
+import { evaluateQueue } from '@squadron/backstage-plugin-squadron-node';
+import type { PodSetRequest, Workload } from '@squadron/kube-kinds';
+import { quotaViews } from '../../queues/state/quotaViews';
 import type { WaitQueue } from './waitFacts';
 
 /** Why Kueue preempts no holder, and the least priority that would change that. */
 interface NoPreemption {
   why: Message;
-  /** The workload would have to be above it; absent where no priority helps. */
+  /** Kueue preempts enough for it above this priority; absent where no priority surely helps. */
   above?: number;
 }
 
@@ -19,22 +21,30 @@ interface NoPreemption {
  * @internal
  */
 export function noPreemption(
-  { cluster, clusterQueue }: WaitQueue,
+  facts: WaitQueue,
   holders: readonly Workload[],
-  priority: number,
+  {
+    podSets,
+    priority,
+  }: { podSets: readonly PodSetRequest[]; priority: number },
 ): NoPreemption | undefined {
+  const { cluster, clusterQueue } = facts;
   if (!clusterQueue || holders.length === 0) {
     return undefined;
   }
   const queue = clusterQueue.metadata.name;
   const { withinClusterQueue = 'Never', reclaimWithinCohort = 'Never' } =
     clusterQueue.spec?.preemption ?? {};
-  const exposed = holders.flatMap(({ spec, status }) => {
-    const isOwn = status?.admission?.clusterQueue === queue;
-    const policy = isOwn ? withinClusterQueue : reclaimWithinCohort;
-    return policy === 'Never' ? [] : [{ policy, its: spec?.priority ?? 0 }];
+  const subject = holders.flatMap(({ spec, status }) => {
+    const name = status?.admission?.clusterQueue;
+    const policy = name === queue ? withinClusterQueue : reclaimWithinCohort;
+    const its = spec?.priority ?? 0;
+    return policy === 'Never' ? [] : [{ policy, its, name }];
   });
-  if (exposed.length === 0) {
+  const exposed = subject.filter(
+    ({ name }) => name === queue || !keepsToItsQuota(facts, name),
+  );
+  if (subject.length === 0) {
     return {
       why: messageOf('answers.workloads.wait.preemptsNever', {
         queue,
@@ -48,17 +58,32 @@ export function noPreemption(
       its < priority ||
       (its === priority && policy === 'LowerOrNewerEqualPriority'),
   );
-  if (mayPreempt) {
+  if (mayPreempt || exposed.length === 0) {
     return undefined;
   }
-  const above = Math.min(...exposed.map(({ its }) => its));
+  const priorities = [...new Set(exposed.map(({ its }) => its))].sort(
+    (a, b) => a - b,
+  );
   return {
-    above,
+    above: priorities.find(
+      its =>
+        evaluateQueue(podSets, facts, { priority: its + 1 })?.mode ===
+        'preempt',
+    ),
     why: messageOf('answers.workloads.wait.preemptsLower', {
       queue,
       cluster,
       priority,
-      above,
+      least: priorities[0],
     }),
   };
+}
+
+/** Whether a queue borrows nothing, so that others cannot reclaim what it holds. */
+function keepsToItsQuota({ cohort }: WaitQueue, name?: string): boolean {
+  const queue = cohort?.queues.find(({ metadata }) => metadata.name === name);
+  return (
+    queue !== undefined &&
+    quotaViews(queue).every(({ nominal, reserved }) => reserved <= nominal)
+  );
 }

@@ -70,7 +70,7 @@ export function waitReasons(
       ? noPreemption(
           full,
           holdersAt(shortages, [full]).map(({ workload }) => workload),
-          job.workload?.spec?.priority ?? 0,
+          { podSets, priority: job.workload?.spec?.priority ?? 0 },
         )
       : undefined;
   const message = findCondition(job.workload, 'QuotaReserved')?.message;

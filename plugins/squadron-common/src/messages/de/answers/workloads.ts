@@ -171,7 +171,7 @@ export const workloads: Translated<typeof english> = {
       'Kueue verdrängt {{count}} Workloads mit niedrigerer Priorität, um diesen zuzulassen',
     preemptsNever: 'ClusterQueue {{queue}} auf {{cluster}} verdrängt nicht',
     preemptsLower:
-      'ClusterQueue {{queue}} auf {{cluster}} verdrängt nur niedrigere Prioritäten: die Halter haben {{above}} oder mehr, dieser Workload {{priority}}',
+      'ClusterQueue {{queue}} auf {{cluster}} verdrängt nur niedrigere Prioritäten: die Workloads, die sie verdrängen darf, haben {{least}} oder mehr, dieser {{priority}}',
     short: 'In Queue {{queue}} fehlen {{amounts}}',
     position:
       'Steht an {{place}} Stelle von {{of}} in {{queue}}; Workloads davor kommen zuerst',

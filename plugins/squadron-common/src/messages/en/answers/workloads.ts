@@ -162,7 +162,7 @@ export const workloads = {
       'Kueue preempts {{count}} workloads of lower priority to admit it',
     preemptsNever: 'ClusterQueue {{queue}} on {{cluster}} does not preempt',
     preemptsLower:
-      'ClusterQueue {{queue}} on {{cluster}} preempts only lower priorities: the holders have {{above}} or more, this workload {{priority}}',
+      'ClusterQueue {{queue}} on {{cluster}} preempts only lower priorities: those it may preempt have {{least}} or more, this workload {{priority}}',
     short: 'Queue {{queue}} is short of {{amounts}}',
     position:
       'It is {{place}} of {{of}} in {{queue}}; workloads ahead of it come first',
