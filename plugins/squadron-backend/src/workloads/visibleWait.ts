@@ -1,12 +1,18 @@
-import type {
-  WaitHolder,
-  WaitView,
+import {
+  hasCode,
+  type MessageText,
+  type WaitHolder,
+  type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { WORKLOAD_KINDS, workloadKindOf } from '@squadron/kube-kinds';
 import type { Place } from '../access';
 
+/** More holders than a reader acts on. */
+const MAX_HOLDERS = 5;
+
 /**
- * Why a workload is pending, with the amounts but without the names of workloads that the reader may not read.
+ * Why a workload is pending, with the amounts but without the names and priorities of workloads that the reader may not
+ * read.
  *
  * @internal
  */
@@ -14,13 +20,24 @@ export function visibleWait(
   wait: WaitView,
   allows: (subject: Place) => boolean,
 ): WaitView {
+  const holders = visibleHolders(wait.holders, allows);
+  const areAllVisible = holders.every(({ name }) => name !== undefined);
+  const isShown = (text: MessageText | undefined) =>
+    areAllVisible || !REVEAL_PRIORITIES.some(code => hasCode(text, code));
   return {
     ...wait,
-    holders: visibleHolders(wait.holders, allows),
+    holders: holders.slice(0, MAX_HOLDERS),
+    preemption: isShown(wait.preemption) ? wait.preemption : undefined,
+    unblock: wait.unblock.filter(isShown),
   };
 }
 
-/** Holders of quota, without the names of workloads that the reader may not read. @internal */
+const REVEAL_PRIORITIES = [
+  'answers.workloads.wait.preemptsLower',
+  'answers.workloads.unblock.outrank',
+] as const;
+
+/** Holders of quota, without the names and priorities of workloads that the reader may not read. @internal */
 export function visibleHolders(
   holders: readonly WaitHolder[],
   allows: (subject: Place) => boolean,
@@ -32,7 +49,7 @@ function named(
   holder: WaitHolder,
   allows: (subject: Place) => boolean,
 ): WaitHolder {
-  const { namespace, kind = '', name = '', ...amounts } = holder;
+  const { namespace, kind = '', name = '', priority, ...amounts } = holder;
   const known = workloadKindOf(kind);
   const place = {
     clusters: [holder.cluster],

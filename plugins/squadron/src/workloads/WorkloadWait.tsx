@@ -107,11 +107,7 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
         cluster,
         priority,
       })
-    : t('workloads.workloadWait.anotherHolds', {
-        amount,
-        cluster,
-        priority,
-      });
+    : t('workloads.workloadWait.anotherHolds', { amount, cluster });
 }
 
 /** Reasons that name the cluster. */
@@ -221,7 +217,7 @@ function Holders({ wait }: { wait: WaitView }) {
           clusterColumn,
           {
             label: t('common.actions.priority'),
-            cell: ({ priority = 0 }) => priority,
+            cell: ({ priority }) => priority ?? '—',
           },
           {
             label: t('common.labels.since'),

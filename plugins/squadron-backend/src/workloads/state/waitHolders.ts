@@ -11,9 +11,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-node';
 import type { WaitQueue } from './waitFacts';
 
-/** More holders than a reader acts on. */
-const MAX_HOLDERS = 5;
-
 /** Each workload that holds quota of what is short, with the amount. @internal */
 export function holdersAt(
   shortages: readonly WaitShortage[],
@@ -76,7 +73,6 @@ export function holdersOf(
               other.name === holder.name,
           ),
       )
-      .slice(0, MAX_HOLDERS)
   );
 }
 

@@ -65,7 +65,7 @@ export type WaitShortage = z.infer<typeof waitShortageSchema>;
 export const waitHolderSchema = objectSchema('WaitHolder', {
   cluster: z.string(),
   namespace: optionalText.describe(
-    'Absent, like kind and name, when the caller may not read the workload.',
+    'Absent, like kind, name and priority, when the caller may not read the workload.',
   ),
   kind: optionalText,
   name: optionalText,
