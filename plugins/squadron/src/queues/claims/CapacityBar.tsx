@@ -31,7 +31,6 @@ export function CapacityBar({ amount }: { amount: CapacityAmount }) {
         className={styles.allocatable}
         style={{ width: percent(allocatable) }}
       />
-      <div className={styles.used} style={{ width: percent(used) }} />
       {granted > 0 && (
         <div
           className={`${styles.granted} ${
@@ -40,6 +39,7 @@ export function CapacityBar({ amount }: { amount: CapacityAmount }) {
           style={{ width: percent(granted) }}
         />
       )}
+      <div className={styles.used} style={{ width: percent(used) }} />
       {nominal !== undefined && nominal !== allocatable && (
         <div
           className={styles.nominal}

@@ -248,6 +248,28 @@ describe('the capacity of clusters', () => {
     ).toBeVisible();
   });
 
+  it('draws what is used in front of what is assigned, also of an over-assigned cluster', async () => {
+    const [first] = measured.items;
+    const gpu = {
+      resource: 'nvidia.com/gpu',
+      allocatable: '8',
+      granted: '16',
+      used: '4',
+      largestFree: '4',
+    };
+    renderSquadron(BOARD, {
+      answers: {
+        listCapacity: { ...measured, items: [{ ...first, resources: [gpu] }] },
+      },
+    });
+    const bar = await screen.findByRole('img', {
+      name: 'GPU: 8 allocatable, 16 assigned, 4 used',
+    });
+    expect(
+      [...bar.children].map(part => (part as HTMLElement).style.width),
+    ).toEqual(['50%', '100%', '25%']);
+  });
+
   it('marks lost nodes', async () => {
     const api = renderSquadron(BOARD);
     await screen.findByRole('table', { name: 'Capacity of clusters' });
