@@ -3,6 +3,7 @@ import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
 import { jobsAtWork } from '../history/insights/jobsAtWork';
 import { knownOf, usualRange } from '../history/insights/usualRange';
 import { loaded, Section } from '../parts';
+import styles from '../parts/parts.module.css';
 
 const OverTime = lazy(async () => ({
   default: (await import('../history/insights/OverTime')).OverTime,
@@ -14,8 +15,10 @@ export function FleetDayCard() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const day = useEndpoint('getInsights', { range: '24h', timeZone });
   const range = usualRange(day.data);
-  const { data, instead } = loaded(
-    useEndpoint('getInsights', { range, timeZone }),
+  const view = useEndpoint('getInsights', { range, timeZone });
+  // What answers another range is no part of this one.
+  const { data, stale, instead } = loaded(
+    { ...view, data: view.isPrevious ? undefined : view.data },
     { what: t('history.insights.what'), permission: 'squadron.workload.read' },
   );
   if (data && !data.recordedSince) {
@@ -24,12 +27,15 @@ export function FleetDayCard() {
   return (
     <Suspense fallback={null}>
       {data ? (
-        <OverTime
-          {...{ ...jobsAtWork(t, data), range, timeZone }}
-          hint={t(`history.insights.last.${range}`)}
-          known={knownOf(data)}
-          shape="stack"
-        />
+        <div className={styles.stack}>
+          {stale}
+          <OverTime
+            {...{ ...jobsAtWork(t, data), range, timeZone }}
+            hint={t(`history.insights.last.${range}`)}
+            known={knownOf(data)}
+            shape="stack"
+          />
+        </div>
       ) : (
         <Section title={t('history.insights.jobs.title')}>{instead}</Section>
       )}

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotAllowedError } from '@backstage/errors';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 describe('the GPUs of the fleet', () => {
@@ -34,6 +35,8 @@ describe('the GPUs of the fleet', () => {
 });
 
 describe('the last 24 hours', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('are a plot and a table', async () => {
     const api = renderSquadron('/squadron');
     await userEvent.click(
@@ -50,6 +53,38 @@ describe('the last 24 hours', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Time', 'Running', 'Waiting']);
     expect(api.callsOf('getInsights')[0].range).toBe('24h');
+  });
+
+  it('give way to the last hour while records are young, which waits for its own answer', async () => {
+    const day = recordedAnswer('getInsights', {});
+    const recordedSince = day.asOf;
+    const api = renderSquadron('/squadron', {
+      answers: {
+        getInsights: ({ range }) =>
+          range === '1h' ? new Promise(() => {}) : { ...day, recordedSince },
+      },
+    });
+    await waitFor(() =>
+      expect(api.callsOf('getInsights')).toContainEqual(
+        expect.objectContaining({ range: '1h' }),
+      ),
+    );
+    const card = await screen.findByRole('region', {
+      name: 'Running and waiting jobs',
+    });
+    expect(within(card).getByText('Reading the insights')).toBeInTheDocument();
+    expect(screen.queryByText(/^Last hour/)).toBeNull();
+  });
+
+  it('stay, with a notice, when the newest read fails', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const api = renderSquadron('/squadron');
+    const hint = await screen.findByText(/^Last 24 hours, average/);
+    api.override({ getInsights: new Error('no database') });
+    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    const notice = await screen.findByText(/no database/);
+    expect(hint).toBeVisible();
+    expect(hint.closest('section')?.parentElement).toContainElement(notice);
   });
 
   it('may be refused alone', async () => {
