@@ -246,7 +246,10 @@ function PrioritiesTable(props: {
           label: t('common.labels.usedBy'),
           align: 'end',
           cell: ({ name }) => {
-            const count = data?.facets.priorityClass?.[name] ?? 0;
+            if (!data) {
+              return '—';
+            }
+            const count = data.facets.priorityClass?.[name] ?? 0;
             return count === 0 ? (
               t('queues.rules.workloads', { count })
             ) : (

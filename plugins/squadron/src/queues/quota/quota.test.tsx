@@ -342,6 +342,19 @@ describe('flavors, workloads and rules', () => {
     expect(screen.queryByRole('radio', { name: /^Finished/ })).toBeNull();
   });
 
+  it('do not count the workloads of a class before they are known', async () => {
+    renderSquadron('/squadron/queues/rules', {
+      answers: { listWorkloads: new NotAllowedError('no') },
+    });
+    const classes = await screen.findByRole('table', {
+      name: 'Priority classes',
+    });
+    const [, ...rows] = within(classes).getAllByRole('row');
+    expect(rows.map(row => row.lastElementChild?.textContent)).toEqual(
+      rows.map(() => '—'),
+    );
+  });
+
   it('list checks and priorities of all clusters', async () => {
     renderSquadron('/squadron/queues/rules');
     const checks = await screen.findByRole('table', {
