@@ -8,6 +8,7 @@ import {
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
+  formatAmount,
   formatAmountUsed,
   type FlavorSummary,
   type Translate,
@@ -19,7 +20,7 @@ import { resourceName } from '../resourceName';
 import { ClusterName, PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { podText } from './ManagedQuotas';
-import { QuotaLines } from './QuotaLines';
+import { isGiven, QuotaLines } from './QuotaLines';
 
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 
@@ -93,20 +94,20 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       label: t('queues.flavors.quota'),
       width: '2.2fr',
       cell: ({ name, quotas }) => {
-        const [main, rest] = mainFirst(quotas);
+        const given = quotas.filter(isGiven);
+        const hasGpus = (some: typeof quotas) =>
+          some.some(({ resource }) => isGpuResource(resource));
+        const [main, rest] =
+          hasGpus(quotas) && !hasGpus(given) ? [[], given] : mainFirst(given);
         return (
           <span className={styles.two}>
             <QuotaLines
               named="resource"
-              none={t(`queues.quota.${quotas.length > 0 ? 'noGpus' : 'none'}`)}
+              none={t(`queues.quota.${given.length > 0 ? 'noGpus' : 'none'}`)}
               quotas={main.map(quota => ({ ...quota, flavor: name }))}
             />
             <span className={styles.subdued}>
-              {rest
-                .map(({ resource, reserved, nominal }) =>
-                  amountText(resource, reserved, nominal),
-                )
-                .join(' · ')}
+              {rest.map(quota => givenText(t, quota)).join(' · ')}
             </span>
           </span>
         );
@@ -184,6 +185,21 @@ function amountText(resource: string, some: number, all: number): string {
   return resource === 'cpu' || resource === 'memory'
     ? amounts
     : `${amounts} ${resourceName(resource)}`;
+}
+
+function givenText(
+  t: Translate,
+  quota: FlavorSummary['quotas'][number],
+): string {
+  const { resource, reserved, nominal, borrowed, limit = nominal } = quota;
+  return [
+    amountText(resource, reserved, nominal),
+    borrowed > 0 && `+${formatAmount(resource, borrowed)}`,
+    limit !== nominal &&
+      t('queues.bar.upTo', { amount: formatAmount(resource, limit) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The labels and taints of the nodes of a flavor. */

@@ -6,6 +6,13 @@ import {
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 
+/** Whether a quota is in use or not zero. @internal */
+export function isGiven(
+  quota: Pick<QuotaView, 'nominal' | 'reserved' | 'limit'>,
+): boolean {
+  return quota.nominal > 0 || quota.reserved > 0 || (quota.limit ?? 0) > 0;
+}
+
 /** A bar for each resource of each flavor whose quota is in use or not zero. @internal */
 export function QuotaLines(props: {
   quotas: readonly QuotaView[];
@@ -19,10 +26,7 @@ export function QuotaLines(props: {
 }) {
   const t = useT();
   const { named, behind = [] } = props;
-  const shown = props.quotas.filter(
-    ({ nominal, reserved, limit }) =>
-      nominal > 0 || reserved > 0 || (limit ?? 0) > 0,
-  );
+  const shown = props.quotas.filter(isGiven);
   if (shown.length === 0) {
     const none = props.none ?? t('queues.quota.none');
     return <span className={styles.subdued}>{none}</span>;

@@ -305,6 +305,50 @@ describe('flavors, workloads and rules', () => {
     expect(screen.getByText('0 / 16 CPU')).toBeVisible();
   });
 
+  it('show every amount of a quota that is given, borrowed or in use, and name the lack of quota', async () => {
+    const { items, ...list } = recordedAnswer('listFlavors', {});
+    const [one] = items;
+    const quota = (resource: string, nominal: number, borrowed = 0) => ({
+      ...one.quotas[0],
+      resource,
+      nominal,
+      limit: borrowed > 0 ? nominal + 8 : undefined,
+      reserved: nominal + borrowed,
+      used: nominal + borrowed,
+      borrowed,
+    });
+    const flavor = (
+      id: string,
+      ...quotas: Array<ReturnType<typeof quota>>
+    ) => ({
+      ...one,
+      id,
+      name: id,
+      headrooms: [],
+      quotas,
+    });
+    renderSquadron('/squadron/queues/flavors', {
+      answers: {
+        listFlavors: {
+          ...list,
+          items: [
+            flavor('gpus', quota('nvidia.com/gpu', 4), quota('cpu', 16, 4)),
+            flavor('idle', quota('cpu', 0), quota('pods', 0)),
+          ],
+        },
+      },
+    });
+    const row = async (name: string) =>
+      (await screen.findByRole('rowheader', { name: new RegExp(name) }))
+        .parentElement;
+    expect(await row('gpus')).toHaveTextContent(
+      /20 \/ 16 CPU \+4 CPU \(limit 24 CPU\)/,
+    );
+    const idle = await row('idle');
+    expect(idle).toHaveTextContent('no quota');
+    expect(idle).not.toHaveTextContent(/no GPU quota|0 \/ 0/);
+  });
+
   it('name the flavors that share their nodes', async () => {
     const { items, ...list } = recordedAnswer('listFlavors', {});
     renderSquadron('/squadron/queues/flavors', {
