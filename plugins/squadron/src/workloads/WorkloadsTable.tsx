@@ -22,11 +22,16 @@ import { WorkloadPeek } from './peek/WorkloadPeek';
 /** The most severe state first, and of the same severity the newest. @internal */
 export const WORST_FIRST = { field: 'state', descending: false };
 
+/** A place sorts only within its queue. */
+const BY_ORDER = { id: 'order', isSortable: true };
+
 /** Workloads with their state and cluster, and the actions for one or several of them. @internal */
 export function WorkloadsTable(props: {
   /** Where the choice of columns is stored. Default `workloads`. */
   list?: string;
   state: ListState;
+  /** Whether all are in queues, so that their position can sort them. */
+  isInOrder?: boolean;
   facetNames: readonly string[];
   /** Columns until the reader chooses others; must be a stable array. */
   columns?: readonly WorkloadColumn[];
@@ -70,6 +75,7 @@ export function WorkloadsTable(props: {
         columns={[
           ...columns.map(column => ({
             ...column,
+            ...(props.isInOrder && column.id === 'position' && BY_ORDER),
             isHidden: column.id !== 'name' && !choice.isShown(column.id),
           })),
           menu,

@@ -39,6 +39,7 @@ export function QueueMembersPage() {
       <WorkloadCounters state={state} filters={QUEUED} />
       <WorkloadsTable
         list="queued"
+        isInOrder
         state={state}
         columns={COLUMNS}
         facetNames={FACETS}

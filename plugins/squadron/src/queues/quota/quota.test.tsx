@@ -1,5 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   recordedAnswer,
@@ -384,6 +384,23 @@ describe('flavors, workloads and rules', () => {
     expect(screen.queryByText('eval-42')).not.toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^In a queue \d/ })).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^Finished/ })).toBeNull();
+  });
+
+  it('return to the order of their queues after another sort', async () => {
+    const api = renderSquadron('/squadron/queues/workloads?sort=gpus', {
+      answers: { listWorkloads: recordedAnswer('listWorkloads', {}) },
+    });
+    await screen.findByText('pretrain-moe');
+    const position = () =>
+      screen.getByRole('columnheader', { name: /^Position/ });
+    expect(position()).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(position());
+    await waitFor(() =>
+      expect(position()).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    expect(api.callsOf('listWorkloads').at(-1)).toMatchObject({
+      sort: 'order',
+    });
   });
 
   it('do not count the workloads of a class before they are known', async () => {
