@@ -11,12 +11,13 @@ export const charts: Translated<typeof english> = {
     title: 'GPU-Karte',
     what: 'die GPUs',
     hint: {
-      job: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Job.',
-      team: 'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe ist der Besitzer.',
+      boxes: 'Ein Quadrat pro GPU, ein Kasten pro Node.',
+      tiles:
+        'Eine Kachel pro Node, gefüllt nach belegten GPUs, in der Farbe der meisten davon.',
+      job: 'Die Farbe ist der Job.',
+      team: 'Die Farbe ist der Besitzer.',
       utilization:
-        'Ein Quadrat pro GPU, ein Kasten pro Node. Die Farbe zeigt, wie stark ihr Workload seine GPUs auf dem Node in den letzten Minuten ausgelastet hat.',
-      dense:
-        'Eine Kachel pro Node, gefüllt nach belegten GPUs. Die Farbe ist die der meisten davon.',
+        'Die Farbe zeigt, wie stark der Workload einer GPU seine GPUs auf dem Node in den letzten Minuten ausgelastet hat.',
     },
     by: {
       label: 'Farbe nach',

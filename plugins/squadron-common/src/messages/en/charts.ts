@@ -8,12 +8,13 @@ export const charts = {
     title: 'GPU map',
     what: 'the GPUs',
     hint: {
-      job: 'One square per GPU, one box per node. The color is the job.',
-      team: 'One square per GPU, one box per node. The color is the owner.',
+      boxes: 'One square per GPU, one box per node.',
+      tiles:
+        'One tile per node, filled by its used GPUs, in the color of most of them.',
+      job: 'The color is the job.',
+      team: 'The color is the owner.',
       utilization:
-        'One square per GPU, one box per node. The color is how much its holder used its GPUs on the node in the last minutes.',
-      dense:
-        'One tile per node, filled by its used GPUs. The color is that of most of them.',
+        'The color is how much the holder of a GPU used its GPUs on the node in the last minutes.',
     },
     by: {
       label: 'Color by',

@@ -39,7 +39,9 @@ export function GpuMapSection({ cluster }: { cluster?: string }) {
   return (
     <PlotCard
       title={title}
-      hint={t(`charts.gpuMap.hint.${layout.isDense ? 'dense' : by}`)}
+      hint={`${t(
+        `charts.gpuMap.hint.${layout.isDense ? 'tiles' : 'boxes'}`,
+      )} ${t(`charts.gpuMap.hint.${by}`)}`}
       emptyText={t('charts.gpuMap.empty')}
       table={tableOf(t, data, isMeasured)}
       actions={

@@ -4,7 +4,7 @@ import type { GpuBox } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
 
 /**
- * Nodes as tiles, filled by their used GPUs in the color of the largest holder. Assistive technology reads the sum; the
+ * Nodes as tiles, filled by their used GPUs in the color of most of them. Assistive technology reads the sum; the
  * table has each node.
  *
  * @internal

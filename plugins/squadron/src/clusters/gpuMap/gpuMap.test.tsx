@@ -132,6 +132,8 @@ describe('the GPU map', () => {
       name: `node-${index}`,
       holders: index < 600 ? [{ count: index < 500 ? 8 : 4 }] : [],
     }));
+    const [tile] = nodes;
+    tile.holders = [{ count: 8, utilization: 42 }];
     const many: GpuMap = { ...one, nodes };
     renderSquadron(CLUSTER, { answers: { getGpuMap: many } });
     const map = await findMap();
@@ -139,6 +141,11 @@ describe('the GPU map', () => {
       await map.findByText('1000 nodes: 500 full, 100 partly used, 400 free'),
     ).toBeVisible();
     expect(map.queryByRole('group', { name: 'node-1' })).toBeNull();
+    expect(
+      map.getByText(/One tile per node.*The color is the job/),
+    ).toBeVisible();
+    await userEvent.click(map.getByRole('radio', { name: 'Utilization' }));
+    expect(map.getByText(/One tile per node.*how much/)).toBeVisible();
   });
 
   it('says why it cannot be shown', async () => {
