@@ -7,6 +7,7 @@ import {
   type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { exampleJob } from '../__testUtils__/exampleJob';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const wait: WaitView = {
@@ -76,6 +77,45 @@ describe('WorkloadWait', () => {
     expect(within(holders).getByText('12 × A100')).toBeInTheDocument();
     expect(within(holders).queryByText('Until')).toBeNull();
   });
+
+  it.each<[WaitView['cause'], boolean]>([
+    ['position', true],
+    ['quota', false],
+    ['stopped', false],
+  ])(
+    'says what others waited only where its position delays it: %s',
+    async (cause, isSaid) => {
+      const job = { ...exampleJob(), clusterQueue: 'fleet' };
+      const { cluster, namespace, kind, name } = job;
+      const usual = {
+        queue: 'fleet',
+        count: 38,
+        p50Seconds: 240,
+        p90Seconds: 1_320,
+      };
+      const api = renderSquadron(
+        `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+        {
+          answers: {
+            getWorkload: { ...job, wait: { ...wait, cause } },
+            getInsights: {
+              ...recordedAnswer('getInsights', {}),
+              waitsByQueue: [usual],
+            },
+          },
+        },
+      );
+      const why = await screen.findByRole('region', { name: 'Why it waits' });
+      if (isSaid) {
+        expect(
+          await within(why).findByText(/^Jobs in fleet usually wait 4 min/),
+        ).toBeVisible();
+      }
+      expect(
+        api.callsOf('getInsights').some(({ range }) => range === '7d'),
+      ).toBe(isSaid);
+    },
+  );
 
   it('folds the clusters that can never run it into one line, with the reason of each', async () => {
     const { cluster, namespace, kind, name } = exampleJob();

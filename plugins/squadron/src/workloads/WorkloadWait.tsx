@@ -38,7 +38,8 @@ export function WorkloadWait(props: {
   const waysId = useId();
   const cannotRun =
     workload.state.code === 'CannotRun' || wait.cause === 'never';
-  const usual = useUsualWait(workload);
+  // What others waited says nothing about a workload that does not only wait for its turn.
+  const usual = useUsualWait(wait.cause === 'position' ? workload : {});
   const title = cannotRun
     ? t('workloads.workloadWait.cannotRun')
     : t('workloads.workloadWait.title');

@@ -32,6 +32,12 @@ const waits = (count: number, p50Seconds = 240, p90Seconds = 1_320) => [
   { count: 90, p50Seconds: 1, p90Seconds: 2 },
 ];
 
+const [place] = fit({}, 'nlp').places;
+const waitsForTurn = fit({
+  word: 'waits',
+  places: [{ ...place, word: 'waits', cause: 'position' }],
+});
+
 const PRICE = 'About 20.00 EUR per hour while it runs';
 const price = { currency: 'EUR', perHour: 20.001 };
 
@@ -68,6 +74,14 @@ describe('price and usual wait', () => {
       fit({ price, word: 'waits' }, 'nlp'),
       waits(38),
       [PRICE],
+    ],
+    [
+      'are known where it would only wait for its turn',
+      waitsForTurn,
+      waits(5, 0, 0.4),
+      [
+        'Jobs in nlp usually wait 1 s, 9 of 10 at most 1 s (5 started in 7 days)',
+      ],
     ],
     ['are unknown without a place', fit({ places: [] }), waits(38), []],
   ])('%s', (_, of, known, expected) => {
