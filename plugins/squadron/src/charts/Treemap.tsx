@@ -18,7 +18,7 @@ export function Treemap(props: {
     parts.map(({ value }) => value),
     RATIO,
   );
-  const slots = groupSlots(new Map(parts.map(one => [one.name, one.value])));
+  const slots = groupSlots(new Map(parts.map(one => [one.href, one.value])));
   return (
     <ul
       className={styles.map}
@@ -27,10 +27,10 @@ export function Treemap(props: {
     >
       {parts.map(({ name, text, href }, index) => {
         const { left, top, width, height } = tiles[index];
-        const { borderColor } = groupFill(slots.get(name), palette.mode);
+        const { borderColor } = groupFill(slots.get(href), palette.mode);
         return (
           <li
-            key={name}
+            key={href}
             title={`${name}: ${text}`}
             style={{
               left: `${left}%`,

@@ -96,7 +96,7 @@ export function UseTable(props: {
         <SimpleTable
           label={title}
           rows={use}
-          rowKey={row => row.name}
+          rowKey={row => row.href ?? row.name}
           columns={[
             {
               label: name,

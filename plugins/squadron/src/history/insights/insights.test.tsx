@@ -54,6 +54,28 @@ describe('the plots', () => {
     ]);
   });
 
+  it('list a person and a team of the same name', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation();
+    const [vision] = insights.gpuHours;
+    const gpuHours = ['user:default/nlp', 'group:default/nlp'].map(
+      (owner, at) => ({ ...vision, owner, gpuHours: at }),
+    );
+    renderSquadron(ADDRESS, {
+      answers: { getInsights: { ...insights, gpuHours } },
+    });
+    const table = await screen.findByRole('table', {
+      name: 'GPU-hours by team',
+    });
+    expect(within(table).getAllByRole('link', { name: /^nlp/ })).toHaveLength(
+      2,
+    );
+    expect(errors).not.toHaveBeenCalledWith(
+      expect.stringContaining('same key'),
+      ...[expect.anything(), expect.anything()],
+    );
+    errors.mockRestore();
+  });
+
   it('leave out unknown values of the table', async () => {
     renderSquadron(ADDRESS, { answers: { getInsights: insights } });
     await userEvent.click(
