@@ -95,10 +95,10 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       width: '2.2fr',
       cell: ({ name, quotas }) => {
         const given = quotas.filter(isGiven);
-        const hasGpus = (some: typeof quotas) =>
-          some.some(({ resource }) => isGpuResource(resource));
         const [main, rest] =
-          hasGpus(quotas) && !hasGpus(given) ? [[], given] : mainFirst(given);
+          quotas.some(isGpu) && !given.some(isGpu)
+            ? [[], given]
+            : mainFirst(given);
         return (
           <span className={styles.two}>
             <QuotaLines
@@ -107,7 +107,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
               quotas={main.map(quota => ({ ...quota, flavor: name }))}
             />
             <span className={styles.subdued}>
-              {rest.map(quota => givenText(t, quota)).join(' · ')}
+              {rest.map(givenText).join(' · ')}
             </span>
           </span>
         );
@@ -187,19 +187,15 @@ function amountText(resource: string, some: number, all: number): string {
     : `${amounts} ${resourceName(resource)}`;
 }
 
-function givenText(
-  t: Translate,
-  quota: FlavorSummary['quotas'][number],
-): string {
-  const { resource, reserved, nominal, borrowed, limit = nominal } = quota;
-  return [
-    amountText(resource, reserved, nominal),
-    borrowed > 0 && `+${formatAmount(resource, borrowed)}`,
-    limit !== nominal &&
-      t('queues.bar.upTo', { amount: formatAmount(resource, limit) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** With what is borrowed beyond the quota. */
+function givenText(quota: FlavorSummary['quotas'][number]): string {
+  const { resource, reserved, nominal, borrowed } = quota;
+  const text = amountText(resource, reserved, nominal);
+  return borrowed > 0 ? `${text} +${formatAmount(resource, borrowed)}` : text;
+}
+
+function isGpu({ resource }: { resource: string }): boolean {
+  return isGpuResource(resource);
 }
 
 /** The labels and taints of the nodes of a flavor. */
@@ -211,7 +207,6 @@ function selectionOf({ nodeLabels, taints }: FlavorSummary): string[] {
 function mainFirst<T extends { resource: string }>(
   amounts: readonly T[],
 ): [T[], T[]] {
-  const main =
-    amounts.find(({ resource }) => isGpuResource(resource)) ?? amounts[0];
+  const main = amounts.find(isGpu) ?? amounts[0];
   return [main ? [main] : [], amounts.filter(one => one !== main)];
 }
