@@ -127,11 +127,14 @@ describe('the GPU map', () => {
   it('sums a thousand nodes up', async () => {
     const one = recordedAnswer('getGpuMap', { cluster: 'worker-2' });
     const [node] = one.nodes;
-    const nodes = Array.from({ length: 1_000 }, (_, index) => ({
-      ...node,
-      name: `node-${index}`,
-      holders: index < 600 ? [{ count: index < 500 ? 8 : 4 }] : [],
-    }));
+    const nodes: GpuMap['nodes'] = Array.from(
+      { length: 1_000 },
+      (_, index) => ({
+        ...node,
+        name: `node-${index}`,
+        holders: index < 600 ? [{ count: index < 500 ? 8 : 4 }] : [],
+      }),
+    );
     const [tile] = nodes;
     tile.holders = [{ count: 8, utilization: 42 }];
     const many: GpuMap = { ...one, nodes };

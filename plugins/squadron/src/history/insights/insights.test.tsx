@@ -71,7 +71,8 @@ describe('the plots', () => {
     );
     expect(errors).not.toHaveBeenCalledWith(
       expect.stringContaining('same key'),
-      ...[expect.anything(), expect.anything()],
+      expect.anything(),
+      expect.anything(),
     );
     errors.mockRestore();
   });
