@@ -43,6 +43,30 @@ describe('a plot as steps', () => {
   });
 });
 
+it('holds each series until the end of its last interval', () => {
+  const points = [{ a: 1, b: 5 }, { b: 6 }, { a: 2 }].map((values, index) => ({
+    from: at(10 * index),
+    to: at(10 * (index + 1)),
+    values: values as Record<string, number>,
+  }));
+  const steps = stepsOf({ series: ['a', 'b'], points });
+  expect(
+    steps.map(({ atMs, values: { a, b } }) => [
+      (atMs - Date.parse(at(0))) / 60_000,
+      a,
+      b,
+    ]),
+  ).toEqual([
+    [0, 1, 5],
+    [10, 1, 5],
+    [10, undefined, 6],
+    [20, undefined, 6],
+    [20, 2, undefined],
+    [30, 2, undefined],
+    [30, undefined, undefined],
+  ]);
+});
+
 it('spans its whole period, whatever is known of it', () => {
   const { points } = plot(undefined, undefined, 1);
   expect(periodOf({ series: [], points }, { to: at(25) })).toEqual({

@@ -40,9 +40,13 @@ export function stepsOf(plot: InsightPlot, known: Known = {}): Step[] {
   return drawn.flatMap(({ of, fromMs, toMs }, index) => {
     const { values } = of;
     const start = { atMs: fromMs, of, values };
-    return drawn[index + 1]?.fromMs === toMs
-      ? [start]
-      : [start, { atMs: toMs, of, values }, { atMs: toMs, of, values: {} }];
+    const end = { atMs: toMs, of, values };
+    const next = drawn[index + 1];
+    if (next?.fromMs !== toMs) {
+      return [start, end, { ...end, values: {} }];
+    }
+    const goesOn = Object.keys(values).every(id => id in next.of.values);
+    return goesOn ? [start] : [start, end];
   });
 }
 
