@@ -1,5 +1,6 @@
 import {
   creationPermissions,
+  workloadGroups,
   type Contract,
   type EndpointInput,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -19,6 +20,14 @@ const job =
 
 const newest = { sort: '-createdAt' };
 const worst = { sort: 'state' };
+
+/** The states of workloads that run, or may run. */
+const unfinished = [
+  ...workloadGroups
+    .filter(({ id }) => id === 'running' || id === 'waiting')
+    .flatMap(({ codes }) => codes),
+  'Unknown',
+];
 
 const claim = { name: 'worker-1-resource-claim', cluster: 'worker-1' };
 
@@ -105,7 +114,7 @@ export const recordedInputs: Record<string, Inputs> = {
       { ...worst, limit: 50, q: 'nosuchname' },
       ...['worker-1', 'worker-2'].flatMap(cluster => [
         { ...worst, limit: 50, cluster: [cluster] },
-        { cluster: [cluster] },
+        { cluster: [cluster], state: unfinished },
       ]),
     ],
     getWorkload: [

@@ -135,11 +135,36 @@ describe('changing a cluster', () => {
   });
 
   it('does not offer to wait for workloads where none run', async () => {
-    const none = { ...recordedAnswer('listWorkloads', {}), items: [] };
+    const none = {
+      ...recordedAnswer('listWorkloads', {}),
+      items: [],
+      total: 0,
+    };
     renderSquadron(MACHINES, { answers: { listWorkloads: none } });
     const dialog = await openDialog('Destroy');
     expect(await dialog.findByText('No workloads run on it.')).toBeVisible();
     expect(dialog.queryByRole('switch')).toBeNull();
+  });
+
+  it('counts the workloads that have not ended, however many have', async () => {
+    const all = recordedAnswer('listWorkloads', {});
+    const ended = all.items.filter(({ state }) => state.code === 'Failed');
+    const runs = Array.from({ length: 100 }, (_, index) => ({
+      ...all.items[0],
+      id: `${index}`,
+    }));
+    renderSquadron(MACHINES, {
+      answers: {
+        listWorkloads: ({ state }) =>
+          state
+            ? { ...all, items: runs, total: 120 }
+            : { ...all, items: ended, total: 220 },
+      },
+    });
+    const dialog = await openDialog('Destroy');
+    expect(await dialog.findByText(/^120 workloads run on it/)).toBeVisible();
+    expect(dialog.getByText('and 110 more')).toBeVisible();
+    expect(dialog.getByRole('switch')).toBeVisible();
   });
 
   it('shows the effects of scaling, and sends the request once', async () => {

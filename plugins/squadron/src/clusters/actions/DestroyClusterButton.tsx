@@ -52,8 +52,10 @@ function DestroyDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
   const { id } = cluster;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const { active } = useReach(id);
-  const [drains, setDrains] = useState(false);
+  const { data } = useReach(id);
+  const mayDrain = data?.total !== 0;
+  const [isOn, setIsOn] = useState(false);
+  const drains = mayDrain && isOn;
   const [drainTime, setDrainTime] = useState('3600');
   return (
     <ConfirmDialog
@@ -80,11 +82,11 @@ function DestroyDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
       </Text>
       <InstalledReach cluster={cluster} />
       <DestroyReach cluster={cluster} />
-      {active?.length !== 0 && (
+      {mayDrain && (
         <Switch
           label={t('clusters.destroyCluster.drain')}
           isSelected={drains}
-          onChange={setDrains}
+          onChange={setIsOn}
         />
       )}
       {drains && (

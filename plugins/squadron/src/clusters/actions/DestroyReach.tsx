@@ -6,19 +6,27 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
+import {
+  workloadGroups,
+  type ClusterDetail,
+} from '@squadron/backstage-plugin-squadron-common';
 import { EntityName, FirstNames } from '../../parts';
 
-/** The workloads that run on a cluster, while they are known. @internal */
+/** The states of workloads that run, or may run. */
+const UNFINISHED = [
+  ...workloadGroups
+    .filter(({ id }) => id === 'running' || id === 'waiting')
+    .flatMap(({ codes }) => codes),
+  'Unknown',
+];
+
+/** The first of the workloads that run on a cluster, and their total, while they are known. @internal */
 export function useReach(cluster: string) {
-  const query = useMemo(() => ({ filters: { cluster: [cluster] } }), [cluster]);
-  const { data, error } = useList('listWorkloads', query);
-  const active = data?.items.filter(
-    workload =>
-      workload.finishedAt === undefined &&
-      (workload.runsOn === cluster || workload.cluster === cluster),
+  const query = useMemo(
+    () => ({ filters: { cluster: [cluster], state: UNFINISHED } }),
+    [cluster],
   );
-  return { active, error };
+  return useList('listWorkloads', query);
 }
 
 /** The workloads that run on a cluster that is about to be deleted, or that loses machines. @internal */
@@ -29,8 +37,8 @@ export function DestroyReach(props: {
   const { cluster, effect = 'evicted' } = props;
   const text = useStateText();
   const t = useT();
-  const { active, error } = useReach(cluster.id);
-  if (error && !active) {
+  const { data, error } = useReach(cluster.id);
+  if (error && !data) {
     return (
       <Alert
         status="warning"
@@ -39,10 +47,10 @@ export function DestroyReach(props: {
       />
     );
   }
-  if (!active) {
+  if (!data) {
     return <Text color="secondary">{t('clusters.destroyReach.reading')}</Text>;
   }
-  if (active.length === 0) {
+  if (data.total === 0) {
     return <Text as="p">{t('clusters.destroyReach.none')}</Text>;
   }
   return (
@@ -51,10 +59,14 @@ export function DestroyReach(props: {
         status="warning"
         icon
         title={t(`clusters.destroyReach.${effect}`, {
-          count: active.length,
+          count: data.total,
         })}
       />
-      <FirstNames items={active} itemKey={workload => workload.id}>
+      <FirstNames
+        items={data.items}
+        total={data.total}
+        itemKey={workload => workload.id}
+      >
         {({ namespace, name, state }) => (
           <>
             {namespace}/{name} · {text(state)}
