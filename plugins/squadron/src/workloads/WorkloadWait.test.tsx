@@ -214,6 +214,31 @@ describe('WorkloadWait', () => {
     expect(within(none).queryByRole('button')).toBeNull();
   });
 
+  it.each([
+    ['a form', 'rayjob', /^Rerun with changes/],
+    ['words for a kind without a form', 'job', /^Change its size/],
+  ] as const)('shows how to make it run as %s', async (_, kind, expected) => {
+    const job = exampleJob({ kind });
+    const { cluster, namespace, name } = job;
+    const way = messageOf('answers.workloads.unblock.nowhere');
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      {
+        answers: {
+          getWorkload: {
+            ...job,
+            state: { code: 'CannotRun', tone: 'danger' },
+            wait: { ...wait, unblock: [way] },
+          },
+        },
+      },
+    );
+    const ways = await screen.findByRole('list', {
+      name: 'How to make it run',
+    });
+    expect(ways).toHaveTextContent(expected);
+  });
+
   it('begins with the reason of a workload that can never run, and is red up to its queue', async () => {
     const { cluster, namespace, kind, name } = exampleJob();
     const state = { code: 'CannotRun', tone: 'danger' } as const;

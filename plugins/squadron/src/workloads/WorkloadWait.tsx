@@ -74,9 +74,9 @@ export function WorkloadWait(props: {
                 <li key={messageText(way)}>
                   <span className={styles.way}>
                     {/* The verdict says it too. */}
-                    {!(cannotRun && remediesFor(way).length > 0) &&
+                    {!(cannotRun && remediesFor(way, workload).length > 0) &&
                       messageText(way, t)}
-                    {remediesFor(way).map((Remedy, index) => (
+                    {remediesFor(way, workload).map((Remedy, index) => (
                       <Remedy key={index} workload={workload} />
                     ))}
                   </span>

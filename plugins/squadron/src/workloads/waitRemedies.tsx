@@ -20,8 +20,7 @@ type Remedy = ComponentType<{ workload: WorkloadDetail }>;
 const CreateCluster = () => <CreateClusterLink variant="secondary" />;
 
 /** With another size, or in another queue. */
-const Resubmit: Remedy = ({ workload }) =>
-  workload.kind === 'rayjob' ? <RerunFormLink workload={workload} /> : null;
+const Resubmit: Remedy = RerunFormLink;
 
 const Outrank: Remedy = ({ workload }) => {
   const label = useT()('common.actions.changePriority');
@@ -66,8 +65,13 @@ const REMEDIES: Partial<Record<MessageKey, Remedy[]>> = {
   'answers.workloads.unblock.smaller': [Resubmit],
 };
 
-/** The buttons and links for a way to end a wait. @internal */
-export function remediesFor(way: MessageText): Remedy[] {
+/** The buttons and links for a way to end a wait. Only RayJobs can be resubmitted. @internal */
+export function remediesFor(
+  way: MessageText,
+  { kind }: WorkloadDetail,
+): Remedy[] {
   const codes = Object.keys(REMEDIES) as MessageKey[];
-  return codes.flatMap(code => (hasCode(way, code) && REMEDIES[code]) || []);
+  return codes
+    .flatMap(code => (hasCode(way, code) && REMEDIES[code]) || [])
+    .filter(remedy => remedy !== Resubmit || kind === 'rayjob');
 }
