@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Combobox, ComboboxItemText } from '@backstage/ui';
 
 /** A field for any text that suggests existing values. @internal */
@@ -15,7 +16,14 @@ export function Suggest(props: {
   isDisabled?: boolean;
 }) {
   const { choices, value, onChange, labelOf = id => id } = props;
-  const isChoice = choices.includes(value);
+  // A title of several values would not tell them apart.
+  const titleOf = (id: string) =>
+    choices.some(one => one !== id && labelOf(one) === labelOf(id))
+      ? id
+      : labelOf(id);
+  // Typed text stays as it is, also where it is the beginning of a longer value.
+  const [typed, setTyped] = useState<string>();
+  const isChosen = choices.includes(value) && typed !== value;
   return (
     <Combobox<{ id: string }>
       label={props.label}
@@ -27,26 +35,29 @@ export function Suggest(props: {
       size="small"
       allowsCustomValue
       items={choices.map(id => ({ id }))}
-      value={isChoice ? value : null}
+      value={isChosen ? value : null}
       onChange={key => {
         if (typeof key === 'string') {
+          setTyped(undefined);
           onChange(key);
         }
       }}
       search={{
         // The input shows the selected value; all choices are offered until it is edited.
         filter: ({ id }, text) =>
-          isChoice ||
-          `${id} ${labelOf(id)}`
+          isChosen ||
+          `${id} ${titleOf(id)}`
             .toLowerCase()
             .includes(text.trim().toLowerCase()),
-        inputValue: isChoice ? labelOf(value) : value,
-        onInputChange: text =>
-          onChange(choices.find(id => labelOf(id) === text) ?? text),
+        inputValue: isChosen ? titleOf(value) : value,
+        onInputChange: text => {
+          setTyped(text);
+          onChange(text);
+        },
       }}
     >
       {({ id }) => {
-        const title = labelOf(id);
+        const title = titleOf(id);
         return (
           <ComboboxItemText
             id={id}
