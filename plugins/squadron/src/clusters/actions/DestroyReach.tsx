@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Alert, Text } from '@backstage/ui';
 import {
   useStateText,
@@ -22,11 +21,9 @@ const UNFINISHED = [
 
 /** The first of the workloads that run on a cluster, and their total, while they are known. @internal */
 export function useReach(cluster: string) {
-  const query = useMemo(
-    () => ({ filters: { cluster: [cluster], state: UNFINISHED } }),
-    [cluster],
-  );
-  return useList('listWorkloads', query);
+  return useList('listWorkloads', {
+    filters: { cluster: [cluster], state: UNFINISHED },
+  });
 }
 
 /** The workloads that run on a cluster that is about to be deleted, or that loses machines. @internal */
