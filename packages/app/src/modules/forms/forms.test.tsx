@@ -35,6 +35,15 @@ function renderForm() {
                 type: 'object',
                 'ui:field': 'SquadronTextMapField',
               },
+              fixed: {
+                type: 'array',
+                default: [{ name: 'gpu' }],
+                'ui:disabled': true,
+                items: {
+                  type: 'object',
+                  properties: { name: { title: 'Fixed', type: 'string' } },
+                },
+              },
               pools: {
                 type: 'array',
                 'ui:options': { addText: 'Add pool' },
@@ -90,11 +99,20 @@ describe('the form of a template', () => {
     expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.type(name, 'gpu-3');
-    expect(screen.getByRole('button', { name: 'Add' })).toBeVisible();
+    const [addLabel, addFixed] = screen.getAllByRole('button', { name: 'Add' });
+    expect(addLabel).toBeEnabled();
+    expect(addFixed).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Remove gpu' })).toBeDisabled();
     await press('Add pool');
     expect(await screen.findByRole('region', { name: 'Pool 1' })).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name of it'), 'cpu');
     expect(await screen.findByRole('region', { name: 'cpu' })).toBeVisible();
+    await press('Add pool');
+    await press('Move cpu down');
+    expect(await screen.findByRole('region', { name: 'Pool 1' })).toBeVisible();
+    await press('Move cpu up');
+    expect(await screen.findByRole('region', { name: 'Pool 2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Move cpu up' })).toBeNull();
     await press('Remove cpu');
     expect(screen.queryByRole('region', { name: 'cpu' })).toBeNull();
     await press('Review');

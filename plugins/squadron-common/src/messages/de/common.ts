@@ -260,6 +260,8 @@ export const common: Translated<typeof english> = {
     toFirst: 'Zum ersten',
     add: 'Hinzufügen',
     remove: 'Entfernen: {{what}}',
+    moveUp: 'Nach oben: {{what}}',
+    moveDown: 'Nach unten: {{what}}',
     choicesUnread:
       'Die Auswahl konnte nicht gelesen werden ({{problem}}). Den Namen eintippen; er wird beim Absenden geprüft.',
     unknownValue: '{{value}} existiert noch nicht.',

@@ -257,6 +257,8 @@ export const common = {
     toFirst: 'Go to the first',
     add: 'Add',
     remove: 'Remove {{what}}',
+    moveUp: 'Move {{what}} up',
+    moveDown: 'Move {{what}} down',
     choicesUnread:
       'The choices could not be read ({{problem}}). Type the name; it is checked on submit.',
     unknownValue: '{{value}} does not exist yet.',
