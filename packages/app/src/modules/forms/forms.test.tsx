@@ -35,6 +35,12 @@ function renderForm() {
                 type: 'object',
                 'ui:field': 'SquadronTextMapField',
               },
+              script: {
+                title: 'Script',
+                type: 'string',
+                'ui:widget': 'textarea',
+                'ui:classNames': 'squadron-code',
+              },
               fixed: {
                 type: 'array',
                 default: [{ name: 'gpu' }],
@@ -99,6 +105,9 @@ describe('the form of a template', () => {
     expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.type(name, 'gpu-3');
+    expect(screen.getByLabelText('Script').closest('.squadron-code')).not.toBe(
+      null,
+    );
     const [addLabel, addFixed] = screen.getAllByRole('button', { name: 'Add' });
     expect(addLabel).toBeEnabled();
     expect(addFixed).toBeDisabled();
