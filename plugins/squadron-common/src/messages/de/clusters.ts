@@ -56,8 +56,6 @@ export const clusters: Translated<typeof english> = {
     maximumWait: 'Höchstens warten',
   },
   destroyReach: {
-    unread: 'Die Workloads des Clusters ließen sich nicht lesen: {{error}}',
-    reading: 'Workloads des Clusters werden gelesen …',
     none: 'Darauf laufen keine Workloads.',
     mayRestart_one:
       '{{count}} Workload läuft auf diesem Cluster. Er beginnt von vorn, wenn seine Pods auf einer Maschine sind, die entfernt wird.',

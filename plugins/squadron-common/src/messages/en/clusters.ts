@@ -52,8 +52,6 @@ export const clusters = {
     maximumWait: 'Maximum wait',
   },
   destroyReach: {
-    unread: 'The workloads of the cluster could not be read: {{error}}',
-    reading: 'Reading the workloads of the cluster…',
     none: 'No workloads run on it.',
     mayRestart_one:
       '{{count}} workload runs on this cluster. It starts over if its pods are on a machine that is removed.',

@@ -1,7 +1,6 @@
 import { Alert, Text } from '@backstage/ui';
 import {
   useStateText,
-  errorText,
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -9,7 +8,7 @@ import {
   workloadGroups,
   type ClusterDetail,
 } from '@squadron/backstage-plugin-squadron-common';
-import { EntityName, FirstNames } from '../../parts';
+import { EntityName, FirstNames, loaded } from '../../parts';
 
 /** The states of workloads that run, or may run. */
 const UNFINISHED = [
@@ -34,18 +33,13 @@ export function DestroyReach(props: {
   const { cluster, effect = 'evicted' } = props;
   const text = useStateText();
   const t = useT();
-  const { data, error } = useReach(cluster.id);
-  if (error && !data) {
-    return (
-      <Alert
-        status="warning"
-        icon
-        title={t('clusters.destroyReach.unread', { error: errorText(error) })}
-      />
-    );
-  }
+  const { data, instead } = loaded(useReach(cluster.id), {
+    what: t('common.nouns.workloads'),
+    permission: 'squadron.workload.read',
+    rows: 1,
+  });
   if (!data) {
-    return <Text color="secondary">{t('clusters.destroyReach.reading')}</Text>;
+    return instead;
   }
   if (data.total === 0) {
     return <Text as="p">{t('clusters.destroyReach.none')}</Text>;
