@@ -23,7 +23,8 @@ export function Suggest(props: {
       : labelOf(id);
   // Typed text stays as it is, also where it is the beginning of a longer value.
   const [typed, setTyped] = useState<string>();
-  const isChosen = choices.includes(value) && typed !== value;
+  const isChosen =
+    choices.includes(value) && (typed !== value || titleOf(value) === value);
   return (
     <Combobox<{ id: string }>
       label={props.label}
@@ -38,7 +39,6 @@ export function Suggest(props: {
       value={isChosen ? value : null}
       onChange={key => {
         if (typeof key === 'string') {
-          setTyped(undefined);
           onChange(key);
         }
       }}
