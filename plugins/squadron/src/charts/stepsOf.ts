@@ -45,8 +45,8 @@ export function stepsOf(plot: InsightPlot, known: Known = {}): Step[] {
     if (next?.fromMs !== toMs) {
       return [start, end, { ...end, values: {} }];
     }
-    const goesOn = Object.keys(values).every(id => id in next.of.values);
-    return goesOn ? [start] : [start, end];
+    const isContinued = Object.keys(values).every(id => id in next.of.values);
+    return isContinued ? [start] : [start, end];
   });
 }
 

@@ -16,7 +16,7 @@ export function Suggest(props: {
   isDisabled?: boolean;
 }) {
   const { choices, value, onChange, labelOf = id => id } = props;
-  // A title of several values would not tell them apart.
+  // A title of several values is ambiguous.
   const titleOf = (id: string) =>
     choices.some(one => one !== id && labelOf(one) === labelOf(id))
       ? id
