@@ -118,9 +118,15 @@ export class IdleGpus {
     return valuesByPod(reading.type === 'answer' ? reading.series.values : []);
   }
 
-  /** Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it. */
+  /**
+   * Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it, or because it
+   * belongs to an object that would undo the change.
+   */
   #suspendAfterMs({ row, cluster, object }: GpuHolder): number | undefined {
-    return row.cluster === cluster
+    const isOwned = object.metadata.ownerReferences?.some(
+      ({ controller }) => controller,
+    );
+    return row.cluster === cluster || isOwned
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
   }

@@ -8,7 +8,7 @@ import {
   idleSince,
   valuesByPod,
 } from './idleRule';
-import { dueHolders } from './startIdleGpus';
+import { suspendDue } from './startIdleGpus';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -137,13 +137,23 @@ describe('a job that does not use its GPUs', () => {
     ['before its time', [2 * HOUR_MS, 3 * HOUR_MS], 0],
     ['without a time', [24 * HOUR_MS], 0],
     ['after its time, ten at once', [3 * HOUR_MS, 3 * HOUR_MS], 10],
-  ])('is suspended %s', (_, given, count) => {
-    const view = viewOf(...given);
-    const due = dueHolders(
-      Array<GpuHolder>(12).fill({} as GpuHolder),
-      { viewOf: () => view },
-      NOW,
-    );
-    expect(due).toHaveLength(count);
-  });
+  ])(
+    'is suspended %s, except those that refuse it',
+    async (_, given, count) => {
+      const view = viewOf(...given);
+      const holders = Array.from(
+        { length: 24 },
+        (__, index) => ({ row: { uid: `uid-${index}` } } as GpuHolder),
+      );
+      const refused = new Set(holders.slice(0, 12));
+      const suspended: GpuHolder[] = [];
+      await suspendDue(
+        holders,
+        { viewOf: () => view },
+        async holder => !refused.has(holder) && suspended.push(holder) > 0,
+        NOW,
+      );
+      expect(suspended).toHaveLength(count);
+    },
+  );
 });

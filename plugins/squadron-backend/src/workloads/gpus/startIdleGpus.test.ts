@@ -76,6 +76,7 @@ async function afterRound(given: {
   annotation?: string;
   startedAt?: string;
   controllers?: boolean;
+  isOwned?: boolean;
   east?: Partial<TestCluster>;
 }) {
   const { unused, suspendAfter, annotation, controllers = true } = given;
@@ -93,12 +94,24 @@ async function afterRound(given: {
       },
     }),
   );
+  const train = job(given.startedAt)
+    .withAnnotations(
+      annotation ? { 'squadron.dev/suspend-idle-after': annotation } : {},
+    )
+    .build();
+  train.metadata.ownerReferences = given.isOwned
+    ? [
+        {
+          apiVersion: 'argoproj.io/v1alpha1',
+          kind: 'Workflow',
+          controller: true,
+          name: 'nightly',
+          uid: 'uid-nightly',
+        },
+      ]
+    : [];
   const hub = [
-    job(given.startedAt)
-      .withAnnotations(
-        annotation ? { 'squadron.dev/suspend-idle-after': annotation } : {},
-      )
-      .build(),
+    train,
     aWorkload('train')
       .inNamespace('nlp')
       .ownedBy('RayJob', 'train', 'uid-train')
@@ -253,9 +266,21 @@ describe('a job that holds GPUs', () => {
     ['its annotation is not a time', { annotation: '2 hr?' }],
     ['it has not been idle for long enough', { suspendAfter: '12h' }],
     ['this portal changes nothing', { suspendAfter: '2h', controllers: false }],
+    ['its owner would undo it', { suspendAfter: '2h', isOwned: true }],
   ])('keeps running when %s', async (_, given) => {
     const { isSuspended, notified } = await afterRound({ unused: 8, ...given });
     expect(isSuspended).toBe(false);
     expect(notified).toHaveLength(1);
+  });
+
+  it.each<[string, Parameters<typeof afterRound>[0]]>([
+    ['its owner would undo it', { isOwned: true }],
+  ])('is not announced to be suspended when %s', async (_, given) => {
+    const { notice } = await afterRound({
+      unused: 8,
+      suspendAfter: '2h',
+      ...given,
+    });
+    expect(notice).toMatch(/\. Suspend it to release them/);
   });
 });

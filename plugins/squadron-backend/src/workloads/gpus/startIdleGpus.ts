@@ -13,17 +13,30 @@ import { IDLE_GPUS_MS, type IdleGpus } from './IdleGpus';
 /** An exporter that reports 0 for every GPU must not end all jobs before a person notices. */
 const MAX_PER_ROUND = 10;
 
-/** Jobs to suspend now. @internal */
-export function dueHolders(
+/**
+ * Suspends the jobs whose time has come.
+ *
+ * @param suspend - returns whether it changed the job; one that cannot be suspended must not take the place of others
+ *
+ * @internal
+ */
+export async function suspendDue(
   holders: readonly GpuHolder[],
   idleGpus: Pick<IdleGpus, 'viewOf'>,
+  suspend: (holder: GpuHolder) => Promise<boolean>,
   nowMs: number,
-): GpuHolder[] {
-  const isDue = ({ row, object }: GpuHolder) => {
+): Promise<void> {
+  let suspended = 0;
+  for (const holder of holders) {
+    const { row, object } = holder;
     const { suspendsAt = '' } = idleGpus.viewOf(row, object, nowMs) ?? {};
-    return Date.parse(suspendsAt) <= nowMs;
-  };
-  return holders.filter(isDue).slice(0, MAX_PER_ROUND);
+    if (Date.parse(suspendsAt) <= nowMs && (await suspend(holder))) {
+      suspended++;
+    }
+    if (suspended === MAX_PER_ROUND) {
+      return;
+    }
+  }
 }
 
 /**
@@ -54,7 +67,7 @@ export function startIdleGpus(
       { clock, signal },
     );
     if (outcome !== 'updated') {
-      return;
+      return false;
     }
     const client = fleet.client(HUB_CLUSTER_ID);
     const from = { client, clock, logger, component: 'squadron' };
@@ -66,6 +79,7 @@ export function startIdleGpus(
         'Suspended, because it did not use its GPUs. Resume it to start it from the beginning.',
     });
     await recorder.flush();
+    return true;
   };
   loops.run({
     id: 'gpu-idle',
@@ -77,11 +91,13 @@ export function startIdleGpus(
       before: signal => fleet.ready({ signal }),
       round: async signal => {
         await idleGpus.read(await clusters(), await holders(), clock.now());
-        const due = dueHolders(await holders(), idleGpus, clock.now());
-        for (const holder of controllers.enabled ? due : []) {
-          await suspend(holder, signal).catch(error =>
-            logger.warn(`${holder.row.id} cannot be suspended`, error),
-          );
+        const attempt = (holder: GpuHolder) =>
+          suspend(holder, signal).catch(error => {
+            logger.warn(`${holder.row.id} cannot be suspended`, error);
+            return false;
+          });
+        if (controllers.enabled) {
+          await suspendDue(await holders(), idleGpus, attempt, clock.now());
         }
       },
     }),
