@@ -23,6 +23,9 @@ import {
 /** Period of {@link IdleGpus.read}. @internal */
 export const IDLE_GPUS_MS = 5 * 60_000;
 
+/** Clusters that an error names. */
+const MAX_NAMED = 5;
+
 /** `fromMs` is the start of what was read. */
 type IdleJob = { holder: GpuHolder; sinceMs: number; fromMs: number };
 
@@ -43,19 +46,37 @@ export class IdleGpus {
   /**
    * Replaces what was read before, with one query per cluster, and another if it has jobs. While the Prometheus
    * of a cluster does not answer, its jobs count as used.
+   *
+   * @returns an error that names the clusters whose Prometheus did not answer
    */
   async read(
     gpuClusters: readonly string[],
     holders: readonly GpuHolder[],
     nowMs: number,
-  ): Promise<void> {
+  ): Promise<Error | undefined> {
+    const failures = new Map<string, string>();
+    const ask = async (
+      cluster: string,
+      bins: readonly Bin[],
+      queryOf: typeof meanQuery,
+    ) => {
+      const reading = await this.#prometheus.ask(cluster, bins, (...given) => ({
+        values: queryOf(...given),
+      }));
+      if (reading.type === 'failure') {
+        failures.set(cluster, reading.reason);
+      }
+      return valuesByPod(
+        reading.type === 'answer' ? reading.series.values : [],
+      );
+    };
     const { afterMs, below } = this.#settings;
     const jobs = new Map<string, IdleJob>();
     for (const cluster of new Set(holders.map(holder => holder.cluster))) {
       const here = holders.filter(holder => holder.cluster === cluster);
       const times = here.map(holder => this.#suspendAfterMs(holder) ?? 0);
       const bins = idleBins([afterMs, ...times], nowMs);
-      const unused = await this.#ask(cluster, bins, (labels, stepMs) =>
+      const unused = await ask(cluster, bins, (labels, stepMs) =>
         idleQuery(labels, stepMs, below),
       );
       const [{ fromMs }] = bins;
@@ -70,11 +91,14 @@ export class IdleGpus {
     // Of all pods of a cluster: an answer of many intervals could be too long.
     const bins = idleBins([0], nowMs);
     for (const cluster of gpuClusters) {
-      means.set(cluster, await this.#ask(cluster, bins, meanQuery));
+      means.set(cluster, await ask(cluster, bins, meanQuery));
     }
     this.#jobs = jobs;
     this.#means = means;
     this.#readMs = nowMs;
+    return failures.size > 0
+      ? new Error(`Prometheus did not answer: ${reasonsText(failures)}`)
+      : undefined;
   }
 
   /** The mean utilization of the GPUs of a pod in the last minutes, in percent; undefined while unknown. */
@@ -110,14 +134,6 @@ export class IdleGpus {
     return nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
   }
 
-  /** Values by pod; none while Prometheus does not answer. */
-  async #ask(cluster: string, bins: readonly Bin[], queryOf: typeof meanQuery) {
-    const reading = await this.#prometheus.ask(cluster, bins, (...given) => ({
-      values: queryOf(...given),
-    }));
-    return valuesByPod(reading.type === 'answer' ? reading.series.values : []);
-  }
-
   /**
    * Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it, or because it
    * belongs to an object that would undo the change.
@@ -130,4 +146,16 @@ export class IdleGpus {
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
   }
+}
+
+/** The same text while the same clusters fail, so that it is logged once. */
+function reasonsText(failures: ReadonlyMap<string, string>): string {
+  const texts = [...failures]
+    .sort()
+    .map(([cluster, reason]) => `${cluster}: ${reason}`);
+  const rest = texts.length - MAX_NAMED;
+  return [
+    ...texts.slice(0, MAX_NAMED),
+    ...(rest > 0 ? [`and ${rest} more clusters`] : []),
+  ].join('; ');
 }

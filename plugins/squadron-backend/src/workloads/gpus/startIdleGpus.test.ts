@@ -54,6 +54,7 @@ async function aPrometheus(unused: number | undefined) {
       const [start, end, step] = ['start', 'end', 'step'].map(name =>
         Number(searchParams.get(name)),
       );
+      const isDown = unused === undefined || request.url?.startsWith('/west');
       queries.push(searchParams.get('query') ?? '');
       const values = [];
       for (let at = start; at <= end; at += step) {
@@ -62,7 +63,7 @@ async function aPrometheus(unused: number | undefined) {
       const metric = { namespace: 'nlp', pod: 'train-worker' };
       const data = { resultType: 'matrix', result: [{ metric, values }] };
       response
-        .writeHead(unused === undefined ? 503 : 200)
+        .writeHead(isDown ? 503 : 200)
         .end(JSON.stringify({ status: 'success', data }));
     }),
   );
@@ -77,6 +78,8 @@ async function afterRound(given: {
   startedAt?: string;
   controllers?: boolean;
   isOwned?: boolean;
+  /** Whether there is another cluster, whose Prometheus is down. */
+  west?: boolean;
   east?: Partial<TestCluster>;
 }) {
   const { unused, suspendAfter, annotation, controllers = true } = given;
@@ -87,7 +90,10 @@ async function afterRound(given: {
         squadron: {
           controllers: { enabled: controllers },
           prometheus: {
-            clusters: { east: { url: prometheus.url } },
+            clusters: {
+              east: { url: prometheus.url },
+              ...(given.west && { west: { url: `${prometheus.url}/west` } }),
+            },
             idleGpus: suspendAfter === undefined ? {} : { suspendAfter },
           },
         },
@@ -128,12 +134,13 @@ async function afterRound(given: {
       uid: 'uid-train',
     },
   ];
+  const gpuNode = aNode('gpu-1').withGpus(8, 'nvidia-a100').build();
   const east = [
     job(given.startedAt)
       .withLabels({ [LABELS.multiKueueOrigin]: 'multikueue' })
       .build(),
     ownCluster,
-    aNode('gpu-1').withGpus(8, 'nvidia-a100').build(),
+    gpuNode,
     aPod('train-head').inNamespace('nlp').asRayHead('train-abcde').build(),
     aPod('train-worker')
       .inNamespace('nlp')
@@ -148,6 +155,7 @@ async function afterRound(given: {
     clusters: [
       { id: 'hub', client, objects: hub },
       { id: 'east', objects: east, ...given.east },
+      ...(given.west ? [{ id: 'west', objects: [gpuNode] }] : []),
     ],
   });
   const clock = new FakeClock(NOW);
@@ -167,10 +175,9 @@ async function afterRound(given: {
     { clock, config, idleGpus, reads, views },
   );
   await eventually('the round has ended', async () =>
-    expect(loops.states()).toMatchObject([
-      { id: 'gpu-idle', state: 'running' },
-    ]),
+    expect(loops.states()).not.toMatchObject([{ state: 'starting' }]),
   );
+  const problems = loops.problems();
   await loops.stop();
   await prometheus.stop();
   const { idle } = views.findWorkload(REF) ?? {};
@@ -179,6 +186,7 @@ async function afterRound(given: {
     fleet,
     clock,
     queries: prometheus.queries,
+    problems: problems.map(({ error }) => error),
     utilization: (mayRead = true) =>
       views.gpuNodes('east', () => mayRead)[0].holders[0].utilization,
     notice: idle?.proposal && messageText(idle.proposal),
@@ -210,9 +218,21 @@ describe('a job that holds GPUs', () => {
     expect(utilization()).toBeUndefined();
   });
 
-  it('has an unknown use while Prometheus does not answer', async () => {
-    const { utilization } = await afterRound({});
+  it('has an unknown use while Prometheus does not answer, which the loop reports', async () => {
+    const { utilization, problems } = await afterRound({});
     expect(utilization()).toBeUndefined();
+    expect(problems).toEqual([
+      'Prometheus did not answer: east: it answered 503',
+    ]);
+  });
+
+  it('is suspended while the Prometheus of another cluster does not answer', async () => {
+    const given = { unused: 8, suspendAfter: '2h', west: true };
+    const { isSuspended, problems } = await afterRound(given);
+    expect(isSuspended).toBe(true);
+    expect(problems).toEqual([
+      'Prometheus did not answer: west: it answered 503',
+    ]);
   });
 
   it.each([

@@ -90,7 +90,11 @@ export function startIdleGpus(
       periodMs: IDLE_GPUS_MS,
       before: signal => fleet.ready({ signal }),
       round: async signal => {
-        await idleGpus.read(await clusters(), await holders(), clock.now());
+        const failure = await idleGpus.read(
+          await clusters(),
+          await holders(),
+          clock.now(),
+        );
         const attempt = (holder: GpuHolder) =>
           suspend(holder, signal).catch(error => {
             logger.warn(`${holder.row.id} cannot be suspended`, error);
@@ -99,6 +103,7 @@ export function startIdleGpus(
         if (controllers.enabled) {
           await suspendDue(await holders(), idleGpus, attempt, clock.now());
         }
+        return failure;
       },
     }),
   });

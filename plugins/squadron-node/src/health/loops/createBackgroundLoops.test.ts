@@ -14,9 +14,12 @@ function startLoop(
   const clock = new FakeClock();
   const logger = mockServices.logger.mock();
   const loops = createBackgroundLoops({ clock, logger, random: () => 1 });
-  const dependency: { error?: Error; rounds: number; hangs?: boolean } = {
-    rounds: 0,
-  };
+  const dependency: {
+    error?: Error;
+    partial?: Error;
+    rounds: number;
+    hangs?: boolean;
+  } = { rounds: 0 };
   const handle = loops.run({
     id: 'history',
     effect: EFFECT,
@@ -32,6 +35,7 @@ function startLoop(
         if (dependency.error) {
           throw dependency.error;
         }
+        return dependency.partial;
       },
     }),
   });
@@ -44,6 +48,19 @@ describe('background loops', () => {
     await clock.advance(30_000);
     expect(dependency.rounds).toBe(4);
     expect(loops.states()).toMatchObject([{ id: 'history', state: 'running' }]);
+    expect(loops.problems()).toEqual([]);
+  });
+
+  it('keep their interval while a round fails in part', async () => {
+    const { clock, loops, dependency } = startLoop();
+    dependency.partial = new Error('east did not answer');
+    await clock.advance(30_000);
+    expect(dependency.rounds).toBe(4);
+    expect(loops.problems()).toMatchObject([
+      { reason: 'failing', error: 'east did not answer' },
+    ]);
+    dependency.partial = undefined;
+    await clock.advance(10_000);
     expect(loops.problems()).toEqual([]);
   });
 
