@@ -25,7 +25,7 @@ export function createCore(services: Services): Core {
   const config = readSquadronConfig(services.config);
   const fleetNamespace = config.inventory.namespace;
   const { clock } = services.loops;
-  const idleGpus = new IdleGpus(config.prometheus);
+  const idleGpus = new IdleGpus(config);
   const views = new FleetViews({
     fleet,
     fleetNamespace,

@@ -32,14 +32,19 @@ type IdleJob = { holder: GpuHolder; sinceMs: number; fromMs: number };
 /** Remembers how much pods use their GPUs, and which jobs do not, as Prometheus last reported. @internal */
 export class IdleGpus {
   readonly #settings: IdleGpuSettings;
+  readonly #suspends: boolean;
   readonly #prometheus: Prometheus;
   #jobs: ReadonlyMap<string, IdleJob> = new Map();
   #readMs = -Infinity;
   /** By cluster. */
   #means: ReadonlyMap<string, ReturnType<typeof valuesByPod>> = new Map();
 
-  constructor({ idleGpus, ...servers }: SquadronConfig['prometheus']) {
+  constructor({
+    controllers,
+    prometheus: { idleGpus, ...servers },
+  }: Pick<SquadronConfig, 'controllers' | 'prometheus'>) {
     this.#settings = idleGpus;
+    this.#suspends = controllers.enabled;
     this.#prometheus = new Prometheus(servers);
   }
 
@@ -135,14 +140,14 @@ export class IdleGpus {
   }
 
   /**
-   * Time after which a job is suspended; undefined: never, e.g. because the hub did not dispatch it, or because it
-   * belongs to an object that would undo the change.
+   * Time after which the portal suspends a job; undefined: never, e.g. because the hub did not dispatch it, or because
+   * it belongs to an object that would undo the change.
    */
   #suspendAfterMs({ row, cluster, object }: GpuHolder): number | undefined {
     const isOwned = object.metadata.ownerReferences?.some(
       ({ controller }) => controller,
     );
-    return row.cluster === cluster || isOwned
+    return !this.#suspends || row.cluster === cluster || isOwned
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
   }

@@ -122,6 +122,11 @@ describe('a job that does not use its GPUs', () => {
       [20 * MINUTE_MS, 40 * MINUTE_MS],
       'Each of its 16 GPUs has been used less than 5 % for at least 20 min. It is suspended in 20 min to release them, and starts from the beginning when it is resumed.',
     ],
+    [
+      'is announced when its time has come',
+      [3 * HOUR_MS, 3 * HOUR_MS],
+      'Each of its 16 GPUs has been used less than 5 % for at least 3 h. It is about to be suspended to release them, and starts from the beginning when it is resumed.',
+    ],
   ])('%s', (_, given, expected) => {
     expect(textOf(...given)).toBe(expected);
   });

@@ -103,11 +103,9 @@ export function idleJobView(
     return undefined;
   }
   const duration = formatRoughDuration(idleMs);
-  const left = formatRoughDuration(Math.max(0, suspendAfterMs - idleMs));
-  const isBound = suspendAfterMs < Infinity;
   return {
     since: new Date(sinceMs).toISOString(),
-    ...(isBound && {
+    ...(suspendAfterMs < Infinity && {
       suspendsAt: new Date(sinceMs + suspendAfterMs).toISOString(),
     }),
     proposal: sentencesOf(
@@ -116,11 +114,18 @@ export function idleJobView(
         duration,
         count: [...gpus.values()].reduce((sum, count) => sum + count, 0),
       }),
-      isBound
-        ? messageOf('answers.workloads.idleGpus.suspendedIn', {
-            duration: left,
-          })
-        : messageOf('answers.workloads.idleGpus.suspendIt'),
+      plannedText(suspendAfterMs - idleMs),
     ),
   };
+}
+
+function plannedText(leftMs: number) {
+  if (leftMs === Infinity) {
+    return messageOf('answers.workloads.idleGpus.suspendIt');
+  }
+  return leftMs > 0
+    ? messageOf('answers.workloads.idleGpus.suspendedIn', {
+        duration: formatRoughDuration(leftMs),
+      })
+    : messageOf('answers.workloads.idleGpus.suspendedSoon');
 }

@@ -161,7 +161,7 @@ async function afterRound(given: {
   const clock = new FakeClock(NOW);
   const logger = mockServices.logger.mock();
   const loops = createBackgroundLoops({ clock, logger });
-  const idleGpus = new IdleGpus(config.prometheus);
+  const idleGpus = new IdleGpus(config);
   const reads = new SoundReads(fleet, logger);
   const views = new FleetViews({
     fleet: reads.fleet,
@@ -295,6 +295,7 @@ describe('a job that holds GPUs', () => {
 
   it.each<[string, Parameters<typeof afterRound>[0]]>([
     ['its owner would undo it', { isOwned: true }],
+    ['this portal changes nothing', { controllers: false }],
   ])('is not announced to be suspended when %s', async (_, given) => {
     const { notice } = await afterRound({
       unused: 8,

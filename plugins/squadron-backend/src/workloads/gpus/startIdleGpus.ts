@@ -50,7 +50,7 @@ export function startIdleGpus(
   core: Pick<Core, 'clock' | 'config' | 'idleGpus' | 'reads' | 'views'>,
 ): void {
   const { clock, idleGpus, reads, views } = core;
-  const { prometheus, controllers } = core.config;
+  const { prometheus } = core.config;
   if (!prometheus.global && Object.keys(prometheus.clusters).length === 0) {
     return;
   }
@@ -100,9 +100,7 @@ export function startIdleGpus(
             logger.warn(`${holder.row.id} cannot be suspended`, error);
             return false;
           });
-        if (controllers.enabled) {
-          await suspendDue(await holders(), idleGpus, attempt, clock.now());
-        }
+        await suspendDue(await holders(), idleGpus, attempt, clock.now());
         return failure;
       },
     }),

@@ -303,6 +303,8 @@ export const workloads: Translated<typeof english> = {
       'Aussetzen gibt sie frei; nach dem Fortsetzen beginnt der Job von vorn',
     suspendedIn:
       'In {{duration}} wird er ausgesetzt, um sie freizugeben; nach dem Fortsetzen beginnt er von vorn',
+    suspendedSoon:
+      'Er wird in Kürze ausgesetzt, um sie freizugeben; nach dem Fortsetzen beginnt er von vorn',
     unused_one:
       'Seit mindestens {{duration}} wird die GPU zu weniger als {{below}} % genutzt',
     unused_other:

@@ -287,6 +287,8 @@ export const workloads = {
       'Suspend it to release them; it starts from the beginning when it is resumed',
     suspendedIn:
       'It is suspended in {{duration}} to release them, and starts from the beginning when it is resumed',
+    suspendedSoon:
+      'It is about to be suspended to release them, and starts from the beginning when it is resumed',
     unused_one:
       'Its GPU has been used less than {{below}} % for at least {{duration}}',
     unused_other:
