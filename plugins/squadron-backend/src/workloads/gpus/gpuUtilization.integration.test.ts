@@ -34,6 +34,14 @@ const METRICS = [
   // The other metric of the same GPU counts less.
   gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'idle-0', 1, 0.9),
   gpu('DCGM_FI_PROF_GR_ENGINE_ACTIVE', 'slice-1', 0, 0.01),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'moved-0', 0, 1),
+].join('');
+
+/** What the next pod of the exporter reports. */
+const LATER_METRICS = [
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'moved-0', 0, 60),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'half-0', 0, 0),
+  gpu('DCGM_FI_DEV_GPU_UTIL', 'half-0', 1, 5),
 ].join('');
 
 describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
@@ -43,22 +51,25 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
 
   beforeAll(async () => {
     exporter = await listenOnLoopback(
-      createServer((_, response) => response.end(METRICS)),
+      createServer(({ url: path }, response) =>
+        response.end(path === '/later' ? LATER_METRICS : METRICS),
+      ),
     );
     const directory = mkdtempSync(join(tmpdir(), 'squadron-prometheus-'));
-    const job = (name: string, settings: string) => `
-  - job_name: ${name}
-    ${settings}
+    const job = (name: string, honors: boolean, pod = 'exporter-0') => `
+  - job_name: ${name}-${pod}
+    honor_labels: ${honors}
+    metrics_path: ${pod === 'exporter-0' ? '/metrics' : '/later'}
     fallback_scrape_protocol: PrometheusText0.0.4
     static_configs:
       - targets: ['127.0.0.1:${exporter.port}']
-        labels: { cluster: ${name}, namespace: gpu-operator, pod: exporter-0 }`;
+        labels: { cluster: ${name}, namespace: gpu-operator, pod: ${pod} }`;
     writeFileSync(
       join(directory, 'prometheus.yml'),
       `global: { scrape_interval: 1s }\nscrape_configs:${job(
         'west',
-        'honor_labels: true',
-      )}${job('east', 'honor_labels: false')}\n`,
+        true,
+      )}${job('east', false)}${job('east', false, 'exporter-1')}\n`,
     );
     const [port] = await freePorts(1);
     url = `http://127.0.0.1:${port}`;
@@ -153,6 +164,7 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
           'nlp/idle-0': 2,
           'nlp/other-0': 1,
           'nlp/slice-1': 1,
+          ...(cluster === 'west' && { 'nlp/moved-0': 1 }),
         }),
       );
       expect(await podsOf('north')).toEqual({});
@@ -166,6 +178,7 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
         expect(await podsOf(cluster, meanQuery)).toMatchObject({
           'nlp/train-0': 80,
           'nlp/half-0': 2.5,
+          'nlp/moved-0': cluster === 'west' ? 1 : 60,
           'nlp/slice-0': 25,
         }),
       );

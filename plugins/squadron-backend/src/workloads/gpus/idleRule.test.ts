@@ -1,13 +1,7 @@
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import { germanText } from '@squadron/backstage-plugin-squadron-common/de';
 import type { GpuHolder } from './gpuHolder';
-import {
-  idleBins,
-  idleJobView,
-  idleQuery,
-  idleSince,
-  valuesByPod,
-} from './idleRule';
+import { idleBins, idleJobView, idleSince, valuesByPod } from './idleRule';
 import { suspendDue } from './startIdleGpus';
 
 const MINUTE_MS = 60_000;
@@ -25,31 +19,13 @@ it.each([
   expect([bins.length, (toMs - fromMs) / MINUTE_MS]).toEqual(expected);
 });
 
-it('the query is one for all pods of a cluster', () => {
-  expect(idleQuery({ cluster: 'west' }, 5 * MINUTE_MS, 5)).toBe(
-    'count by (namespace, pod, exported_namespace, exported_pod) ' +
-      '(max_over_time(DCGM_FI_DEV_GPU_UTIL{cluster="west"}[300s]) or 100 * max_over_time(DCGM_FI_PROF_GR_ENGINE_ACTIVE{cluster="west"}[300s]))' +
-      ' and max by (namespace, pod, exported_namespace, exported_pod) ' +
-      '(max_over_time(DCGM_FI_DEV_GPU_UTIL{cluster="west"}[300s]) or 100 * max_over_time(DCGM_FI_PROF_GR_ENGINE_ACTIVE{cluster="west"}[300s])) < 5',
-  );
-});
-
 describe('a job that does not use its GPUs', () => {
   const bins = idleBins([HOUR_MS], NOW);
   const train = { 'nlp/train-0': 8, 'nlp/train-1': 8 };
   const all = bins.map(() => 8);
   /** Unused GPUs of a pod in each interval, the newest one last. */
-  const series = (
-    pod: string,
-    unused: Array<number | undefined>,
-    prefix = '',
-  ) => ({
-    labels: {
-      namespace: 'gpu-operator',
-      pod: 'exporter-0',
-      [`${prefix}namespace`]: 'nlp',
-      [`${prefix}pod`]: pod,
-    },
+  const series = (pod: string, unused: Array<number | undefined>) => ({
+    labels: { gpu_namespace: 'nlp', gpu_pod: pod },
     values: new Map(
       unused.flatMap((value, index) =>
         value === undefined ? [] : [[bins[index].toMs, value] as const],
@@ -63,10 +39,7 @@ describe('a job that does not use its GPUs', () => {
   ) => {
     const sinceMs = idleSince(
       new Map(Object.entries(gpus)),
-      valuesByPod([
-        series('train-0', zero),
-        series('train-1', one, 'exported_'),
-      ]),
+      valuesByPod([series('train-0', zero), series('train-1', one)]),
       bins,
     );
     return sinceMs && new Date(sinceMs).toISOString().slice(11, 16);

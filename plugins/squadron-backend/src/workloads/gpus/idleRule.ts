@@ -17,7 +17,7 @@ const MIN_STEP_MS = 5 * MINUTE_MS;
 const MAX_BINS = 48;
 const MAX_PAST_MS = 7 * 24 * 60 * MINUTE_MS;
 
-const BY_POD = 'by (namespace, pod, exported_namespace, exported_pod)';
+const BY_POD = 'by (gpu_namespace, gpu_pod)';
 
 /** @internal */
 export type IdleGpuSettings = SquadronConfig['prometheus']['idleGpus'];
@@ -50,15 +50,32 @@ export function idleQuery(
   below: number,
 ): string {
   const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
-  const use = gpuUse(metric => `max_over_time(${metric}${range})`);
+  const use = gpusOf(metric => `max_over_time(${metric}${range})`);
   return `count ${BY_POD} (${use}) and max ${BY_POD} (${use}) < ${below}`;
 }
 
 /** The mean utilization in percent of the GPUs of each pod. @internal */
 export function meanQuery(labels: Labels, stepMs: number): string {
   const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
-  const use = gpuUse(metric => `avg_over_time(${metric}${range})`);
+  const use = gpusOf(metric => `avg_over_time(${metric}${range})`);
   return `avg ${BY_POD} (${use})`;
+}
+
+/**
+ * One series per GPU and pod. Labels that Prometheus does not honor have the prefix `exported_`, beside those of the
+ * pod of the exporter: after a restart of that, it has several series of a GPU.
+ */
+function gpusOf(over: (metric: string) => string): string {
+  const labels = ['namespace', 'exported_namespace', 'pod', 'exported_pod'];
+  const labeled = labels.reduce(
+    (use, label) =>
+      `label_replace(${use}, "gpu_${label.replace(
+        'exported_',
+        '',
+      )}", "$1", "${label}", "(.+)")`,
+    gpuUse(over),
+  );
+  return `max by (gpu_namespace, gpu_pod, gpu, UUID, GPU_I_ID) (${labeled})`;
 }
 
 /** Values by interval, by `<namespace>/<pod>`. @internal */
@@ -67,9 +84,7 @@ export function valuesByPod(
 ): ReadonlyMap<string, PrometheusSeries['values']> {
   return new Map(
     series.map(({ labels, values }) => [
-      `${labels.exported_namespace ?? labels.namespace}/${
-        labels.exported_pod ?? labels.pod
-      }`,
+      `${labels.gpu_namespace}/${labels.gpu_pod}`,
       values,
     ]),
   );

@@ -60,7 +60,7 @@ async function aPrometheus(unused: number | undefined) {
       for (let at = start; at <= end; at += step) {
         values.push([at, String(unused)]);
       }
-      const metric = { namespace: 'nlp', pod: 'train-worker' };
+      const metric = { gpu_namespace: 'nlp', gpu_pod: 'train-worker' };
       const data = { resultType: 'matrix', result: [{ metric, values }] };
       response
         .writeHead(isDown ? 503 : 200)
