@@ -15,6 +15,7 @@ import {
   idleJobView,
   idleQuery,
   idleSince,
+  idleStepMs,
   meanQuery,
   valuesByPod,
   type IdleGpuSettings,
@@ -49,8 +50,8 @@ export class IdleGpus {
   }
 
   /**
-   * Replaces what was read before, with one query per cluster, and another if it has jobs. While the Prometheus
-   * of a cluster does not answer, its jobs count as used.
+   * Replaces what was read before, with one query per cluster, and others if it has jobs: one for most times, and at
+   * most seven. While the Prometheus of a cluster does not answer, its jobs count as used.
    *
    * @returns an error that names the clusters whose Prometheus did not answer
    */
@@ -77,10 +78,17 @@ export class IdleGpus {
     };
     const { afterMs, below } = this.#settings;
     const jobs = new Map<string, IdleJob>();
-    for (const cluster of new Set(holders.map(holder => holder.cluster))) {
-      const here = holders.filter(holder => holder.cluster === cluster);
-      const times = here.map(holder => this.#suspendAfterMs(holder) ?? 0);
-      const bins = idleBins([afterMs, ...times], nowMs);
+    const timeOf = (holder: GpuHolder) =>
+      Math.max(afterMs, this.#suspendAfterMs(holder) ?? 0);
+    // The long time of one job must not coarsen the intervals of the others.
+    const groups = new Map<string, GpuHolder[]>();
+    for (const holder of holders) {
+      const key = `${holder.cluster} ${idleStepMs(timeOf(holder))}`;
+      groups.set(key, [...(groups.get(key) ?? []), holder]);
+    }
+    for (const here of groups.values()) {
+      const [{ cluster }] = here;
+      const bins = idleBins(here.map(timeOf), nowMs);
       const unused = await ask(cluster, bins, (labels, stepMs) =>
         idleQuery(labels, stepMs, below),
       );

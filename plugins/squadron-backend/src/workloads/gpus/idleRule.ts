@@ -22,13 +22,16 @@ const BY_POD = 'by (gpu_namespace, gpu_pod)';
 /** @internal */
 export type IdleGpuSettings = SquadronConfig['prometheus']['idleGpus'];
 
+/** Doubles, so that few lengths, and thus few queries, serve all times. @internal */
+export function idleStepMs(timeMs: number): number {
+  const doublings = Math.ceil(Math.log2(timeMs / MAX_BINS / MIN_STEP_MS));
+  return MIN_STEP_MS * 2 ** Math.max(0, doublings);
+}
+
 /** Intervals that together are at least as long as each of these times. @internal */
 export function idleBins(timesMs: readonly number[], nowMs: number): Bin[] {
   const pastMs = Math.min(MAX_PAST_MS, Math.max(...timesMs));
-  const stepMs = Math.max(
-    MIN_STEP_MS,
-    Math.ceil(pastMs / MAX_BINS / MINUTE_MS) * MINUTE_MS,
-  );
+  const stepMs = idleStepMs(pastMs);
   const toMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
   // One more, because the newest interval ends up to a minute ago.
   const count = Math.ceil(pastMs / stepMs) + 1;

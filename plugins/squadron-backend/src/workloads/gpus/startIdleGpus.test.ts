@@ -27,6 +27,7 @@ import {
 } from '@squadron/test-utils';
 import { FleetViews } from '../../fleet/FleetViews';
 import { SoundReads } from '../../health/reads';
+import type { GpuHolder } from './gpuHolder';
 import { IdleGpus } from './IdleGpus';
 import { startIdleGpus } from './startIdleGpus';
 
@@ -48,6 +49,7 @@ const job = (startedAt = '2026-11-21T09:00:00Z') =>
 /** The Prometheus of `east`: it measured this number of unused GPUs of the worker in each interval, or is down. */
 async function aPrometheus(unused: number | undefined) {
   const queries: string[] = [];
+  const steps = new Set<number>();
   const { port, stop } = await listenOnLoopback(
     createServer((request, response) => {
       const { searchParams } = new URL(request.url ?? '', 'http://localhost');
@@ -55,6 +57,7 @@ async function aPrometheus(unused: number | undefined) {
         Number(searchParams.get(name)),
       );
       const isDown = unused === undefined || request.url?.startsWith('/west');
+      steps.add(step);
       queries.push(searchParams.get('query') ?? '');
       const values = [];
       for (let at = start; at <= end; at += step) {
@@ -67,8 +70,23 @@ async function aPrometheus(unused: number | undefined) {
         .end(JSON.stringify({ status: 'success', data }));
     }),
   );
-  return { url: `http://127.0.0.1:${port}`, stop, queries };
+  return { url: `http://127.0.0.1:${port}`, stop, queries, steps };
 }
+
+const configOf = (
+  url: string,
+  { controllers = {}, clusters = {}, idleGpus = {} } = {},
+) =>
+  readSquadronConfig(
+    mockServices.rootConfig({
+      data: {
+        squadron: {
+          controllers,
+          prometheus: { clusters: { east: { url }, ...clusters }, idleGpus },
+        },
+      },
+    }),
+  );
 
 /** After one round on a hub that dispatched a job with 8 GPUs to `east`. */
 async function afterRound(given: {
@@ -84,22 +102,11 @@ async function afterRound(given: {
 }) {
   const { unused, suspendAfter, annotation, controllers = true } = given;
   const prometheus = await aPrometheus(unused);
-  const config = readSquadronConfig(
-    mockServices.rootConfig({
-      data: {
-        squadron: {
-          controllers: { enabled: controllers },
-          prometheus: {
-            clusters: {
-              east: { url: prometheus.url },
-              ...(given.west && { west: { url: `${prometheus.url}/west` } }),
-            },
-            idleGpus: suspendAfter === undefined ? {} : { suspendAfter },
-          },
-        },
-      },
-    }),
-  );
+  const config = configOf(prometheus.url, {
+    controllers: { enabled: controllers },
+    idleGpus: suspendAfter === undefined ? {} : { suspendAfter },
+    clusters: given.west ? { west: { url: `${prometheus.url}/west` } } : {},
+  });
   const train = job(given.startedAt)
     .withAnnotations(
       annotation ? { 'squadron.dev/suspend-idle-after': annotation } : {},
@@ -303,5 +310,24 @@ describe('a job that holds GPUs', () => {
       ...given,
     });
     expect(notice).toMatch(/\. Suspend it to release them/);
+  });
+
+  it('has intervals of its own, however long the time of another job is', async () => {
+    const { url, stop, steps } = await aPrometheus(8);
+    const idleGpus = new IdleGpus(configOf(url));
+    const holders = ['2h', '3h', '7d'].map(
+      time =>
+        ({
+          row: { uid: time, cluster: 'hub' },
+          object: job()
+            .withAnnotations({ 'squadron.dev/suspend-idle-after': time })
+            .build(),
+          cluster: 'east',
+          gpus: new Map([['nlp/train-worker', 8]]),
+        } as unknown as GpuHolder),
+    );
+    await idleGpus.read([], holders, NOW);
+    await stop();
+    expect([...steps]).toEqual([5 * 60, 320 * 60]);
   });
 });
