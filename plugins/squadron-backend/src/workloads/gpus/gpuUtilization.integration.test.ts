@@ -134,7 +134,8 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
   async function podsOf(
     cluster: string,
     queryOf: (labels: Labels, stepMs: number) => string = (labels, stepMs) =>
-      idleQuery(labels, stepMs, 5),
+      idleQuery(labels, stepMs, 5, 5_000),
+    pastMs = 5_000,
   ) {
     const toMs = Math.floor(Date.now() / 1_000) * 1_000;
     const prometheus = new Prometheus({
@@ -143,7 +144,7 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     });
     const reading = await prometheus.ask(
       cluster,
-      [{ fromMs: toMs - 5_000, toMs }],
+      [{ fromMs: toMs - pastMs, toMs }],
       (labels, stepMs) => ({ values: queryOf(labels, stepMs) }),
     );
     return reading.type === 'answer'
@@ -168,6 +169,13 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
         }),
       );
       expect(await podsOf('north')).toEqual({});
+      // Most of that hour has no data, so its average is far below the number of GPUs.
+      const { 'nlp/idle-0': measured } = (await podsOf(
+        cluster,
+        undefined,
+        3_600_000,
+      )) as Record<string, number>;
+      expect(measured).toBeLessThan(0.5);
     },
   );
 

@@ -43,7 +43,8 @@ export function idleBins(timesMs: readonly number[], nowMs: number): Bin[] {
 
 /**
  * The number of measured GPUs of each pod whose GPUs were all used less than `below` percent at each sample of the
- * interval. Pods that used one, and pods without data, are absent.
+ * interval, on average over its parts: less than its GPUs if one has no sample in a part. Pods that used one, and pods
+ * without data, are absent.
  *
  * @internal
  */
@@ -51,10 +52,21 @@ export function idleQuery(
   labels: Labels,
   stepMs: number,
   below: number,
+  partMs = MIN_STEP_MS,
 ): string {
-  const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
-  const use = gpusOf(metric => `max_over_time(${metric}${range})`);
-  return `count ${BY_POD} (${use}) and max ${BY_POD} (${use}) < ${below}`;
+  const over = (name: string, ms: number) =>
+    gpusOf(
+      metric => `${name}(${metric}{${selectorOf(labels)}}[${ms / 1_000}s])`,
+    );
+  const measured = over('last_over_time', partMs);
+  // One second shorter: versions of Prometheus differ in whether both ends belong to it.
+  const parts = `[${stepMs / 1_000 - 1}s:${partMs / 1_000}s]`;
+  const highest = over('max_over_time', stepMs);
+  return (
+    `sum_over_time((count ${BY_POD} (${measured}))${parts}) / ${
+      stepMs / partMs
+    }` + ` and max ${BY_POD} (${highest}) < ${below}`
+  );
 }
 
 /** The mean utilization in percent of the GPUs of each pod. @internal */

@@ -215,7 +215,10 @@ describe('a job that holds GPUs', () => {
     );
     expect(notified).toEqual(['hub/nlp/rayjob/train']);
     expect(isSuspended).toBe(false);
-    expect(queries.map(query => query.split(' ')[0])).toEqual(['count', 'avg']);
+    expect(queries.map(query => query.split('_')[0])).toEqual([
+      'sum',
+      'avg by (gpu',
+    ]);
   });
 
   it('shows on the GPU map how much it uses them, for as long as that is recent', async () => {
