@@ -24,7 +24,7 @@ import {
 /** Period of {@link IdleGpus.read}. @internal */
 export const IDLE_GPUS_MS = 5 * 60_000;
 
-/** Clusters that an error names. */
+/** Limits the length of an error. */
 const MAX_NAMED = 5;
 
 /** `fromMs` is the start of what was read. */
@@ -60,7 +60,7 @@ export class IdleGpus {
     holders: readonly GpuHolder[],
     nowMs: number,
   ): Promise<Error | undefined> {
-    const failures = new Map<string, string>();
+    const failures = new Set<string>();
     const ask = async (
       cluster: string,
       bins: readonly Bin[],
@@ -70,7 +70,7 @@ export class IdleGpus {
         values: queryOf(...given),
       }));
       if (reading.type === 'failure') {
-        failures.set(cluster, reading.reason);
+        failures.add(`${cluster}: ${reading.reason}`);
       }
       return valuesByPod(
         reading.type === 'answer' ? reading.series.values : [],
@@ -109,8 +109,11 @@ export class IdleGpus {
     this.#jobs = jobs;
     this.#means = means;
     this.#readMs = nowMs;
-    return failures.size > 0
-      ? new Error(`Prometheus did not answer: ${reasonsText(failures)}`)
+    const reasons = [...failures].sort().slice(0, MAX_NAMED).join('; ');
+    return reasons
+      ? new Error(
+          `Prometheus did not answer: ${reasons} (${failures.size} in all)`,
+        )
       : undefined;
   }
 
@@ -142,6 +145,12 @@ export class IdleGpus {
     return view && { ...view, isLonger: sinceMs === job.fromMs };
   }
 
+  /** Whether it is to be suspended now. */
+  isDue({ row, object }: GpuHolder, nowMs: number): boolean {
+    const { suspendsAt = '' } = this.viewOf(row, object, nowMs) ?? {};
+    return Date.parse(suspendsAt) <= nowMs;
+  }
+
   /** A round that fails or hangs must not leave a state that has passed. */
   #isCurrent(nowMs: number): boolean {
     return nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
@@ -159,16 +168,4 @@ export class IdleGpus {
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
   }
-}
-
-/** The same text while the same clusters fail, so that it is logged once. */
-function reasonsText(failures: ReadonlyMap<string, string>): string {
-  const texts = [...failures]
-    .sort()
-    .map(([cluster, reason]) => `${cluster}: ${reason}`);
-  const rest = texts.length - MAX_NAMED;
-  return [
-    ...texts.slice(0, MAX_NAMED),
-    ...(rest > 0 ? [`and ${rest} more clusters`] : []),
-  ].join('; ');
 }

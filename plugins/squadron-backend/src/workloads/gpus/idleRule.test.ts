@@ -111,27 +111,22 @@ describe('a job that does not use its GPUs', () => {
     );
   });
 
-  it.each<[string, Parameters<typeof viewOf>, number]>([
-    ['before its time', [2 * HOUR_MS, 3 * HOUR_MS], 0],
-    ['without a time', [24 * HOUR_MS], 0],
-    ['after its time, ten at once', [3 * HOUR_MS, 3 * HOUR_MS], 10],
-  ])(
-    'is suspended %s, except those that refuse it',
-    async (_, given, count) => {
-      const view = viewOf(...given);
-      const holders = Array.from(
-        { length: 24 },
-        (__, index) => ({ row: { uid: `uid-${index}` } } as GpuHolder),
-      );
-      const refused = new Set(holders.slice(0, 12));
-      const suspended: GpuHolder[] = [];
-      await suspendDue(
-        holders,
-        { viewOf: () => view },
-        async holder => !refused.has(holder) && suspended.push(holder) > 0,
-        NOW,
-      );
-      expect(suspended).toHaveLength(count);
-    },
-  );
+  it('is suspended with nine others, except those that refuse it or that somebody keeps', async () => {
+    const holders = Array.from(
+      { length: 36 },
+      (_, index) => ({ row: { uid: `uid-${index}` } } as GpuHolder),
+    );
+    const refused = new Set(holders.slice(0, 12));
+    const kept = new Set<GpuHolder>();
+    const suspended: GpuHolder[] = [];
+    await suspendDue(
+      async () => holders,
+      holder => !kept.has(holder),
+      async holder => {
+        holders.slice(12, 24).forEach(other => kept.add(other));
+        return !refused.has(holder) && suspended.push(holder) > 0;
+      },
+    );
+    expect(suspended).toEqual(holders.slice(24, 34));
+  });
 });

@@ -14,27 +14,25 @@ import { IDLE_GPUS_MS, type IdleGpus } from './IdleGpus';
 const MAX_PER_ROUND = 10;
 
 /**
- * Suspends the jobs whose time has come.
+ * Suspends the jobs whose time has come. One that cannot be suspended does not take the place of others.
  *
- * @param suspend - returns whether it changed the job; one that cannot be suspended must not take the place of others
+ * @param suspend - returns whether it changed the job
  *
  * @internal
  */
 export async function suspendDue(
-  holders: readonly GpuHolder[],
-  idleGpus: Pick<IdleGpus, 'viewOf'>,
+  holders: () => Promise<readonly GpuHolder[]>,
+  isDue: (holder: GpuHolder) => boolean,
   suspend: (holder: GpuHolder) => Promise<boolean>,
-  nowMs: number,
 ): Promise<void> {
   let suspended = 0;
-  for (const holder of holders) {
-    const { row, object } = holder;
-    const { suspendsAt = '' } = idleGpus.viewOf(row, object, nowMs) ?? {};
-    if (Date.parse(suspendsAt) <= nowMs && (await suspend(holder))) {
-      suspended++;
-    }
-    if (suspended === MAX_PER_ROUND) {
-      return;
+  for (const { row } of (await holders()).filter(isDue)) {
+    // Somebody may have kept it running since.
+    const holder = (await holders()).find(
+      ({ row: { uid } }) => uid === row.uid,
+    );
+    if (suspended < MAX_PER_ROUND && holder && isDue(holder)) {
+      suspended += Number(await suspend(holder));
     }
   }
 }
@@ -95,12 +93,15 @@ export function startIdleGpus(
           await holders(),
           clock.now(),
         );
-        const attempt = (holder: GpuHolder) =>
-          suspend(holder, signal).catch(error => {
-            logger.warn(`${holder.row.id} cannot be suspended`, error);
-            return false;
-          });
-        await suspendDue(await holders(), idleGpus, attempt, clock.now());
+        await suspendDue(
+          holders,
+          holder => idleGpus.isDue(holder, clock.now()),
+          holder =>
+            suspend(holder, signal).catch(error => {
+              logger.warn(`${holder.row.id} cannot be suspended`, error);
+              return false;
+            }),
+        );
         return failure;
       },
     }),
