@@ -365,7 +365,10 @@ export {
   rayClusterIdle,
   rayClusterUsers,
 } from './workloads/state/rayClusterUse';
-export { suspendIdleAfterMs } from './workloads/state/suspendIdleAfter';
+export {
+  MAX_IDLE_JOB_MS,
+  suspendIdleAfterMs,
+} from './workloads/state/suspendIdleAfter';
 export { rayFailure } from './workloads/state/rayFailure';
 export {
   rayServiceState,

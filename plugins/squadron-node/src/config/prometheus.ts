@@ -1,5 +1,6 @@
 import { isRecord, recordOf, SecretValue } from '@squadron/kube-kinds';
 import { z } from 'zod';
+import { MAX_IDLE_JOB_MS } from '../workloads/state/suspendIdleAfter';
 import { durationWithin, text, whole } from './values';
 
 const address = z.string('must be an address').transform((value, context) => {
@@ -22,7 +23,7 @@ const token = text.transform(value => new SecretValue(value)).optional();
 
 const idleTime = durationWithin(
   10 * 60_000,
-  7 * 24 * 60 * 60_000,
+  MAX_IDLE_JOB_MS,
   'must be a time from 10 minutes to 7 days',
 );
 

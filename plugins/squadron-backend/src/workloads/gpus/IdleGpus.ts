@@ -3,6 +3,7 @@ import type {
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  MAX_IDLE_JOB_MS,
   suspendIdleAfterMs,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -164,8 +165,8 @@ export class IdleGpus {
     const isOwned = object.metadata.ownerReferences?.some(
       ({ controller }) => controller,
     );
-    return !this.#suspends || row.cluster === cluster || isOwned
-      ? undefined
-      : suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
+    const ms = suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
+    const isNever = !this.#suspends || row.cluster === cluster || isOwned;
+    return isNever || ms === undefined || ms > MAX_IDLE_JOB_MS ? undefined : ms;
   }
 }

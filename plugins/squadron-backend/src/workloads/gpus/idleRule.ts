@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000;
 const MIN_STEP_MS = 5 * MINUTE_MS;
 /** Limits the work of Prometheus and the length of its answers. */
 const MAX_BINS = 48;
-const MAX_PAST_MS = 7 * 24 * 60 * MINUTE_MS;
 
 const BY_POD = 'by (gpu_namespace, gpu_pod)';
 
@@ -30,7 +29,7 @@ export function idleStepMs(timeMs: number): number {
 
 /** Intervals that together are at least as long as each of these times. @internal */
 export function idleBins(timesMs: readonly number[], nowMs: number): Bin[] {
-  const pastMs = Math.min(MAX_PAST_MS, Math.max(...timesMs));
+  const pastMs = Math.max(...timesMs);
   const stepMs = idleStepMs(pastMs);
   const toMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
   // One more, because the newest interval ends up to a minute ago.

@@ -306,6 +306,7 @@ describe('a job that holds GPUs', () => {
   it.each<[string, Parameters<typeof afterRound>[0]]>([
     ['its owner would undo it', { isOwned: true }],
     ['this portal changes nothing', { controllers: false }],
+    ['its time is longer than what is read', { annotation: '8d' }],
   ])('is not announced to be suspended when %s', async (_, given) => {
     const { notice } = await afterRound({
       unused: 8,

@@ -5,6 +5,9 @@ import { duration } from '../../config/values';
 /** A RayCluster that has just become ready needs time until its first job. */
 const LEAST_MS = 60_000;
 
+/** Longest idle time of a job; values of more than that are not read. @public */
+export const MAX_IDLE_JOB_MS = 7 * 24 * 60 * 60_000;
+
 /**
  * Time without a RayJob after which a RayCluster is suspended; undefined: never. Its annotation has priority over the
  * default. A value that is not a time means never, so that a typing error suspends nothing.

@@ -277,6 +277,13 @@ describe('previewWorkloadChange', () => {
       /'tomorrow' is not a time/,
     ],
     [
+      'an idle time of a job that Prometheus is not asked for',
+      rayJob(),
+      { suspendIdleAfter: '8d' },
+      'suspendIdleAfter',
+      /at most 7 days/,
+    ],
+    [
       'an object that is being deleted',
       {
         ...running,

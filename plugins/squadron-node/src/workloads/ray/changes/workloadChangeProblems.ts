@@ -9,6 +9,7 @@ import {
   type WorkloadChanges,
 } from '@squadron/backstage-plugin-squadron-common';
 import { duration } from '../../../config/values';
+import { MAX_IDLE_JOB_MS } from '../../state/suspendIdleAfter';
 import { endedState } from '../../state/jobEnd';
 import { applyWorkloadChanges } from './applyWorkloadChanges';
 import { rayClusterSpecOf } from './rayClusterSpecOf';
@@ -86,9 +87,13 @@ function idleProblem(
   if (!isSuspendable) {
     return 'Only a RayCluster or a job is suspended when it is idle.';
   }
-  return wanted === 'never' || duration.safeParse(wanted).success
-    ? undefined
-    : `'${wanted}' is not a time; write e.g. 4h, or never.`;
+  const { data: ms } = duration.safeParse(wanted);
+  if (wanted !== 'never' && ms === undefined) {
+    return `'${wanted}' is not a time; write e.g. 4h, or never.`;
+  }
+  return job.kind !== 'raycluster' && ms !== undefined && ms > MAX_IDLE_JOB_MS
+    ? 'The idle time of a job is at most 7 days; write e.g. 7d, or never.'
+    : undefined;
 }
 
 /** The rules of Kueue's webhooks (0.18): `ValidateUpdateForWorkloadPriorityClassName`. */
