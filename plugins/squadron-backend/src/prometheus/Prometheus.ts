@@ -30,6 +30,7 @@ export class Prometheus {
     cluster: string,
     bins: readonly Bin[],
     queriesOf: (labels: Labels, stepMs: number) => Record<Name, string>,
+    signal?: AbortSignal,
   ): Promise<PrometheusReading<Name>> {
     const { clusters, global } = this.#config;
     const target = ownValue(clusters, cluster) ?? global;
@@ -39,7 +40,7 @@ export class Prometheus {
     }
     const stepMs = first.toMs - first.fromMs;
     const toMs = bins[bins.length - 1].toMs;
-    const times = { fromMs: first.toMs, toMs, stepMs };
+    const times = { fromMs: first.toMs, toMs, stepMs, signal };
     const labels: Labels =
       target === global ? { [global.clusterLabel]: cluster } : {};
     const queries = Object.entries<string>(queriesOf(labels, stepMs));

@@ -35,11 +35,12 @@ interface PrometheusTarget {
   token?: SecretValue;
 }
 
-/** Times at which a query is evaluated. */
+/** Times at which a query is evaluated, until the signal is aborted. */
 interface PrometheusTimes {
   fromMs: number;
   toMs: number;
   stepMs: number;
+  signal?: AbortSignal;
 }
 
 /**
@@ -70,7 +71,10 @@ export async function queryRange(
   const response = await fetch(address, {
     ...(isLong && { method: 'POST', body: parameters }),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(TIMEOUT_MS),
+      ...(times.signal ? [times.signal] : []),
+    ]),
     ...(token && { headers: { Authorization: `Bearer ${token.reveal()}` } }),
   }).catch(error => {
     throw new Error(reasonOf(error));

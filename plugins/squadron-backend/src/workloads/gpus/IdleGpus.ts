@@ -7,6 +7,7 @@ import {
   suspendIdleAfterMs,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
+import type { Clock } from '@squadron/controller-node';
 import type { KubeObject, KubePod } from '@squadron/kube-kinds';
 import { Prometheus } from '../../prometheus/Prometheus';
 import type { Bin } from '../../history/bins';
@@ -24,6 +25,8 @@ import {
 
 /** Period of {@link IdleGpus.read}. @internal */
 export const IDLE_GPUS_MS = 5 * 60_000;
+
+const QUERIES_AT_ONCE = 8;
 
 /** Limits the length of an error. */
 const MAX_NAMED = 5;
@@ -59,17 +62,21 @@ export class IdleGpus {
   async read(
     gpuClusters: readonly string[],
     holders: readonly GpuHolder[],
-    nowMs: number,
+    { clock, signal }: { clock: Pick<Clock, 'now'>; signal?: AbortSignal },
   ): Promise<Error | undefined> {
+    const nowMs = clock.now();
     const failures = new Set<string>();
     const ask = async (
       cluster: string,
       bins: readonly Bin[],
       queryOf: typeof meanQuery,
     ) => {
-      const reading = await this.#prometheus.ask(cluster, bins, (...given) => ({
-        values: queryOf(...given),
-      }));
+      const reading = await this.#prometheus.ask(
+        cluster,
+        bins,
+        (...given) => ({ values: queryOf(...given) }),
+        signal,
+      );
       if (reading.type === 'failure') {
         failures.add(`${cluster}: ${reading.reason}`);
       }
@@ -87,7 +94,7 @@ export class IdleGpus {
       const key = `${holder.cluster} ${idleStepMs(timeOf(holder))}`;
       groups.set(key, [...(groups.get(key) ?? []), holder]);
     }
-    for (const here of groups.values()) {
+    const readJobs = async (here: GpuHolder[]) => {
       const [{ cluster }] = here;
       const bins = idleBins(here.map(timeOf), nowMs);
       const unused = await ask(cluster, bins, (labels, stepMs) =>
@@ -100,16 +107,27 @@ export class IdleGpus {
           jobs.set(holder.row.uid, { holder, sinceMs, fromMs });
         }
       }
-    }
+    };
     const means = new Map<string, ReturnType<typeof valuesByPod>>();
     // Of all pods of a cluster: an answer of many intervals could be too long.
     const bins = idleBins([0], nowMs);
-    for (const cluster of gpuClusters) {
+    const readMean = async (cluster: string) => {
       means.set(cluster, await ask(cluster, bins, meanQuery));
-    }
+    };
+    const work = [
+      ...[...groups.values()].map(here => () => readJobs(here)),
+      ...gpuClusters.map(cluster => () => readMean(cluster)),
+    ].values();
+    const takeNext = async () => {
+      for (const read of work) {
+        await read();
+      }
+    };
+    await Promise.all(Array.from({ length: QUERIES_AT_ONCE }, takeNext));
+    signal?.throwIfAborted();
     this.#jobs = jobs;
     this.#means = means;
-    this.#readMs = nowMs;
+    this.#readMs = clock.now();
     const reasons = [...failures].sort().slice(0, MAX_NAMED).join('; ');
     return reasons
       ? new Error(

@@ -330,8 +330,56 @@ describe('a job that holds GPUs', () => {
           gpus: new Map([['nlp/train-worker', 8]]),
         } as unknown as GpuHolder),
     );
-    await idleGpus.read([], holders, NOW);
+    await idleGpus.read([], holders, { clock: new FakeClock(NOW) });
     await stop();
     expect([...steps]).toEqual([5 * 60, 320 * 60]);
+  });
+
+  it('is read from 8 clusters at once, and is current after the last answer', async () => {
+    const clock = new FakeClock(NOW);
+    const ids = Array.from({ length: 9 }, (_, index) => `c${index}`);
+    const metric = { gpu_namespace: 'nlp', gpu_pod: 'train-worker' };
+    const values = [[NOW / 1_000, '40']];
+    const data = { resultType: 'matrix', result: [{ metric, values }] };
+    let open = 0;
+    let most = 0;
+    const answers: Array<() => void> = [];
+    const { port, stop } = await listenOnLoopback(
+      createServer((_, response) => {
+        most = Math.max(most, ++open);
+        answers.push(() => {
+          open--;
+          response.end(JSON.stringify({ status: 'success', data }));
+        });
+      }),
+    );
+    const url = `http://127.0.0.1:${port}`;
+    const idleGpus = new IdleGpus(
+      configOf(url, {
+        clusters: Object.fromEntries(ids.map(id => [id, { url }])),
+      }),
+    );
+    const ended = idleGpus.read(ids, [], { clock });
+    await eventually('8 clusters are asked', async () =>
+      expect(answers).toHaveLength(8),
+    );
+    await clock.advance(20 * 60_000);
+    answers.splice(0).forEach(answer => answer());
+    await eventually('the last one is asked', async () =>
+      expect(answers).toHaveLength(1),
+    );
+    answers.splice(0).forEach(answer => answer());
+    expect(await ended).toBeUndefined();
+    const pod = aPod('train-worker').inNamespace('nlp').build();
+    expect([most, idleGpus.meanOf('c8', pod, clock.now())]).toEqual([8, 40]);
+    const stopping = new AbortController();
+    const aborted = idleGpus.read(ids, [], { clock, signal: stopping.signal });
+    await eventually('they are asked again', async () =>
+      expect(answers).toHaveLength(8),
+    );
+    stopping.abort();
+    await expect(aborted).rejects.toThrow('aborted');
+    expect(idleGpus.meanOf('c8', pod, clock.now())).toBe(40);
+    await stop();
   });
 });

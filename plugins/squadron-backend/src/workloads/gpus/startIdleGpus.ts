@@ -88,11 +88,10 @@ export function startIdleGpus(
       periodMs: IDLE_GPUS_MS,
       before: signal => fleet.ready({ signal }),
       round: async signal => {
-        const failure = await idleGpus.read(
-          await clusters(),
-          await holders(),
-          clock.now(),
-        );
+        const failure = await idleGpus.read(await clusters(), await holders(), {
+          clock,
+          signal,
+        });
         await suspendDue(
           holders,
           holder => idleGpus.isDue(holder, clock.now()),
