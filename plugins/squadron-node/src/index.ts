@@ -365,10 +365,7 @@ export {
   rayClusterIdle,
   rayClusterUsers,
 } from './workloads/state/rayClusterUse';
-export {
-  MAX_IDLE_JOB_MS,
-  suspendIdleAfterMs,
-} from './workloads/state/suspendIdleAfter';
+export { suspendIdleAfterMs } from './workloads/state/suspendIdleAfter';
 export { rayFailure } from './workloads/state/rayFailure';
 export {
   rayServiceState,

@@ -30,7 +30,7 @@ export class Prometheus {
     cluster: string,
     bins: readonly Bin[],
     queriesOf: (labels: Labels, stepMs: number) => Record<Name, string>,
-    signal?: AbortSignal,
+    signal = new AbortController().signal,
   ): Promise<PrometheusReading<Name>> {
     const { clusters, global } = this.#config;
     const target = ownValue(clusters, cluster) ?? global;

@@ -40,7 +40,7 @@ interface PrometheusTimes {
   fromMs: number;
   toMs: number;
   stepMs: number;
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 /**
@@ -71,10 +71,7 @@ export async function queryRange(
   const response = await fetch(address, {
     ...(isLong && { method: 'POST', body: parameters }),
     redirect: 'error',
-    signal: AbortSignal.any([
-      AbortSignal.timeout(TIMEOUT_MS),
-      ...(times.signal ? [times.signal] : []),
-    ]),
+    signal: AbortSignal.any([times.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     ...(token && { headers: { Authorization: `Bearer ${token.reveal()}` } }),
   }).catch(error => {
     throw new Error(reasonOf(error));

@@ -3,7 +3,6 @@ import type {
   WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
-  MAX_IDLE_JOB_MS,
   suspendIdleAfterMs,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -27,9 +26,6 @@ import {
 export const IDLE_GPUS_MS = 5 * 60_000;
 
 const QUERIES_AT_ONCE = 8;
-
-/** Limits the length of an error. */
-const MAX_NAMED = 5;
 
 /** `fromMs` is the start of what was read. */
 type IdleJob = { holder: GpuHolder; sinceMs: number; fromMs: number };
@@ -111,12 +107,11 @@ export class IdleGpus {
     const means = new Map<string, ReturnType<typeof valuesByPod>>();
     // Of all pods of a cluster: an answer of many intervals could be too long.
     const bins = idleBins([0], nowMs);
-    const readMean = async (cluster: string) => {
-      means.set(cluster, await ask(cluster, bins, meanQuery));
-    };
     const work = [
       ...[...groups.values()].map(here => () => readJobs(here)),
-      ...gpuClusters.map(cluster => () => readMean(cluster)),
+      ...gpuClusters.map(cluster => async () => {
+        means.set(cluster, await ask(cluster, bins, meanQuery));
+      }),
     ].values();
     const takeNext = async () => {
       for (const read of work) {
@@ -128,11 +123,10 @@ export class IdleGpus {
     this.#jobs = jobs;
     this.#means = means;
     this.#readMs = clock.now();
-    const reasons = [...failures].sort().slice(0, MAX_NAMED).join('; ');
+    // Sorted, because a loop logs an error once while its text is the same.
+    const reasons = [...failures].sort().slice(0, 5).join('; ');
     return reasons
-      ? new Error(
-          `Prometheus did not answer: ${reasons} (${failures.size} in all)`,
-        )
+      ? new Error(`Prometheus did not answer (${failures.size}): ${reasons}`)
       : undefined;
   }
 
@@ -164,7 +158,6 @@ export class IdleGpus {
     return view && { ...view, isLonger: sinceMs === job.fromMs };
   }
 
-  /** Whether it is to be suspended now. */
   isDue({ row, object }: GpuHolder, nowMs: number): boolean {
     const { suspendsAt = '' } = this.viewOf(row, object, nowMs) ?? {};
     return Date.parse(suspendsAt) <= nowMs;
@@ -183,8 +176,8 @@ export class IdleGpus {
     const isOwned = object.metadata.ownerReferences?.some(
       ({ controller }) => controller,
     );
-    const ms = suspendIdleAfterMs(object, this.#settings.suspendAfterMs);
-    const isNever = !this.#suspends || row.cluster === cluster || isOwned;
-    return isNever || ms === undefined || ms > MAX_IDLE_JOB_MS ? undefined : ms;
+    return !this.#suspends || row.cluster === cluster || isOwned
+      ? undefined
+      : suspendIdleAfterMs(object, this.#settings.suspendAfterMs, true);
   }
 }

@@ -53,19 +53,17 @@ export function idleQuery(
   below: number,
   partMs = MIN_STEP_MS,
 ): string {
+  const selector = `{${selectorOf(labels)}}`;
   const over = (name: string, ms: number) =>
-    gpusOf(
-      metric => `${name}(${metric}{${selectorOf(labels)}}[${ms / 1_000}s])`,
-    );
+    gpusOf(metric => `${name}(${metric}${selector}[${ms / 1_000}s])`);
   const measured = over('last_over_time', partMs);
-  // One second shorter: versions of Prometheus differ in whether both ends belong to it.
-  const parts = `[${stepMs / 1_000 - 1}s:${partMs / 1_000}s]`;
   const highest = over('max_over_time', stepMs);
-  return (
-    `sum_over_time((count ${BY_POD} (${measured}))${parts}) / ${
-      stepMs / partMs
-    }` + ` and max ${BY_POD} (${highest}) < ${below}`
-  );
+  // One second shorter: versions of Prometheus differ in whether both ends belong to it.
+  const parts = `${stepMs / 1_000 - 1}s:${partMs / 1_000}s`;
+  const sum = `sum_over_time((count ${BY_POD} (${measured}))[${parts}])`;
+  return `${sum} / ${
+    stepMs / partMs
+  } and max ${BY_POD} (${highest}) < ${below}`;
 }
 
 /** The mean utilization in percent of the GPUs of each pod. @internal */
@@ -80,16 +78,17 @@ export function meanQuery(labels: Labels, stepMs: number): string {
  * pod of the exporter: after a restart of that, it has several series of a GPU.
  */
 function gpusOf(over: (metric: string) => string): string {
-  const labels = ['namespace', 'exported_namespace', 'pod', 'exported_pod'];
-  const labeled = labels.reduce(
-    (use, label) =>
-      `label_replace(${use}, "gpu_${label.replace(
-        'exported_',
-        '',
-      )}", "$1", "${label}", "(.+)")`,
-    gpuUse(over),
-  );
-  return `max by (gpu_namespace, gpu_pod, gpu, UUID, GPU_I_ID) (${labeled})`;
+  let use = gpuUse(over);
+  for (const from of [
+    'namespace',
+    'exported_namespace',
+    'pod',
+    'exported_pod',
+  ]) {
+    const to = from.replace(/^(exported_)?/, 'gpu_');
+    use = `label_replace(${use}, "${to}", "$1", "${from}", "(.+)")`;
+  }
+  return `max by (gpu_namespace, gpu_pod, gpu, UUID, GPU_I_ID) (${use})`;
 }
 
 /** Values by interval, by `<namespace>/<pod>`. @internal */

@@ -232,7 +232,7 @@ describe('a job that holds GPUs', () => {
     const { utilization, problems } = await afterRound({});
     expect(utilization()).toBeUndefined();
     expect(problems).toEqual([
-      'Prometheus did not answer: east: it answered 503 (1 in all)',
+      'Prometheus did not answer (1): east: it answered 503',
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('a job that holds GPUs', () => {
     const { isSuspended, problems } = await afterRound(given);
     expect(isSuspended).toBe(true);
     expect(problems).toEqual([
-      'Prometheus did not answer: west: it answered 503 (1 in all)',
+      'Prometheus did not answer (1): west: it answered 503',
     ]);
   });
 

@@ -14,7 +14,7 @@ import { IDLE_GPUS_MS, type IdleGpus } from './IdleGpus';
 const MAX_PER_ROUND = 10;
 
 /**
- * Suspends the jobs whose time has come. One that cannot be suspended does not take the place of others.
+ * Suspends the jobs whose time has come. One that cannot be suspended does not count.
  *
  * @param suspend - returns whether it changed the job
  *
