@@ -8,7 +8,7 @@ import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Core } from '../../wiring/Core';
 import type { Services } from '../../wiring/services';
 import type { GpuHolder } from './gpuHolder';
-import { IDLE_GPUS_MS, type IdleGpus } from './IdleGpus';
+import { IDLE_GPUS_MS } from './IdleGpus';
 
 /** An exporter that reports 0 for every GPU must not end all jobs before a person notices. */
 const MAX_PER_ROUND = 10;
