@@ -78,7 +78,7 @@ const figures = [
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 172_500,
+    most: 173_000,
   },
   {
     name: 'public exports of all packages',
