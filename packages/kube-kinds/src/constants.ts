@@ -72,6 +72,8 @@ export const LABELS = {
   capiProvider: 'cluster.x-k8s.io/provider',
   /** Cluster API's, on control-plane machines; the value is empty. */
   capiControlPlane: 'cluster.x-k8s.io/control-plane',
+  /** Kubernetes' label and taint of control-plane nodes. */
+  controlPlaneNode: 'node-role.kubernetes.io/control-plane',
   /** Cluster API's: name of the MachineDeployment that a machine belongs to. */
   capiDeploymentName: 'cluster.x-k8s.io/deployment-name',
   /** Cluster API's: name of the MachineSet that a machine belongs to. */

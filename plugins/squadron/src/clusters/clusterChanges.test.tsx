@@ -65,7 +65,7 @@ describe('changing a cluster', () => {
         name: 'fleet/worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
-      'Created outside Squadron, so there is no Scale or Upgrade here. Change Cluster fleet/worker-2 at its source, or on the hub:',
+      'Squadron did not create this cluster, so it cannot scale or upgrade it. Change Cluster fleet/worker-2 at its source, or on the hub:',
       'https://git.example/worker-2.yaml',
     ],
     [

@@ -1,7 +1,10 @@
-import type { KubeTaint, ResolvedClusterSpec } from '@squadron/kube-kinds';
+import {
+  LABELS,
+  type KubeTaint,
+  type ResolvedClusterSpec,
+} from '@squadron/kube-kinds';
 
 const SMALL = { cpu: '1', memory: '2Gi' };
-const CONTROL_PLANE = 'node-role.kubernetes.io/control-plane';
 const GPU = 'nvidia.com/gpu';
 
 /** Pod template of the head: on a schedulable control-plane node if there is one, otherwise anywhere. @internal */
@@ -16,7 +19,11 @@ export function rayHead(image: string) {
         },
       ],
       tolerations: [
-        { key: CONTROL_PLANE, operator: 'Exists', effect: 'NoSchedule' },
+        {
+          key: LABELS.controlPlaneNode,
+          operator: 'Exists',
+          effect: 'NoSchedule',
+        },
       ],
       affinity: {
         nodeAffinity: {
@@ -24,7 +31,9 @@ export function rayHead(image: string) {
             {
               weight: 100,
               preference: {
-                matchExpressions: [{ key: CONTROL_PLANE, operator: 'Exists' }],
+                matchExpressions: [
+                  { key: LABELS.controlPlaneNode, operator: 'Exists' },
+                ],
               },
             },
           ],

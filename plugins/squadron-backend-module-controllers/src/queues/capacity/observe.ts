@@ -104,7 +104,7 @@ async function observeWorkerState(
 /** Nodes that are not Ready count, because workloads wait for them. Cordoned nodes and control planes do not. */
 function capacityOf(node: KubeNode): NodeCapacity[] {
   const isReserved = node.spec?.taints?.some(
-    ({ key }) => key === 'node-role.kubernetes.io/control-plane',
+    ({ key }) => key === LABELS.controlPlaneNode,
   );
   if (
     node.spec?.unschedulable ||

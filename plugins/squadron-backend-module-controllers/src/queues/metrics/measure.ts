@@ -10,8 +10,6 @@ import type { Amounts, KubeNode, KubePod } from '@squadron/kube-kinds';
 import { DEFAULT_FLAVOR, flavorNameOf } from '../capacity/quotas';
 import type { MeasuredFlavor, Measurement } from './types';
 
-const CONTROL_PLANE_TAINT = 'node-role.kubernetes.io/control-plane';
-
 /** Allocatable on nodes, but not managed by queues. */
 const UNCOUNTED = ['pods', 'ephemeral-storage'];
 
@@ -51,7 +49,7 @@ export function measure(
 }
 
 function isForWork({ spec }: KubeNode): boolean {
-  return !spec?.taints?.some(({ key }) => key === CONTROL_PLANE_TAINT);
+  return !spec?.taints?.some(({ key }) => key === LABELS.controlPlaneNode);
 }
 
 function isUsable(node: KubeNode): boolean {

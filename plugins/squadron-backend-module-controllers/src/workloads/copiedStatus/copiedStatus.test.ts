@@ -73,7 +73,7 @@ describe('the status of a kind that MultiKueue copies as a whole', () => {
       [],
     ],
     [
-      'ignores an object of its name that is no copy',
+      'ignores an object with the same name that is not a copy',
       onHub(),
       copy(READY, {}),
       [],

@@ -1,5 +1,6 @@
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import {
+  LABELS,
   recordOf,
   amountAsNumber,
   amountsOf,
@@ -71,9 +72,7 @@ function takesPods({ metadata, spec }: KubeNode): boolean {
   return (
     !spec?.unschedulable &&
     !metadata.deletionTimestamp &&
-    !spec?.taints?.some(
-      ({ key }) => key === 'node-role.kubernetes.io/control-plane',
-    )
+    !spec?.taints?.some(({ key }) => key === LABELS.controlPlaneNode)
   );
 }
 

@@ -111,7 +111,7 @@ describe('a job that does not use its GPUs', () => {
     );
   });
 
-  it('is suspended with nine others, except those that refuse it or that somebody keeps', async () => {
+  it('is suspended with nine others, except those that refuse it or that a user keeps running', async () => {
     const holders = Array.from(
       { length: 36 },
       (_, index) => ({ row: { uid: `uid-${index}` } } as GpuHolder),

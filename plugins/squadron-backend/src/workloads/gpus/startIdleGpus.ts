@@ -27,7 +27,7 @@ export async function suspendDue(
 ): Promise<void> {
   let suspended = 0;
   for (const { row } of (await holders()).filter(isDue)) {
-    // Somebody may have kept it running since.
+    // A user may have kept it running since.
     const holder = (await holders()).find(
       ({ row: { uid } }) => uid === row.uid,
     );

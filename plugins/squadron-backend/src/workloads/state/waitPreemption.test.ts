@@ -83,7 +83,7 @@ const lower = (least: number, own: number, above: number | undefined) => [
 
 describe('noPreemption', () => {
   it.each([
-    ['nobody holds any', undefined, [], 0, undefined],
+    ['no workload holds any', undefined, [], 0, undefined],
     ['the queue never preempts', undefined, [holder(0)], 1000, NEVER],
     ['the same priority', LOWER, [holder(10)], 10, lower(10, 10, 10)],
     [

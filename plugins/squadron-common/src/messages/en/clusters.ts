@@ -131,7 +131,7 @@ export const clusters = {
   },
   managedElsewhere: {
     clusterApi:
-      'Created outside Squadron, so there is no Scale or Upgrade here. Change {{object}} at its source, or on the hub: {{command}}',
+      'Squadron did not create this cluster, so it cannot scale or upgrade it. Change {{object}} at its source, or on the hub: {{command}}',
     command:
       'kubectl scale machinedeployment <name> -n {{namespace}} --replicas=<n>',
     clusterProfile:
