@@ -140,7 +140,7 @@ const formattingAndLint = async options => {
   await step('benchmark table', () =>
     run('yarn', [...bench, 'report', '--check'], {
       log: 'benchmark-table',
-      remedy: `yarn ${bench.join(' ')} report marks the outdated rows.`,
+      remedy: `yarn ${bench.join(' ')} report generates the page again.`,
       ...options,
     }),
   );

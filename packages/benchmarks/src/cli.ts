@@ -9,6 +9,7 @@ import {
   installedVersions,
   markdown,
   merged,
+  outdated,
   readResults,
   sourcesOf,
   table,
@@ -115,7 +116,7 @@ const program = new Command('bench')
 program
   .command('report')
   .description(
-    'generates docs/benchmarks.md from docs/benchmarks.json, and marks rows whose code has changed',
+    'generates docs/benchmarks.md from docs/benchmarks.json, and lists measures whose code has changed',
   )
   .option('--check', 'write nothing; fail when the page differs', false)
   .action(async ({ check }: { check: boolean }) => {
@@ -123,10 +124,12 @@ program
     if (!check) {
       await writeResults(PUBLISHED, results);
     } else if (
-      markdown(results, sourcesOf) !==
-      (await readFile(`${PUBLISHED}.md`, 'utf8'))
+      markdown(results) !== (await readFile(`${PUBLISHED}.md`, 'utf8'))
     ) {
       throw new Error('docs/benchmarks.md does not match docs/benchmarks.json');
+    }
+    for (const name of outdated(results, sourcesOf)) {
+      process.stdout.write(`${name}: its code has changed since\n`);
     }
   });
 

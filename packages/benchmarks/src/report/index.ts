@@ -1,6 +1,6 @@
 export { busyShare } from './busyShare';
 export { describeMachine, installedVersions } from './environment';
 export { merged, readResults, writeResults } from './records';
-export { markdown, table } from './markdown';
+export { markdown, outdated, table } from './markdown';
 export { commitOf, sourcesOf } from './sources';
 export type { Entry, Results } from './types';

@@ -1,5 +1,5 @@
 import { merged } from './records';
-import { markdown, table } from './markdown';
+import { markdown, outdated, table } from './markdown';
 import type { Entry } from './types';
 
 describe('markdown', () => {
@@ -43,7 +43,7 @@ describe('markdown', () => {
     samples: {},
   };
   const written = (changes: Partial<Entry> = {}) =>
-    markdown({ entries: [{ ...entry, ...changes }] }, () => 'now');
+    markdown({ entries: [{ ...entry, ...changes }] });
 
   it('names commit, date, machine and versions of each measure', () => {
     const text = written();
@@ -60,10 +60,13 @@ describe('markdown', () => {
     }
   });
 
-  it('marks a measure whose code has changed since', () => {
-    expect(written()).not.toContain('not measured since');
-    expect(written({ sources: 'before' })).toContain('not measured since');
-    expect(written({ sources: undefined })).toContain('not measured since');
+  it('lists the measures whose code has changed since', () => {
+    const listed = (sources?: string) =>
+      outdated({ entries: [{ ...entry, sources }] }, () => 'now');
+
+    expect(listed('now')).toEqual([]);
+    expect(listed('before')).toEqual(['b2']);
+    expect(listed(undefined)).toEqual(['b2']);
   });
 
   it('warns only when the machine was busy', () => {

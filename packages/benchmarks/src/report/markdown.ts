@@ -1,6 +1,6 @@
 import type { MeasureName, Row } from '../measures';
 import type { RatioInterval } from '../stats';
-import type { Entry, Results } from './types';
+import type { Results } from './types';
 
 /** Above this load, other programs affect the figures of a machine with two cores. */
 const QUIET_SHARE = 0.1;
@@ -16,25 +16,12 @@ const HEADINGS = [
   'verdict',
 ];
 
-/**
- * The entries as `docs/benchmarks.md`.
- *
- * @param sourcesOf - hash of the current sources of a measure: a difference from the measured ones is marked
- *
- * @internal
- */
-export function markdown(
-  { entries }: Results,
-  sourcesOf: (name: MeasureName) => string,
-): string {
-  const measuredAt = ({ name, commit, sources }: Entry) =>
-    sources === sourcesOf(name)
-      ? commit
-      : `${commit}; **not measured since its code changed**`;
+/** The entries as `docs/benchmarks.md`. @internal */
+export function markdown({ entries }: Results): string {
   return [
     '# Benchmarks',
     '',
-    'Written by `make bench`; do not edit. `make bench` measures all, `yarn workspace @squadron/benchmarks bench --only <measure>` some of it. Each row belongs to the commit at which it was measured. All samples are in [benchmarks.json](benchmarks.json).',
+    'Written by `make bench`; do not edit. `make bench` measures all, `yarn workspace @squadron/benchmarks bench --only <measure>` some of it. Each row belongs to the commit at which it was measured; `bench report` lists the measures whose code has changed since. All samples are in [benchmarks.json](benchmarks.json).',
     '',
     '- **Ours**: a portal with the fleet cache in a process of its own; freshness is measured in a client of its event stream.',
     '- **Peers**: for B2 and for the answers in B9 the kubernetes plugin, polled each 10 s; for freshness the informer of client-node, started again after errors.',
@@ -44,7 +31,7 @@ export function markdown(
     aligned([
       [...HEADINGS, 'measured at'],
       ...entries.flatMap(entry =>
-        entry.rows.map(row => [...cellsOf(row), measuredAt(entry)]),
+        entry.rows.map(row => [...cellsOf(row), entry.commit]),
       ),
     ]),
     '',
@@ -76,6 +63,22 @@ export function markdown(
       ),
     '',
   ].join('\n');
+}
+
+/**
+ * Measures whose code differs from the measured one.
+ *
+ * @param sourcesOf - hash of the current sources of a measure
+ *
+ * @internal
+ */
+export function outdated(
+  { entries }: Results,
+  sourcesOf: (name: MeasureName) => string,
+): MeasureName[] {
+  return entries
+    .filter(({ name, sources }) => sources !== sourcesOf(name))
+    .map(({ name }) => name);
 }
 
 /** Only the rows, aligned for terminals. @internal */

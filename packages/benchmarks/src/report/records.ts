@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { MEASURES } from '../measures';
 import { markdown } from './markdown';
-import { sourcesOf } from './sources';
 import type { Entry, Results } from './types';
 
 /** Replaces older entries of the same measures with new ones. @internal */
@@ -35,7 +34,7 @@ export async function writeResults(
     `${path}.json`,
     `${JSON.stringify(results, roundNumbers, 1)}\n`,
   );
-  await writeFile(`${path}.md`, markdown(results, sourcesOf));
+  await writeFile(`${path}.md`, markdown(results));
 }
 
 function roundNumbers(_: string, value: unknown): unknown {
