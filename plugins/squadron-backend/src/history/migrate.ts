@@ -191,6 +191,17 @@ const MIGRATIONS: Migration[] = [
         table.dropColumn('gpus');
       }),
   },
+  {
+    name: '20261128000001_failed_notifications',
+    up: knex =>
+      knex.schema.alterTable('squadron_notification_outbox', table => {
+        table.integer('failures').notNullable().defaultTo(0);
+      }),
+    down: knex =>
+      knex.schema.alterTable('squadron_notification_outbox', table => {
+        table.dropColumn('failures');
+      }),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

@@ -14,6 +14,8 @@ const WINDOW = 'window/';
 const CLAIM_MS = 2 * 60_000;
 /** A notification that could not be sent for this time is dropped. */
 const MAX_UNSENT_MS = 24 * 60 * 60_000;
+/** After so many failures in a row, the notifications backend is not asked again in the same call. */
+const MAX_FAILURES = 3;
 /** Below SQLite's limit of variables. */
 const CHUNK = 200;
 
@@ -26,6 +28,7 @@ interface OutboxRow {
   id: string;
   created_ms: number | string;
   claimed_ms: number | string;
+  failures: number;
   body: string;
 }
 
@@ -93,6 +96,7 @@ export class NotificationStore {
             id: randomUUID(),
             created_ms: changes.nowMs,
             claimed_ms: 0,
+            failures: 0,
             body: JSON.stringify(send),
           });
         }
@@ -110,42 +114,71 @@ export class NotificationStore {
   }
 
   /**
-   * Sends what is not sent yet, oldest first. Each is claimed first, so that another replica does not send it as well.
-   * Rejects with the first failure; what is left is sent by a later call.
+   * Sends what is not sent yet, oldest first; what has failed comes last, so that one that is refused delays no other.
+   * Each is claimed first, so that another replica does not send it as well. Rejects with the first failure at the end;
+   * what is left is sent by a later call.
    */
   async flush(
     send: (one: OutgoingNotification) => Promise<void>,
     nowMs: number,
   ): Promise<void> {
-    const rows = await this.#database.use(async knex => {
+    const errors: unknown[] = [];
+    let inARow = 0;
+    for (const row of await this.#unsent(nowMs)) {
+      try {
+        await this.#sendOne(row, send, nowMs);
+        inARow = 0;
+      } catch (error) {
+        errors.push(error);
+        inARow += 1;
+      }
+      if (inARow === MAX_FAILURES) {
+        break;
+      }
+    }
+    if (errors.length > 0) {
+      throw errors[0];
+    }
+  }
+
+  async #unsent(nowMs: number): Promise<OutboxRow[]> {
+    return this.#database.use(async knex => {
       await knex<OutboxRow>(OUTBOX)
         .where('created_ms', '<', nowMs - MAX_UNSENT_MS)
         .delete();
       return knex<OutboxRow>(OUTBOX)
         .where('claimed_ms', '<=', nowMs - CLAIM_MS)
-        .orderBy('created_ms')
+        .orderBy(['failures', 'created_ms'])
         .select();
     });
-    for (const { id, body, claimed_ms } of rows) {
-      const claimed = await this.#database.use(knex =>
-        knex<OutboxRow>(OUTBOX)
-          .where({ id, claimed_ms })
-          .update({ claimed_ms: nowMs }),
-      );
-      if (claimed === 1) {
-        try {
-          await send(JSON.parse(body) as OutgoingNotification);
-        } catch (error) {
-          await this.#database.use(knex =>
-            knex<OutboxRow>(OUTBOX).where({ id }).update({ claimed_ms: 0 }),
-          );
-          throw error;
-        }
-        await this.#database.use(knex =>
-          knex<OutboxRow>(OUTBOX).where({ id }).delete(),
-        );
-      }
+  }
+
+  async #sendOne(
+    { id, body, claimed_ms, failures }: OutboxRow,
+    send: (one: OutgoingNotification) => Promise<void>,
+    nowMs: number,
+  ): Promise<void> {
+    const claimed = await this.#database.use(knex =>
+      knex<OutboxRow>(OUTBOX)
+        .where({ id, claimed_ms })
+        .update({ claimed_ms: nowMs }),
+    );
+    if (claimed !== 1) {
+      return;
     }
+    try {
+      await send(JSON.parse(body) as OutgoingNotification);
+    } catch (error) {
+      await this.#database.use(knex =>
+        knex<OutboxRow>(OUTBOX)
+          .where({ id })
+          .update({ claimed_ms: 0, failures: failures + 1 }),
+      );
+      throw error;
+    }
+    await this.#database.use(knex =>
+      knex<OutboxRow>(OUTBOX).where({ id }).delete(),
+    );
   }
 }
 

@@ -188,6 +188,27 @@ describe.each(databases.eachSupportedId())('notifications on %s', id => {
     expect(sent).toEqual(['RayJob job-0 failed']);
   });
 
+  it('are sent although others are refused, which do not come first again', async () => {
+    const database = await anEmpty(knex);
+    const asked: string[] = [];
+    const replica = aReplica(database, async (_, title) => {
+      asked.push(title);
+      if (!title.includes('job-3')) {
+        throw new Error('refused');
+      }
+    });
+    const failed = Array<'Failed'>(3).fill('Failed');
+    await replica.round(fleetAt(0, Array(4).fill('Running')));
+    await expect(
+      replica.round(fleetAt(1, [...failed, 'Running'])),
+    ).rejects.toThrow('refused');
+    asked.splice(0);
+    await expect(
+      replica.round(fleetAt(2, [...failed, 'Failed'])),
+    ).rejects.toThrow('refused');
+    expect(asked[0]).toBe('RayJob job-3 failed');
+  });
+
   it('sends fifty failures of a minute as one notification', async () => {
     const database = await anEmpty(knex);
     const sent: string[] = [];

@@ -67,6 +67,15 @@ describe('notifications of one person', () => {
     ]);
   });
 
+  it('fit the columns of Backstage, whatever the names of their objects', () => {
+    const { all } = rounds({ names: ['a', 'b'].map(n => n.repeat(300)) });
+    const [first, second] = all[0].map(({ payload }) => payload);
+
+    expect(first.title).toBe(`${'a'.repeat(254)}…`);
+    expect(first.scope).toHaveLength(64);
+    expect(first.scope).not.toBe(second.scope);
+  });
+
   it('are combined in one with the number and the first names if there are many', () => {
     const { all } = rounds({ names: names(50) });
     expect(all[0].map(({ payload }) => payload)).toEqual([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   listed,
   messageOf,
@@ -16,6 +17,9 @@ const WINDOW_MS = 60_000;
 /** Notifications are added to the same summary for at most this time. */
 const MAX_SUM_MS = 10 * 60_000;
 const MAX_NAMES = 20;
+/** Columns of Backstage's notifications, on PostgreSQL. */
+const MAX_TITLE = 255;
+const MAX_SCOPE = 255;
 
 /** The recent notifications of one topic to a person, and those to be sent after the quiet hours, as JSON. @internal */
 export interface Window {
@@ -162,13 +166,24 @@ function payloadOf(
 ): OutgoingNotification['payload'] {
   const { topic, object, title, description, link, severity } = draft;
   return {
-    title: messageText(title, t),
+    title: shortened(messageText(title, t)),
     description: description && messageText(description, t),
     link,
     severity,
     topic,
-    scope: `${topic}/${object}`,
+    scope: scopeOf(`${topic}/${object}`),
   };
+}
+
+function shortened(title: string): string {
+  return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1)}…` : title;
+}
+
+/** Names of Kubernetes are so long that a scope may not fit its column. */
+function scopeOf(scope: string): string {
+  return scope.length > MAX_SCOPE
+    ? createHash('sha256').update(scope).digest('hex')
+    : scope;
 }
 
 function sumOf(
