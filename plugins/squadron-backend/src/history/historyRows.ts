@@ -7,6 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { RunSpan } from './runs';
+import { isJob } from '../workloads/isPart';
 import { groupIdOf, groupOf, type HistoryGroup } from './historyGroup';
 
 /** Names of the tables. @internal */
@@ -122,13 +123,13 @@ function knownState(code: string): StateCode<'workload'> {
 
 /** The run of an entry, for plots. @internal */
 export function runOf(row: RunRow, group: HistoryGroup): RunSpan {
-  const { owner, clusterQueue, kind, state } = group;
+  const { owner, clusterQueue, state } = group;
   const isRun = row.started_ms !== null;
   return {
     owner,
     clusterQueue,
     cluster: group.runsOn ?? (isRun ? group.cluster : undefined),
-    isJob: kind === 'rayjob' || kind === 'job',
+    isJob: isJob(group),
     endCode: state,
     createdMs: Number(row.created_ms),
     ...(row.started_ms !== null && { startedMs: Number(row.started_ms) }),

@@ -1,10 +1,13 @@
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  runsToCompletion,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { KINDS } from '@squadron/kube-kinds';
 import type { Place } from '../access';
 import { placeOfWorkload } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
-import { isPart } from '../workloads/isPart';
+import { isJob, isPart } from '../workloads/isPart';
 import { hasEnded } from '../workloads/workloadSummary';
 import { placeOfGroup, type HistoryGroup } from './historyGroup';
 import type { HistoryStore } from './HistoryStore';
@@ -29,14 +32,19 @@ export async function endedRuns(
   });
 }
 
-/** Runs that have not ended, which are not in the history yet. @internal */
+/**
+ * Runs that are not in the history yet: of workloads that have not ended, and of those that may recover from a failure,
+ * e.g. RayClusters.
+ *
+ * @internal
+ */
 export function openRuns(
   fleet: Pick<Fleet, 'find'>,
   views: Pick<FleetViews, 'workloads'>,
 ): PlacedRun[] {
   return views
     .workloads()
-    .filter(row => !hasEnded(row))
+    .filter(row => !hasEnded(row) || !runsToCompletion(row))
     .filter(({ kind, cluster, namespace, name }) => {
       const object =
         kind === 'raycluster'
@@ -48,7 +56,7 @@ export function openRuns(
 }
 
 function openRun(row: WorkloadSummary): PlacedRun {
-  const { owner, clusterQueue, kind } = row;
+  const { owner, clusterQueue } = row;
   const startedMs = Date.parse(row.startedAt ?? '');
   return {
     subject: placeOfWorkload(row),
@@ -56,7 +64,7 @@ function openRun(row: WorkloadSummary): PlacedRun {
       owner,
       clusterQueue,
       cluster: row.runsOn ?? (row.startedAt ? row.cluster : undefined),
-      isJob: kind === 'rayjob' || kind === 'job',
+      isJob: isJob(row),
       createdMs: Date.parse(row.createdAt),
       ...(!Number.isNaN(startedMs) && { startedMs }),
       gpus: row.gpus,

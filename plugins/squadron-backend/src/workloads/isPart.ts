@@ -1,3 +1,7 @@
+import {
+  runsToCompletion,
+  type JobObject,
+} from '@squadron/backstage-plugin-squadron-common';
 import { deploymentNameOf } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
@@ -8,6 +12,11 @@ import {
   type WorkloadKind,
   KINDS,
 } from '@squadron/kube-kinds';
+
+/** Whether it is a job. A single pod may also be a server, e.g. a notebook. @internal */
+export function isJob(workload: Pick<JobObject, 'kind'>): boolean {
+  return runsToCompletion(workload) && workload.kind !== 'pod';
+}
 
 /** Whether it is part of another workload, and is created and deleted with it. @internal */
 export function isPart({ metadata }: KubeObject): boolean {

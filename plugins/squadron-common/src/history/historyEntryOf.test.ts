@@ -1,5 +1,7 @@
+import { WORKLOAD_KINDS, type WorkloadKind } from '@squadron/kube-kinds';
 import { inEnglish } from '@squadron/test-builders';
 import type { WorkloadDetail } from '../contract';
+import { runsToCompletion } from '../workloads/state/workloadObject';
 import { historyEntryOf } from './historyEntryOf';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
@@ -70,6 +72,23 @@ describe('historyEntryOf', () => {
   ])('has no entry for a workload that %s', (_, detail) => {
     expect(kept(detail)).toBeUndefined();
   });
+
+  const jobKinds = (Object.keys(WORKLOAD_KINDS) as WorkloadKind[]).filter(
+    kind => runsToCompletion({ kind }),
+  );
+
+  it.each(jobKinds)(
+    'records the end of a %s, also if it is deleted later',
+    kind => {
+      const entry = kept(aDetail({ kind }));
+      expect(entry).toMatchObject({
+        state: { code: 'Succeeded' },
+        endedAt: '2026-11-21T12:30:00Z',
+        runSeconds: 1_200,
+      });
+      expect(kept(aDetail({ kind }), true)).toEqual(entry);
+    },
+  );
 
   it('records the last state of a deleted workload', () => {
     const running = aDetail({

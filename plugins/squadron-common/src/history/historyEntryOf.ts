@@ -8,7 +8,10 @@ import type {
 } from '../contract';
 import { messageOf, sentencesOf } from '../messages/messageText';
 import { stateMessage } from '../messages/phrases';
-import { kindNameOf } from '../workloads/state/workloadObject';
+import {
+  kindNameOf,
+  runsToCompletion,
+} from '../workloads/state/workloadObject';
 
 /** Codes of `jobState` that are final. */
 const ENDED = new Set<StateCode>([
@@ -23,7 +26,7 @@ const MAX_ENTRYPOINT_LENGTH = 4_096;
 const MAX_MANIFEST_LENGTH = 65_536;
 
 /**
- * The history entry of a workload: of a job that has ended, and of any deleted workload; otherwise undefined. The size
+ * The history entry of a workload: of one that ran to completion, and of any deleted workload; otherwise undefined. The size
  * of all parts is limited.
  *
  * @param detail - the workload in its current or last state
@@ -34,10 +37,7 @@ export function historyEntryOf(
   detail: WorkloadDetail,
   options: { nowMs: number; isRemoved: boolean; removedBy?: string },
 ): HistoryEntry | undefined {
-  const isEnded =
-    (detail.kind === 'rayjob' || detail.kind === 'job') &&
-    ENDED.has(detail.state.code);
-  if (isEnded) {
+  if (runsToCompletion(detail) && ENDED.has(detail.state.code)) {
     const endedAt = timeIn(detail.finishedAt, detail.state.since);
     return entryOf(detail, {
       endedAt: endedAt ?? new Date(options.nowMs).toISOString(),

@@ -1,7 +1,6 @@
-import {
-  runsToCompletion,
-  type JobFacts,
-  type WorkloadSummary,
+import type {
+  JobFacts,
+  WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   gpuCountOf,
@@ -10,6 +9,7 @@ import {
   type KubePod,
 } from '@squadron/kube-kinds';
 import { nodeHeldBy } from '../../clusters/state/nodeViews';
+import { isJob } from '../isPart';
 
 /** A running job that holds GPUs. @internal */
 export interface GpuHolder {
@@ -34,8 +34,7 @@ export function gpuHolderOf(
   row: WorkloadSummary,
   ownPods: readonly KubePod[],
 ): GpuHolder | undefined {
-  const isJob = runsToCompletion(job) && job.kind !== 'pod';
-  if (!isJob || !remote || row.state.code !== 'Running') {
+  if (!isJob(job) || !remote || row.state.code !== 'Running') {
     return undefined;
   }
   const gpus = ownPods

@@ -4,8 +4,8 @@ import {
   QUEUED_KINDS,
   WORKLOAD_KINDS,
 } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
-import { isQueuedKind, switchesOf } from '../../state/switches';
+import type { KubeObject, QueuedKindId } from '@squadron/kube-kinds';
+import { switchesOf } from '../../state/switches';
 import type { JobObject } from './workloadFacts';
 
 /** A kind of workload as Kubernetes spells it. @public */
@@ -39,8 +39,8 @@ export function isManagedByMultiKueue(job: JobObject): boolean {
 }
 
 /** Whether it runs to completion. RayClusters and RayServices hold their quota until they are deleted. @public */
-export function runsToCompletion(job: JobObject): boolean {
-  return isQueuedKind(job)
-    ? QUEUED_KINDS[job.kind].runsToCompletion
-    : job.kind === 'rayjob' || job.kind === 'job' || job.kind === 'pod';
+export function runsToCompletion({ kind }: Pick<JobObject, 'kind'>): boolean {
+  return kind in QUEUED_KINDS
+    ? QUEUED_KINDS[kind as QueuedKindId].runsToCompletion
+    : kind === 'rayjob' || kind === 'job' || kind === 'pod';
 }
