@@ -6,7 +6,10 @@ import {
 import { mockServices } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { KubeObject } from '@squadron/kube-kinds';
-import { fleetServiceRef } from '@squadron/backstage-plugin-squadron-node';
+import {
+  fleetServiceRef,
+  squadronConditions,
+} from '@squadron/backstage-plugin-squadron-node';
 import {
   aClusterQueue,
   aLocalQueue,
@@ -70,6 +73,7 @@ async function start(
   denied: string[] = [],
   onHub: KubeObject[] = [],
   squadron: object = {},
+  onlyIn?: string,
 ) {
   const localQueue = () => aLocalQueue().inNamespace('team-a').build();
   const fleet = createTestFleet({
@@ -108,9 +112,18 @@ async function start(
   });
   const results = (requests: Array<{ permission: { name: string } }>) =>
     requests.map(({ permission }) => ({
-      result: denied.includes(permission.name)
-        ? AuthorizeResult.DENY
-        : AuthorizeResult.ALLOW,
+      ...(onlyIn === undefined
+        ? {
+            result: denied.includes(permission.name)
+              ? AuthorizeResult.DENY
+              : AuthorizeResult.ALLOW,
+          }
+        : squadronConditions.workload.createConditionalDecision(
+            permission as never,
+            squadronConditions.workload.conditions.isInNamespace({
+              namespaces: [onlyIn],
+            }),
+          )),
     }));
   const permissions = mockServices.permissions.mock({
     authorize: async requests => results(requests) as never,
@@ -234,6 +247,15 @@ describe('POST /v1/ray/fit', () => {
   ])('rejects %s', async (_, body) => {
     const api = await start();
     expect((await api.post(PATH).send(body)).status).toBe(400);
+  });
+
+  it('answers only where the person may submit', async () => {
+    const api = await start([], [], {}, 'team-b');
+    const { body, status } = await api.post(PATH).send(job());
+    expect(status).toBe(403);
+    expect(body.error.message).toContain('squadron.workload.create');
+    const own = await api.post(PATH).send(job({ namespace: 'team-b' }));
+    expect(own.status).toBe(200);
   });
 
   it('requires permission to submit', async () => {

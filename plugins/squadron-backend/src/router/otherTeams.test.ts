@@ -74,6 +74,10 @@ const calls: Record<string, Input[] | undefined> = {
       [input as Input],
     ]),
   ),
+  [routeOf(contract.estimateFit)]: ['hub', 'worker-1'].map(cluster => ({
+    kind: 'rayjob',
+    input: { namespace: 'nlp', workers: 1, cluster },
+  })),
 };
 
 /** A call of each route that names an object. */
@@ -215,6 +219,9 @@ describe('a person of another team', () => {
             (await answerOf(route, input, one)).replace(TIMES, 'now'),
           ),
         );
+        if (answer.startsWith('400 ')) {
+          different.push(`${route} has no valid input`);
+        }
         if (answer !== other) {
           different.push(`${route}\n${answer}\n${other}`);
         }

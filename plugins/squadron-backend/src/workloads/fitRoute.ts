@@ -5,12 +5,19 @@ import {
   workloadCreatePermission,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
+import { permissionRefusal } from '@squadron/backstage-plugin-squadron-node';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { Serve } from '../router/serve';
 import { hourlyPrice } from './hourlyPrice';
 import { visibleHolders } from './visibleWait';
 import type { RoutesOptions } from '../router/RoutesOptions';
 
-/** Estimates from the cache whether the workload of a form would start, and its price. @internal */
+/**
+ * Estimates from the cache whether the workload of a form would start, and its price; only where the person may submit
+ * it, because the estimate tells the free quota of the queue.
+ *
+ * @internal
+ */
 export function addFitRoute(
   serve: Serve,
   { views, access, config }: RoutesOptions,
@@ -21,6 +28,16 @@ export function addFitRoute(
     if (reading.problems) {
       const problems = reading.problems.map(({ message }) => message);
       throw new InputError(`Cannot estimate the fit: ${problems.join(' ')}`);
+    }
+    const { namespace, queue } = reading.ask;
+    const cluster = reading.cluster ?? HUB_CLUSTER_ID;
+    const clusterQueue = views.clusterQueueOf(cluster, `${namespace}/${queue}`);
+    const mayCreate = await access.targets(
+      workloadCreatePermission,
+      credentials,
+    );
+    if (!mayCreate({ clusters: [cluster], namespace, clusterQueue })) {
+      throw permissionRefusal(workloadCreatePermission);
     }
     const workloads = await access.scope(workloadReadPermission, credentials);
     const view = views.estimateFit(reading);
