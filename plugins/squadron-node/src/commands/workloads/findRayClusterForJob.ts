@@ -9,8 +9,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { onCluster } from '../applyOwned';
-import type { CommandOptions } from '../types';
-import { listItems } from '../../fleet/listItems';
+import type { RayCommandOptions } from '../types';
 
 /** A RayCluster on the cluster that runs its pods. */
 interface FoundRayCluster {
@@ -27,7 +26,8 @@ interface FoundRayCluster {
  * Finds the RayCluster that a job names: one on the hub runs its pods on a worker. The cache gives the cluster, and the
  * RayCluster itself is read from there.
  *
- * Throws InputError with a remedy when the RayCluster cannot run the job.
+ * Throws InputError with a remedy when the RayCluster cannot run the job, and NotAllowedError if the person may not
+ * create a job where it is.
  *
  * @internal
  */
@@ -35,7 +35,7 @@ export async function findRayClusterForJob(
   fleet: Fleet,
   name: string,
   { namespace, cluster: wanted }: { namespace: string; cluster?: string },
-  options: CommandOptions,
+  options: RayCommandOptions,
 ): Promise<FoundRayCluster> {
   const key = { namespace, name };
   const ids = wanted ? [wanted] : fleet.clusters().map(({ id }) => id);
@@ -46,6 +46,10 @@ export async function findRayClusterForJob(
   const [cluster, second] = candidates;
   if (!cluster) {
     throw new InputError(missing(fleet, name, namespace, wanted));
+  }
+  // Before a message names a cluster.
+  for (const id of candidates) {
+    await options.authorizeCluster?.(id);
   }
   if (second) {
     throw new InputError(
@@ -96,14 +100,7 @@ function missing(
       wanted ? `does not run on ${wanted}` : 'is queued or suspended'
     }. Wait until it runs, or choose none to create one for the job.`;
   }
-  const elsewhere = listItems(fleet, KINDS.rayCluster).some(
-    ({ metadata }) => metadata.name === name,
-  );
   return `There is no RayCluster ${name} in namespace ${namespace}${
     wanted ? ` on ${wanted}` : ''
-  }${
-    elsewhere
-      ? '; the one of that name is elsewhere, and a job can run only in the namespace and cluster of its RayCluster'
-      : ''
-  }. Choose an existing one, or none to create one for the job.`;
+  }. Choose an existing one, or none to create one for the job, which can run only in the namespace and cluster of its RayCluster.`;
 }
