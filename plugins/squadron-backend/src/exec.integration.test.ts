@@ -352,12 +352,17 @@ describeWithApiServer(
       expect(execEndOf(connection.seen.end).message).toContain(
         'may not get pods/portforward',
       );
+      const refused = expect.objectContaining({ outcome: 'refused' });
       await eventually('the refusals are recorded', () => {
-        const refused = [expect.objectContaining({ outcome: 'refused' })];
         expect([sessions(), sessions('port-forward')]).toEqual([
-          refused,
-          refused,
+          [refused],
+          [refused],
         ]);
+      });
+      const { path } = connection.ticket;
+      await terminalOf(new WebSocket(addressOf(path))).closed;
+      await eventually('that of a later connection, too', () => {
+        expect(sessions('port-forward')).toEqual([refused, refused]);
       });
     });
   },

@@ -2,16 +2,12 @@ import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { dashboardHeaders } from './dashboardHeaders';
 import { ticketOf } from './dashboardPath';
+import { TICKET_LOOKUPS } from '../tickets/TicketLookups';
 import type { Tickets } from '../tickets/Tickets';
 
-const WINDOW_MS = 60_000;
-
-/** Maximum per address and window. A portal behind a proxy may see one address for all its users. */
-const MAX_LOOKUPS = 120;
-
 /**
- * Limits how many tickets that this process has not seen yet may be tried from one address: each one costs a database
- * read. Open dashboards are not affected.
+ * Limits how many tickets that this process has not seen yet may be tried from one address. Open dashboards are not
+ * affected.
  *
  * @internal
  */
@@ -19,8 +15,7 @@ export function limitUnknownTickets(
   tickets: Pick<Tickets<never>, 'isKnown'>,
 ): RequestHandler {
   return rateLimit({
-    windowMs: WINDOW_MS,
-    limit: MAX_LOOKUPS,
+    ...TICKET_LOOKUPS,
     legacyHeaders: true,
     // `backend.trustProxy` determines the client address in Backstage.
     validate: { trustProxy: false, xForwardedForHeader: false },

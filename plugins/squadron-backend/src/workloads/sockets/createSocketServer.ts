@@ -19,7 +19,11 @@ const MAX_INPUT_BYTES = 64 * 1024;
 export function createSocketServer(
   kinds: ReadonlyArray<{
     path: string;
-    serve: (person: WebSocket, ticket: SecretValue) => Promise<void>;
+    serve: (
+      person: WebSocket,
+      ticket: SecretValue,
+      address: string,
+    ) => Promise<void>;
   }>,
 ): RequestHandler {
   const servers = new WeakSet<Server>();
@@ -52,7 +56,7 @@ export function createSocketServer(
             person.pause();
             person.on('error', () => person.terminate());
             kind
-              .serve(person, ticket)
+              .serve(person, ticket, upgrade.socket.remoteAddress ?? '')
               .catch(error => person.send(failure(error)))
               .then(() => {
                 person.resume();

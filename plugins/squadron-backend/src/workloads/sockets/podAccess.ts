@@ -21,7 +21,8 @@ import { placeOfWorkload } from '../../access/placeOf';
 import { isRefusal, whileAllowed } from '../../access/untilLost';
 import { readWorkload } from '../../router/readRoutes';
 import type { Core } from '../../wiring/Core';
-import { hashOf, Tickets } from '../tickets/Tickets';
+import { TicketLookups } from '../tickets/TicketLookups';
+import { Tickets } from '../tickets/Tickets';
 import type { ByteCounts, PodOptions, PodPlace } from './relay';
 
 type PodAccessOptions = PodOptions &
@@ -73,6 +74,8 @@ export function podAccess<
     target: Target;
   }>({ ...options, lifetimeMs: kind.lifetimeMs, purpose: kind.subresource });
 
+  const lookups = new TicketLookups();
+
   /** What is chosen, and who opens it. Throws NotAllowedError if the portal or the cluster does not let the person. */
   const authorize = async (
     ref: WorkloadRef,
@@ -120,10 +123,17 @@ export function podAccess<
       });
     },
 
-    async serve(person: WebSocket, ticket: SecretValue): Promise<void> {
-      const found = await limits.tickets.run(hashOf(ticket), () =>
-        kind.isReusable ? tickets.find(ticket) : tickets.take(ticket),
-      );
+    async serve(
+      person: WebSocket,
+      ticket: SecretValue,
+      address: string,
+    ): Promise<void> {
+      if (!tickets.isKnown(ticket)) {
+        await lookups.add(address);
+      }
+      const found = await (kind.isReusable
+        ? tickets.find(ticket)
+        : tickets.take(ticket));
       if (!found) {
         throw new NotFoundError('This ticket was used, or has expired.');
       }
@@ -133,7 +143,7 @@ export function podAccess<
         const owner = await auth.authenticate(found.token.reveal(), how);
         return (await authorize(workload, target, owner)).as;
       };
-      const run = async (as: PodOptions['as'], signal: AbortSignal) => {
+      await limits[kind.limit].run(user, async () => {
         const { cluster: runsOn, pod } = target;
         const event = await auditor.createEvent({
           eventId: `${kind.eventId}-session`,
@@ -146,8 +156,13 @@ export function podAccess<
           const seconds = Math.round((clock.elapsed() - startMs) / 1000);
           return { ...record, seconds };
         };
+        const check = () => authorized().then(() => {});
+        const lease = { check, holder: user, clock, signal: options.signal };
         try {
-          await kind.run(person, target, { ...options, as, signal }, record);
+          const as = await authorized();
+          await whileAllowed(lease, signal =>
+            kind.run(person, target, { ...options, as, signal }, record),
+          );
           await event.success({ meta: meta() });
         } catch (cause) {
           const error = cause as Error;
@@ -155,12 +170,6 @@ export function podAccess<
           await event.fail({ error, meta: { ...meta(), outcome } });
           throw error;
         }
-      };
-      await limits[kind.limit].run(user, async () => {
-        const as = await authorized();
-        const check = () => authorized().then(() => {});
-        const lease = { check, holder: user, clock, signal: options.signal };
-        await whileAllowed(lease, allowed => run(as, allowed));
       });
     },
   };

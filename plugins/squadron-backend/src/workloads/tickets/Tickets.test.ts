@@ -54,6 +54,16 @@ describe.each(databases.eachSupportedId())('Tickets on %s', id => {
     ).toBeUndefined();
   });
 
+  it('cost one read if they were never issued', async () => {
+    const { knex, tickets } = await setUp();
+    await tickets.issue(target, TOKEN);
+    const statements: string[] = [];
+    knex.on('query', ({ sql }) => statements.push(sql.split(' ')[0]));
+    const unknown = new SecretValue('A'.repeat(43));
+    expect(await tickets.take(unknown)).toBeUndefined();
+    expect(statements).toEqual(['select']);
+  });
+
   it('open once, of all replicas, if they are taken', async () => {
     const { replica, tickets } = await setUp();
     const { ticket } = await tickets.issue(target, TOKEN);

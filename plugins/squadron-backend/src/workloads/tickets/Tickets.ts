@@ -119,6 +119,9 @@ export class Tickets<Target extends { user: string }> {
     ticket: SecretValue,
   ): Promise<{ target: Target; token: SecretValue } | undefined> {
     const found = await this.find(ticket);
+    if (!found) {
+      return undefined;
+    }
     const count = await this.#database.use(knex =>
       knex(TABLE)
         .where({ id: this.#idOf(ticket) })
