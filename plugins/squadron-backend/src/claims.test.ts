@@ -207,7 +207,7 @@ describe('claims on capacity', () => {
       'another cluster',
       { ...share('1'), cluster: 'w2' },
       409,
-      /belongs to cluster w1/,
+      /belongs to another cluster/,
     ],
   ])('rejects %s in one sentence', async (_, input, status, message) => {
     const { api } = await start();

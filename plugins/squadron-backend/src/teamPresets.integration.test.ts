@@ -118,6 +118,19 @@ function presets(open: () => Knex): void {
 
   afterAll(() => knex?.destroy());
 
+  it('are at most 100, of which each can be replaced', async () => {
+    const save = async (title: string) =>
+      (await one.call('ada', 'post', { ...large, title })).status;
+    const titles = Array.from({ length: 100 }, (_, index) => `size ${index}`);
+    for (const title of titles) {
+      await save(title);
+    }
+    expect([await save('one more'), await save(titles[0])]).toEqual([409, 200]);
+    for (const title of titles) {
+      await one.call('ada', 'delete', { team: NLP, title });
+    }
+  });
+
   it('are there for its members on each replica, who save, replace and delete them', async () => {
     const { status, body } = await one.call('ada', 'post', large);
     expect([status, body]).toEqual([200, { name: listed.name }]);

@@ -3,8 +3,9 @@ import type {
   ClusterSummary,
   QueueSummary,
   WorkloadSummary,
+  WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS, WORKLOAD_KINDS } from '@squadron/kube-kinds';
 import type { Place } from './Place';
 
 /** Place of a cluster for permission rules. @internal */
@@ -26,6 +27,13 @@ export function placeOfWorkload(
     owner,
     clusterQueue,
   };
+}
+
+/** Place of a workload that uses a RayCluster, whose queue and owner are read from its object. @internal */
+export function placeOfUser(user: WorkloadUser): Place {
+  const { cluster, namespace, kind, name } = user;
+  const object = { kind: WORKLOAD_KINDS[kind], name };
+  return { clusters: [cluster], namespace, object };
 }
 
 /** Place of a queue for permission rules, or without a name of another object of quotas. @internal */

@@ -19,22 +19,23 @@ export function addInventoryRoutes(serve: Serve, options: RoutesOptions): void {
     return ({ id }: { id: string }) =>
       knows({ clusters: [id] }) && mayRead({ clusters: [id] });
   };
-  const list = () =>
+  const list = (isVisible: (cluster: { id: string }) => boolean) =>
     inventoryList(fleet, views.clusters(), {
       fleetNamespace,
       policy: config.inventory,
+      isVisible,
     });
 
   serve(contract.getInventory, async ({ credentials }) => {
     const isVisible = await readerOf(credentials);
-    const { items, unread } = list();
+    const { items, unread } = list(isVisible);
     return { items: items.filter(isVisible), unread };
   });
 
   serve(contract.getInventoryCluster, async ({ input, credentials }) => {
     const isVisible = await readerOf(credentials);
     return visible(
-      list().items.find(({ id }) => id === input.id),
+      list(isVisible).items.find(({ id }) => id === input.id),
       isVisible,
       `No source knows a cluster ${input.id}, or you may not read it.`,
     );

@@ -25,6 +25,7 @@ import { visibleWait } from '../workloads/visibleWait';
 import {
   placeOfCluster,
   placeOfQueue,
+  placeOfUser,
   placeOfWorkload,
 } from '../access/placeOf';
 import type { RoutesOptions } from './RoutesOptions';
@@ -233,5 +234,8 @@ export async function readWorkload(
   return {
     ...workload,
     ...(workload.wait && { wait: visibleWait(workload.wait, allows) }),
+    ...(workload.users && {
+      users: workload.users.filter(user => allows(placeOfUser(user))),
+    }),
   };
 }

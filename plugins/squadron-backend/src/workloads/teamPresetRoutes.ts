@@ -1,5 +1,5 @@
 import type { BackstageCredentials } from '@backstage/backend-plugin-api';
-import { NotAllowedError } from '@backstage/errors';
+import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
   contract,
   workloadCreatePermission,
@@ -9,6 +9,9 @@ import { audited } from '@squadron/backstage-plugin-squadron-node';
 import type { Knex } from '../history/knex';
 import type { Call, Serve } from '../router/serve';
 import type { RoutesOptions } from '../router/RoutesOptions';
+
+/** All of them are in the answer of each form. */
+const MAX_PER_TEAM = 100;
 
 /** Presets of teams, in the portal's database, for their members alone. @internal */
 export function addTeamPresetRoutes(
@@ -69,12 +72,23 @@ export function addTeamPresetRoutes(
 
   serve(contract.saveTeamPreset, call => {
     const { team, title, ...size } = call.input;
-    return change('save', call, call.input, presets =>
-      presets
+    return change('save', call, call.input, async presets => {
+      const others = await presets
+        .clone()
+        .where({ team })
+        .whereNot({ title })
+        .count({ count: '*' })
+        .first();
+      if (Number(others?.count) >= MAX_PER_TEAM) {
+        throw new ConflictError(
+          `${team} has ${MAX_PER_TEAM} presets. Delete one of them first.`,
+        );
+      }
+      await presets
         .insert({ team, title, body: JSON.stringify(size) })
         .onConflict(['team', 'title'])
-        .merge(),
-    );
+        .merge();
+    });
   });
 
   serve(contract.deleteTeamPreset, call => {

@@ -23,6 +23,14 @@ describe('the contract', () => {
     },
   );
 
+  it.each([{ q: 'a\0' }, { state: 'a\0' }, { state: ['a', '\0'] }])(
+    'refuses the text %j, which PostgreSQL cannot store',
+    input => {
+      const { success } = contract.listWorkloads.input.safeParse(input);
+      expect(success).toBe(false);
+    },
+  );
+
   it.each(endpoints)('summarizes %s in one or two sentences', (_, one) => {
     expect(one.summary).toMatch(/^[A-Z'].*\.$/);
     expect(one.permissions.length).toBeGreaterThan(0);

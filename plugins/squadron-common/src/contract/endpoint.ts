@@ -129,12 +129,19 @@ const facetValues = z
   .refine(
     values =>
       values.length <= MAX_FACET_VALUES &&
-      values.every(value => value.length <= MAX_CLUSTER_ID_LENGTH),
+      values.every(
+        value => value.length <= MAX_CLUSTER_ID_LENGTH && isStorable(value),
+      ),
     {
       message: `at most ${MAX_FACET_VALUES} values of at most ${MAX_CLUSTER_ID_LENGTH} characters`,
     },
   )
   .optional();
+
+/** PostgreSQL has no text with the character NUL. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0');
+}
 
 /** Input of a list. Values of one facet are alternatives, facets are combined. @public */
 export function listInput<const Facet extends string>(
@@ -149,6 +156,7 @@ export function listInput<const Facet extends string>(
     q: z
       .string()
       .max(253)
+      .refine(isStorable, 'must not contain the character NUL')
       .optional()
       .describe('Search text that a row must contain.'),
     sort: z

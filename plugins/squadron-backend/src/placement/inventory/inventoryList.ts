@@ -3,6 +3,7 @@ import type {
   FleetCluster,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
+  clusterIdOf,
   type ClusterSummary,
   type InventoryList,
   type InventoryRecord,
@@ -24,14 +25,18 @@ import {
 
 /**
  * Lists the clusters of all sources: the fleet, ClusterProfiles, Clusters of Cluster API and OCM's ManagedClusters.
- * Names kinds and objects that cannot be read.
+ * Names kinds that cannot be read, and objects of visible clusters.
  *
  * @internal
  */
 export function inventoryList(
   fleet: Pick<Fleet, 'list' | 'findCluster'>,
   members: readonly ClusterSummary[],
-  options: { fleetNamespace: string; policy: AddressPolicy },
+  options: {
+    fleetNamespace: string;
+    policy: AddressPolicy;
+    isVisible: (cluster: { id: string }) => boolean;
+  },
 ): InventoryList {
   const unread: string[] = [];
   const recording = {
@@ -55,12 +60,15 @@ export function inventoryList(
       } catch {
         // A malformed object affects only its own row.
         const { namespace = '', name } = object.metadata;
-        unread.push(`${kind.kind} ${namespace}/${name}`);
+        const id = clusterIdOf({ namespace, name }, options.fleetNamespace);
+        if (options.isVisible({ id })) {
+          unread.push(`${kind.kind} ${namespace}/${name}`);
+        }
         return [];
       }
     });
   };
-  const items = mergeInventory([
+  const records = [
     ...members.flatMap(summary => {
       // The summaries include clusters that are still being created.
       const member = fleet.findCluster(summary.id);
@@ -73,8 +81,8 @@ export function inventoryList(
     ...recordsOf(KINDS.managedCluster, object =>
       managedClusterRecord(object, recording),
     ),
-  ]);
-  return { items, unread };
+  ];
+  return { items: mergeInventory(records, options.isVisible), unread };
 }
 
 function memberOf(

@@ -115,6 +115,17 @@ describe('records of the same cluster', () => {
     ]);
   });
 
+  it('are not named to readers who may not see them', () => {
+    const [cluster] = mergeInventory(
+      [
+        aProfile('gpu-1'),
+        aProfile('gpu-1', { namespace: 'other', manager: 'foreign' }),
+      ],
+      ({ id }) => id === 'gpu-1',
+    );
+    expect(cluster).toMatchObject({ id: 'gpu-1', conflicts: [] });
+  });
+
   it('do not include the profile of another manager with the name of a Cluster', () => {
     const clusters = mergeInventory([
       aProfile('gpu-1', { manager: 'foreign' }),

@@ -23,17 +23,21 @@ const GPU_NAME = /(^|[./-])(accelerator|gpu-?type|gpu\.product)([./-]|$)/i;
  * One list of all clusters that any source knows. Records of the same cluster are merged, but never because of an
  * equal name alone. The order of the records does not matter.
  *
+ * @param isVisible - clusters that a conflict of another one may name; default: all
+ *
  * @internal
  */
 export function mergeInventory(
   records: readonly InventoryRecord[],
+  isVisible: (cluster: InventoryCluster) => boolean = () => true,
 ): InventoryCluster[] {
   const clusters = sameCluster(records)
     .map(group => mergeRecords([...group].sort(byRank)))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const named = clusters.filter(isVisible);
   return clusters.map(cluster => ({
     ...cluster,
-    conflicts: [...cluster.conflicts, ...namesakes(cluster, clusters)],
+    conflicts: [...cluster.conflicts, ...namesakes(cluster, named)],
   }));
 }
 

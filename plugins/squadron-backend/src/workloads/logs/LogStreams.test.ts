@@ -61,7 +61,7 @@ describe('LogStreams', () => {
     options: {
       clock?: Clock;
       authorize?: () => Promise<void>;
-      kept?: string;
+      kept?: () => Promise<string>;
       onServed?: () => void;
     } = {},
   ) {
@@ -91,7 +91,7 @@ describe('LogStreams', () => {
         changes,
         holder: 'user:default/ann',
         authorize,
-        kept: async () => options.kept,
+        kept: options.kept,
       });
       changes.stop();
       options.onServed?.();
@@ -272,13 +272,24 @@ describe('LogStreams', () => {
       'worker-1',
       aRayCluster('train-abcde').inNamespace('nlp').build(),
     );
-    const { url } = await portal(fleet, { kept: 'last\nwords\n' });
+    const { url } = await portal(fleet, {
+      kept: async () => 'last\nwords\n',
+    });
     const messages = await readUntil(url, isEnd);
     expect(linesOf(messages)).toEqual(['last', 'words']);
     expect(messages.at(-1)).toMatchObject({
       type: 'end',
       reason: 'gone',
       message: expect.stringContaining('from the history of the portal'),
+    });
+    const { url: without } = await portal(fleet, {
+      kept: async () => {
+        throw new Error('The database does not answer');
+      },
+    });
+    expect((await readUntil(without, isEnd)).at(-1)).toMatchObject({
+      type: 'end',
+      reason: 'gone',
     });
   });
 

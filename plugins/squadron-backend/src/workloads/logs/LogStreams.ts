@@ -62,7 +62,11 @@ export class LogStreams {
         this.#beat(reader, signal),
       ]);
       done.abort();
-      const kept = end.reason === 'gone' ? await stream.kept?.() : undefined;
+      // Without an answer of the database, the log is only gone.
+      const kept =
+        end.reason === 'gone'
+          ? await stream.kept?.().catch(() => undefined)
+          : undefined;
       if (kept) {
         outbox.addLines(kept.replace(/\n$/, '').split('\n').map(asLine));
       }

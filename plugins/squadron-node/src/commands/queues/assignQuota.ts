@@ -70,7 +70,7 @@ export async function assignQuota(
     const { clusterName } = (live?.spec ?? {}) as { clusterName?: string };
     if (live && clusterName !== input.cluster) {
       throw new ConflictError(
-        `ClusterResourceClaim ${input.name} belongs to cluster ${clusterName}; use another claim.`,
+        `ClusterResourceClaim ${input.name} belongs to another cluster; use another claim.`,
       );
     }
     const manifest = claimManifest(

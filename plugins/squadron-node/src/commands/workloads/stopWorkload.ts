@@ -38,25 +38,36 @@ async function remove(
 ): Promise<RemovalResult> {
   const { client, kind, key, live } = target;
   const { dryRun, signal } = options;
-  await recordDeleter(target, options);
-  const isDeleted = await client.delete(kind, key, {
-    uid: live.metadata.uid,
-    propagationPolicy: 'Background',
-    dryRun,
-    signal,
-  });
-  return { outcome: isDeleted ? 'deleted' : 'gone' };
+  await recordDeleter(target, options, options.by);
+  try {
+    const isDeleted = await client.delete(kind, key, {
+      uid: live.metadata.uid,
+      propagationPolicy: 'Background',
+      dryRun,
+      signal,
+    });
+    return { outcome: isDeleted ? 'deleted' : 'gone' };
+  } catch (error) {
+    // Another person may delete it later.
+    await recordDeleter(target, options, null);
+    throw error;
+  }
 }
 
-/** Annotates the object with the user who deletes it, so that the history can read it from the last version. */
+/**
+ * Annotates the object with the user who deletes it, so that the history can read it from the last version.
+ *
+ * @param deletedBy - null: nobody does
+ */
 async function recordDeleter(
   { client, kind, key, live }: WorkloadTarget,
   { by, dryRun, signal }: CommandOptions,
+  deletedBy: string | null | undefined,
 ): Promise<void> {
   if (by === undefined || dryRun) {
     return;
   }
-  const annotations = { [ANNOTATIONS.deletedBy]: by };
+  const annotations = { [ANNOTATIONS.deletedBy]: deletedBy };
   const patch = { metadata: { uid: live.metadata.uid, annotations } };
   await client
     .patch(kind, key, patch, {
