@@ -1,4 +1,7 @@
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  AuthorizeResult,
+  type PolicyDecision,
+} from '@backstage/plugin-permission-common';
 import {
   aLocalQueue,
   aRayCluster,
@@ -30,14 +33,14 @@ async function readersOf(clusterQueues?: string[]) {
   const fleet = createTestFleet({
     clusters: [{ id: 'hub' }, { id: 'worker-1', role: 'worker', objects }],
   });
-  const rule = {
-    result: AuthorizeResult.CONDITIONAL as const,
+  const rule: PolicyDecision = {
+    result: AuthorizeResult.CONDITIONAL,
     pluginId: 'squadron',
     resourceType: 'squadron-workload',
     conditions: {
       rule: 'IS_IN_CLUSTER_QUEUE',
       resourceType: 'squadron-workload',
-      params: { clusterQueues },
+      params: { clusterQueues: clusterQueues ?? [] },
     },
   };
   const { server } = await startTestBackend({

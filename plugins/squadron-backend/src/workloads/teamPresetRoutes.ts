@@ -49,7 +49,7 @@ export function addTeamPresetRoutes(
       request,
     }: Pick<Call<UserEndpoint>, 'credentials' | 'request'>,
     { team, title }: { team: string; title: string },
-    work: (presets: ReturnType<typeof table>) => PromiseLike<unknown>,
+    work: () => Promise<unknown>,
   ) =>
     audited(
       auditor,
@@ -65,36 +65,35 @@ export function addTeamPresetRoutes(
             `You are not a member of ${team}. Its members change its presets.`,
           );
         }
-        await database.use(knex => work(table(knex)));
+        await work();
         return { name: `${team}/${title}` };
       },
     );
 
   serve(contract.saveTeamPreset, call => {
     const { team, title, ...size } = call.input;
-    return change('save', call, call.input, async presets => {
-      const others = await presets
-        .clone()
-        .where({ team })
-        .whereNot({ title })
-        .count({ count: '*' })
-        .first();
-      if (Number(others?.count) >= MAX_PER_TEAM) {
+    return change('save', call, call.input, async () => {
+      const others = await database.use(knex =>
+        table(knex).where({ team }).whereNot({ title }).select('title'),
+      );
+      if (others.length >= MAX_PER_TEAM) {
         throw new ConflictError(
           `${team} has ${MAX_PER_TEAM} presets. Delete one of them first.`,
         );
       }
-      await presets
-        .insert({ team, title, body: JSON.stringify(size) })
-        .onConflict(['team', 'title'])
-        .merge();
+      await database.use(knex =>
+        table(knex)
+          .insert({ team, title, body: JSON.stringify(size) })
+          .onConflict(['team', 'title'])
+          .merge(),
+      );
     });
   });
 
   serve(contract.deleteTeamPreset, call => {
     const { team, title } = call.input;
-    return change('delete', call, call.input, presets =>
-      presets.where({ team, title }).delete(),
+    return change('delete', call, call.input, () =>
+      database.use(knex => table(knex).where({ team, title }).delete()),
     );
   });
 }
