@@ -144,10 +144,13 @@ export class PlacementRecorder {
 
   async #change(signal: AbortSignal): Promise<void> {
     if (this.#changed.size + this.#gone.size === 0 && !signal.aborted) {
+      let wake = () => {};
       await new Promise<void>(resolve => {
-        this.#wake = resolve;
-        signal.addEventListener('abort', () => resolve(), { once: true });
+        wake = resolve;
+        this.#wake = wake;
+        signal.addEventListener('abort', wake, { once: true });
       });
+      signal.removeEventListener('abort', wake);
       this.#wake = undefined;
     }
   }
