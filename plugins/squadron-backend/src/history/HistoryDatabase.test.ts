@@ -1,5 +1,6 @@
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import { FakeClock } from '@squadron/test-utils';
+import { knex as createKnex } from 'knex';
 import { HistoryDatabase } from './HistoryDatabase';
 
 const never = new Promise<never>(() => {});
@@ -25,6 +26,20 @@ describe('HistoryDatabase', () => {
     expect(await database.use(async () => 'back')).toBe('back');
     await clock.settle();
     expect(clock.pendingMs()).toEqual([]);
+  });
+
+  it('tells what failed, but no statement and none of its values', async () => {
+    const knex = createKnex({
+      client: 'better-sqlite3',
+      connection: ':memory:',
+      useNullAsDefault: true,
+    });
+    const database = new HistoryDatabase(databaseOf(async () => knex));
+    const outcome = await errorOf(
+      database.use(open => open('missing').insert({ body: 'secret - text' })),
+    );
+    expect(outcome).toMatch(/does not answer: no such table: missing$/);
+    await knex.destroy();
   });
 
   it('times out while a database cannot be opened, and uses it once it opens', async () => {

@@ -40,9 +40,7 @@ export class HistoryDatabase {
       return await worked;
     } catch (error) {
       throw new ServiceUnavailableError(
-        `The portal's database does not answer: ${
-          isError(error) ? error.message : error
-        }`,
+        `The portal's database does not answer: ${reasonOf(error)}`,
       );
     } finally {
       done.abort();
@@ -61,4 +59,10 @@ export class HistoryDatabase {
       throw error;
     }
   }
+}
+
+/** The message of the driver. knex puts the statement before it, with all values, which may be secret. */
+function reasonOf(error: unknown): string {
+  const text = isError(error) ? error.message : String(error);
+  return text.split(' - ').at(-1) ?? '';
 }

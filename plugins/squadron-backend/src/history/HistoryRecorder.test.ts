@@ -262,6 +262,51 @@ describe('HistoryRecorder', () => {
     ]);
   });
 
+  it('loses no entry while the database can be read but not written', async () => {
+    const knex = await databases.init('SQLITE_3');
+    const database = mockServices.database({ knex });
+    await new HistoryDatabase(database).use(async () => {});
+    const isWritable = (is: boolean) =>
+      knex.raw(`PRAGMA query_only = ${is ? 'off' : 'on'}`);
+    await isWritable(false);
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [ended] }],
+    });
+    const { clock, until } = await record(fleet, { database });
+    await clock.advance(60_000);
+    await isWritable(true);
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
+  });
+
+  it('stores the end of a job that was rejected before it ran', async () => {
+    const queued = aRayJob('train').inNamespace('nlp').inQueue('default');
+    const rejected = aWorkload('rayjob-train')
+      .inNamespace('nlp')
+      .ofJobUid('uid-rayjob-train')
+      .build();
+    const fleet = createTestFleet({
+      clusters: [
+        {
+          id: 'hub',
+          objects: [
+            queued.build(),
+            {
+              ...rejected,
+              status: {
+                admissionChecks: [{ name: 'quota', state: 'Rejected' }],
+              },
+            } as KubeObject,
+          ],
+        },
+      ],
+    });
+    const { clock, until } = await record(fleet);
+    await clock.advance(600_000);
+    fleet.put('hub', rejected);
+    fleet.put('hub', ended);
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
+  });
+
   it('retries while the database is unreachable, and logs that once', async () => {
     const knex = await databases.init('SQLITE_3');
     let isAway = true;

@@ -142,7 +142,9 @@ export class HistoryRecorder {
     const rows = await reads.read(() =>
       views
         .workloads()
-        .filter(row => hasEnded(row) && !this.#kept.has(row.uid)),
+        .filter(row => hasEnded(row) && !this.#kept.has(row.uid))
+        // A rejected job may be admitted later.
+        .filter(({ state }) => state.code !== 'Rejected'),
     );
     // Without an answer all rows are processed, which takes longer and gives the same result.
     const known = await store
@@ -181,7 +183,7 @@ export class HistoryRecorder {
     }
   }
 
-  /** Throws if the database is unreachable; an entry that it rejects does not block others. */
+  /** Throws if the database cannot be written; an entry that it rejects does not block others. */
   async #keepBatch(endings: Ending[]): Promise<void> {
     try {
       await this.#keep(endings);

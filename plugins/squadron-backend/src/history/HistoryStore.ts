@@ -67,9 +67,18 @@ export class HistoryStore {
     }
   }
 
-  /** Resolves when the database answers. */
+  /** Resolves if the database can be written: one that is full or in recovery still answers reads. */
   async check(): Promise<void> {
-    await this.#database.use(knex => knex(TABLES.entries).first('uid'));
+    const id = 'check';
+    await this.#database.use(knex =>
+      knex.transaction(async transaction => {
+        await transaction(TABLES.groups)
+          .insert({ id, body: '{}', seen_ms: 0 })
+          .onConflict('id')
+          .ignore();
+        await transaction(TABLES.groups).where({ id }).delete();
+      }),
+    );
   }
 
   async saveLog(uid: string, log: HistoryLog): Promise<void> {

@@ -13,13 +13,8 @@ import {
   runsToCompletion,
 } from '../workloads/state/workloadObject';
 
-/** Codes of `jobState` that are final. */
-const ENDED = new Set<StateCode>([
-  'Succeeded',
-  'Failed',
-  'Stopped',
-  'Rejected',
-]);
+/** Codes of `jobState` that are final; a rejected job may be admitted later. */
+const ENDED = new Set<StateCode>(['Succeeded', 'Failed', 'Stopped']);
 
 const MAX_STEPS = 200;
 const MAX_ENTRYPOINT_LENGTH = 4_096;
