@@ -481,7 +481,7 @@ export interface Config {
     history?: {
       /** Whether a history is kept; without it there are no plots either. Default true. */
       enabled?: boolean;
-      /** How long entries are kept. Default 30 days, at most 10 years. Example: `{ days: 90 }`. */
+      /** How long entries are kept: with budgets a month. Default 32 days, at most 10 years. Example: `{ days: 90 }`. */
       keep?: HumanDuration | string;
       /** Maximum number of entries; the oldest are deleted first. Default 100000. */
       maxEntries?: number;

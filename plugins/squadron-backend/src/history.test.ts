@@ -80,7 +80,7 @@ describe('the history over HTTP', () => {
   it('lists ended workloads, and returns their stored details', async () => {
     const { api, listed } = await start();
     const { items, facets, keptDays } = await listed(2);
-    expect(keptDays).toBe(30);
+    expect(keptDays).toBe(32);
     expect(facets.state).toEqual({ Succeeded: 2 });
     const { body } = await api.get(`/api/squadron/v1/history/${items[0].uid}`);
     expect(body).toMatchObject({ uid: items[0].uid, kind: 'rayjob' });

@@ -1,5 +1,5 @@
 import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { KINDS, type KubeObject } from '@squadron/kube-kinds';
 import {
   aLocalQueue,
   aRayCluster,
@@ -134,4 +134,19 @@ describe('the snapshots of a deleted job', () => {
       );
     },
   );
+
+  it('reads nothing of a part, whose deletion is no entry', () => {
+    const read = jest.fn();
+    const part = aRayCluster('train-abcde').inNamespace('nlp').build();
+    const ownerReferences = [
+      { apiVersion: 'ray.io/v1', kind: 'RayJob', name: 'train', uid: 'u' },
+    ];
+    new DeletionSnapshots(read).add({
+      type: 'deleted',
+      cluster: 'worker-1',
+      kind: KINDS.rayCluster,
+      object: { ...part, metadata: { ...part.metadata, ownerReferences } },
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
 });

@@ -10,7 +10,7 @@ import {
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
-import { workloadKindOfObject } from '../workloads/isPart';
+import { isPart, workloadKindOfObject } from '../workloads/isPart';
 import { looksEnded } from './endings';
 
 /** Maximum per map: more than are deleted at the same time, and small compared to the cache. */
@@ -54,7 +54,10 @@ export class DeletionSnapshots {
       this.#addWorkload(object as Workload);
       return;
     }
-    const id = workloadKindOfObject(cluster, kind, object);
+    // A part has no entry of its own, e.g. the RayCluster of a RayJob.
+    const id = isPart(object)
+      ? undefined
+      : workloadKindOfObject(cluster, kind, object);
     const { uid } = object.metadata;
     if (id && uid && !this.#facts.has(uid)) {
       const known = this.#workloads.get(uid);

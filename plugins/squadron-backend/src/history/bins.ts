@@ -83,6 +83,9 @@ function instantOf(wallMs: number, timeZone: string): number {
   return wallMs - zoneOffsetMs(guessMs, timeZone);
 }
 
+/** Time zones have many spellings, and each format takes tens of KB. */
+const MAX_FORMATS = 100;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -100,6 +103,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
+  if (formats.size >= MAX_FORMATS) {
+    formats.clear();
+  }
   formats.set(timeZone, format);
   return format;
 }

@@ -2,7 +2,6 @@ import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { germanText } from '@squadron/backstage-plugin-squadron-common/de';
 import { readAccessList } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { BudgetViews } from '../history/BudgetViews';
 import { scheduled } from '../scheduled';
 import { Notifier } from './Notifier';
@@ -81,11 +80,10 @@ async function readCredentials({ fleet, reads, clock, config }: Core) {
       fleetNamespace: config.inventory.namespace,
       policy: config.inventory,
       nowMs: clock.now(),
+      onlyRequests: true,
     }),
   );
-  return unread.some(({ cluster }) => cluster === HUB_CLUSTER_ID)
-    ? undefined
-    : items.filter(({ mechanism }) => mechanism === 'request');
+  return unread.length > 0 ? undefined : items;
 }
 
 /** A function that is true at its first call, and then once per period. */

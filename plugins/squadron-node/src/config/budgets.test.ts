@@ -43,6 +43,14 @@ describe('squadron.budgets', () => {
     expect(() => read({ budgets })).toThrow('has the same budget twice');
   });
 
+  it('refuses budgets if the history keeps less than a month', () => {
+    const budgets = [{ clusterQueue: 'b', gpuHours: 1 }];
+    const keeping = (days: number) => () =>
+      read({ budgets, history: { keep: { days } } });
+    expect(keeping(30)).toThrow('squadron.history.keep');
+    expect(keeping(31)).not.toThrow();
+  });
+
   it('refuses a budget in money without prices, and any without a history', () => {
     const budgets = [{ clusterQueue: 'b', cost: 1 }];
     expect(() => read({ budgets })).toThrow('squadron.prices');

@@ -5,10 +5,10 @@ const read = (history: object) =>
   readSquadronConfig(new ConfigReader({ squadron: { history } })).history;
 
 describe('squadron.history', () => {
-  it('keeps 30 days by default', () => {
+  it('keeps 32 days by default', () => {
     expect(read({})).toEqual({
       enabled: true,
-      keepMs: 30 * 86_400_000,
+      keepMs: 32 * 86_400_000,
       maxEntries: 100_000,
       logTailBytes: 16_384,
       queueIntervalMs: 300_000,

@@ -12,7 +12,7 @@ export const historySchema = z
       1,
       3_650 * DAY_MS,
       'must be positive and at most 3650 days; to keep no history, set squadron.history.enabled to false',
-    ).default(30 * DAY_MS),
+    ).default(32 * DAY_MS),
     maxEntries: whole(1, 10_000_000).default(100_000),
     /** 0 keeps no logs. */
     logTailBytes: whole(0, 256 * 1024).default(16 * 1024),

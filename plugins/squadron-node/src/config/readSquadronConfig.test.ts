@@ -106,7 +106,7 @@ describe('readSquadronConfig', () => {
       },
       history: {
         enabled: true,
-        keepMs: 2_592_000_000,
+        keepMs: 2_764_800_000,
         maxEntries: 100_000,
         logTailBytes: 16_384,
         queueIntervalMs: 300_000,

@@ -18,6 +18,7 @@ import { raySchema } from './ray';
 import { duration, flag, text, texts, whole } from './values';
 import { webhookSchema } from './webhook';
 
+const LONGEST_MONTH_MS = 31 * 86_400_000;
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
 
@@ -157,6 +158,14 @@ export const squadronSchema = (portal: string | undefined) =>
       path: ['budgets'],
       error: 'needs the history: set squadron.history.enabled',
     })
+    .refine(
+      ({ budgets, history }) =>
+        budgets.length === 0 || history.keepMs >= LONGEST_MONTH_MS,
+      {
+        path: ['budgets'],
+        error: 'counts a month: set squadron.history.keep to at least 31 days',
+      },
+    )
     .transform(({ controllers, authTokenRequests, ...rest }) => {
       const { namespace } = rest.inventory;
       return {

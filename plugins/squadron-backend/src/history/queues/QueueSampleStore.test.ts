@@ -41,6 +41,25 @@ describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
     );
   }
 
+  it('counts a sample once that two replicas record at the same time', async () => {
+    const knex = await databases.init(id);
+    const replicas = [1, 2].map(
+      () =>
+        new QueueSampleStore(
+          new HistoryDatabase(mockServices.database({ knex })),
+        ),
+    );
+    await replicas[0].prune(START);
+    const samples = new Map([['hub/a', sampleOf(2, { Preempted: 1 })]]);
+    for (let hour = 0; hour < 20; hour++) {
+      const atMs = START + hour * 60 * MINUTE_MS;
+      await Promise.all(replicas.map(one => one.record(atMs, samples)));
+    }
+    const hours = await replicas[0].list('hub/a', 'hour', all);
+    expect(hours).toHaveLength(20);
+    expect(hours.filter(({ sample }) => sample.n !== 1)).toEqual([]);
+  });
+
   it('stores each sample, and sums per hour', async () => {
     const store = await aStore();
     const first = new Map([

@@ -42,10 +42,7 @@ export class QueueSampleStore {
   ): Promise<void> {
     await this.#database.use(knex =>
       knex.transaction(async transaction => {
-        const known = await transaction<Row>(TABLES.queueSamples)
-          .where({ step: 'fine', at_ms: atMs })
-          .first();
-        if (!known) {
+        if (await isFirst(transaction, atMs, samples)) {
           await insert(transaction, 'fine', atMs, samples);
           await addToHour(transaction, atMs, samples);
         }
@@ -96,6 +93,25 @@ export class QueueSampleStore {
       );
     }
   }
+}
+
+/** Inserts one sample. Another replica that inserts it at the same time waits for the end of this transaction. */
+async function isFirst(
+  knex: Knex,
+  atMs: number,
+  samples: ReadonlyMap<string, QueueSample>,
+): Promise<boolean> {
+  const [[queue, sample] = []] = samples;
+  if (queue === undefined) {
+    return false;
+  }
+  const row = { queue, step: 'fine', at_ms: atMs };
+  const inserted = await knex(TABLES.queueSamples)
+    .insert({ ...row, body: JSON.stringify(sample) })
+    .onConflict(['queue', 'step', 'at_ms'])
+    .ignore()
+    .returning('queue');
+  return inserted.length > 0;
 }
 
 async function insert(

@@ -21,12 +21,13 @@ function silentWorker(freshness: Freshness) {
       { id: 'worker', role: 'worker', client, freshness },
     ],
   });
-  const read = () =>
+  const read = (options = {}) =>
     readAccessList(fleet, {
       fleetNamespace: 'fleet',
       policy: {},
       nowMs: 0,
       timeoutMs: 1,
+      ...options,
     });
   return { asked, read };
 }
@@ -37,6 +38,12 @@ describe('readAccessList', () => {
   it('names a cluster that does not answer in time', async () => {
     const { read } = silentWorker({ state: 'live' });
     expect(await read()).toMatchObject({ unread });
+  });
+
+  it('asks no cluster for AuthTokenRequests alone', async () => {
+    const { asked, read } = silentWorker({ state: 'live' });
+    expect(await read({ onlyRequests: true })).toMatchObject({ unread: [] });
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('does not ask a cluster without contact', async () => {

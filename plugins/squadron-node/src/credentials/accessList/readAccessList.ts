@@ -29,6 +29,8 @@ export interface ReadAccessListOptions {
   nowMs: number;
   /** A cluster that does not answer in this time counts as unreadable. Default 5,000. */
   timeoutMs?: number;
+  /** Whether only AuthTokenRequests are listed, which needs no request of a cluster. Default false. */
+  onlyRequests?: boolean;
 }
 
 type Part = { items: AccessEntry[] } | { cluster: string; error: string };
@@ -38,7 +40,9 @@ export async function readAccessList(
   fleet: Fleet,
   options: ReadAccessListOptions,
 ): Promise<AccessList> {
-  const workers = fleet.clusters().filter(({ role }) => role === 'worker');
+  const workers = fleet
+    .clusters()
+    .filter(({ role }) => role === 'worker' && !options.onlyRequests);
   const parts = await Promise.all([
     requests(fleet, options),
     ...workers.map(worker => ofFleet(fleet, worker, options)),
