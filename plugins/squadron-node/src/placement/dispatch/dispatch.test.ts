@@ -730,24 +730,41 @@ describe('nominate', () => {
     });
   });
 
-  it('makes Kueue delete a copy that it has missed for five seconds', () => {
-    const ending = {
-      ...pinned('west'),
-      terminatingOn: ['east'],
-      notTerminatingOn: ['east'],
-      terminatingSinceMs: SINCE,
-    };
-    expect(nominate(ending, SINCE + 4_999).endFor).toBeUndefined();
-    expect(nominate(ending, SINCE + 5_000)).toMatchObject({
-      clusters: [],
-      wait: { reason: 'CopyTerminating' },
-      endFor: ['west'],
-    });
-    const slow = { ...ending, notTerminatingOn: [] };
-    expect(nominate(slow, SINCE + MINUTE).endFor).toBeUndefined();
-    const news = { ...ending, terminatingSinceMs: undefined };
-    expect(nominate(news, SINCE + MINUTE).endFor).toBeUndefined();
-  });
+  it.each([
+    ['a job', {}],
+    [
+      'a StatefulSet, whose pods run there',
+      {
+        runs: {
+          of: 'StatefulSet nlp/db',
+          lostOn: [],
+          endsOn: ['east'],
+          runsOn: [],
+        },
+      },
+    ],
+  ])(
+    'makes Kueue delete a copy that it has missed for five seconds, of %s',
+    (_, rest) => {
+      const ending = {
+        ...pinned('west'),
+        terminatingOn: ['east'],
+        notTerminatingOn: ['east'],
+        terminatingSinceMs: SINCE,
+        ...rest,
+      };
+      expect(nominate(ending, SINCE + 4_999).endFor).toBeUndefined();
+      expect(nominate(ending, SINCE + 5_000)).toMatchObject({
+        clusters: [],
+        wait: { reason: 'CopyTerminating' },
+        endFor: ['west'],
+      });
+      const slow = { ...ending, notTerminatingOn: [] };
+      expect(nominate(slow, SINCE + MINUTE).endFor).toBeUndefined();
+      const news = { ...ending, terminatingSinceMs: undefined };
+      expect(nominate(news, SINCE + MINUTE).endFor).toBeUndefined();
+    },
+  );
 
   it('returns the start of the next round', () => {
     const given = placed(decided('west', 'east'), { rounds });

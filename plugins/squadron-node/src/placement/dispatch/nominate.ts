@@ -27,7 +27,10 @@ const RECHECK_MS = 1_000;
 export function nominate(input: DispatchInput, nowMs: number): Nomination {
   const wanted = selectedClusters(input);
   if ('reason' in wanted) {
-    return waitFor(input, wanted.reason, wanted.message);
+    const { reason, message, end } = wanted;
+    return end
+      ? waitForEnd(input, { ...end, message }, nowMs)
+      : waitFor(input, reason, message);
   }
   const known = new Map(input.clusters.map(one => [one.name, one]));
   const members = wanted.clusters.filter(name => known.has(name));
@@ -42,7 +45,10 @@ export function nominate(input: DispatchInput, nowMs: number): Nomination {
   const ending =
     input.terminatingOn?.filter(name => !usable.includes(name)) ?? [];
   if (ending.length > 0) {
-    return waitForEnd(input, { ending, usable }, nowMs);
+    const message = `The copy on ${ending.join(
+      ', ',
+    )} is being deleted first, so that the workload does not run twice.`;
+    return waitForEnd(input, { ending, usable, message }, nowMs);
   }
   const answering = usable.filter(
     name => input.nominated.includes(name) || !isSilent(known.get(name)),

@@ -11,7 +11,12 @@ import type {
 /** The selected clusters in their order, or why there are none. */
 type Wanted =
   | { clusters: string[] }
-  | { reason: DispatchWaitReason; message: string };
+  | {
+      reason: DispatchWaitReason;
+      message: string;
+      /** The copies that have to end first, and where it starts then. */
+      end?: { ending: string[]; usable: string[] };
+    };
 
 /** The clusters that the workload allows, its volume and its former runs included. @internal */
 export function selectedClusters(input: DispatchInput): Wanted {
@@ -63,6 +68,7 @@ function confineToRuns(
         } must not run on two clusters at once; its pods on ${listed(
           present,
         )} have to end first.`,
+        end: { ending: present, usable: wanted.clusters },
       };
 }
 

@@ -65,21 +65,20 @@ export function waitFor(
 /** Waits until the copies of the workload on other clusters are deleted. @internal */
 export function waitForEnd(
   input: DispatchInput,
-  { ending, usable }: Record<'ending' | 'usable', string[]>,
+  {
+    ending,
+    usable,
+    message,
+  }: { ending: string[]; usable: string[]; message: string },
   nowMs: number,
 ): Nomination {
   const { terminatingSinceMs = nowMs, notTerminatingOn = [] } = input;
   const isMissed =
     nowMs - terminatingSinceMs >= MISSED_EVICTION_MS &&
+    usable.length > 0 &&
     ending.some(name => notTerminatingOn.includes(name));
   return {
-    ...waitFor(
-      input,
-      'CopyTerminating',
-      `The copy on ${ending.join(
-        ', ',
-      )} is being deleted first, so that the workload does not run twice.`,
-    ),
+    ...waitFor(input, 'CopyTerminating', message),
     ...(isMissed && { endFor: usable }),
   };
 }
