@@ -59,11 +59,12 @@ function decideOne(
   { cluster, copiesSecrets, storageClasses }: ObservedDependencies,
 ): { actions?: Action[]; event?: EventDraft } {
   const { kind, source, live, isUnserved } = dependency;
+  const isMissing = !live && !dependency.isOptional;
   if (kind === KINDS.secret && !copiesSecrets) {
-    return live ? {} : { event: secretEvent(dependency, cluster) };
+    return isMissing ? { event: secretEvent(dependency, cluster) } : {};
   }
   if (!source) {
-    return live ? {} : { event: missingEvent(dependency, cluster) };
+    return isMissing ? { event: missingEvent(dependency, cluster) } : {};
   }
   if (isUnserved) {
     return { event: unservedEvent(dependency, cluster) };

@@ -9,6 +9,7 @@ import { addressesOf } from './addresses';
 import { copyOf, copyOfBudget } from './copyOf';
 import { decideDependencies } from './decide';
 import { clustersOf } from './observe';
+import { withPullSecrets } from './pullSecrets';
 import { referencesOf } from './references';
 import { guardingBudgets, ingressesTo, routesTo } from './related';
 import type { Budget, IngressManifest, RouteManifest } from './related';
@@ -112,6 +113,49 @@ describe('what pods refer to', () => {
       'Secret/registry',
       'Secret/token',
       'ServiceAccount/trainer',
+    ]);
+  });
+});
+
+describe('what pods refer to as optional', () => {
+  const optional = { name: 'extra', optional: true };
+  const settings = { envFrom: [{ configMapRef: optional }] };
+  const referred = (containers: object[]) =>
+    referencesOf(workloadOf({ containers }));
+
+  it('is copied if it exists, and not missed otherwise', () => {
+    const [reference] = referred([settings]);
+    const source = manifest(KINDS.configMap, 'extra');
+    const extra = needing(KINDS.configMap, 'extra', reference);
+    expect(decide([extra])).toEqual({ actions: [], reasons: [] });
+    expect(decide([{ ...extra, source }]).actions).toHaveLength(1);
+  });
+
+  it('is missed if another container needs it', () => {
+    const needed = { envFrom: [{ configMapRef: { name: 'extra' } }] };
+    for (const containers of [
+      [settings, needed],
+      [needed, settings],
+    ]) {
+      expect(referred(containers)).toEqual([
+        { kind: KINDS.configMap, name: 'extra' },
+      ]);
+    }
+  });
+});
+
+describe('the Secrets with which a ServiceAccount pulls images', () => {
+  it('are needed, each once', async () => {
+    const source = manifest(KINDS.serviceAccount, 'trainer', {
+      imagePullSecrets: [{ name: 'registry' }, { name: 'token' }],
+    });
+    const known = needing(KINDS.secret, 'token');
+    const account = needing(KINDS.serviceAccount, 'trainer');
+    expect(await withPullSecrets([known, account], async () => source)).toEqual(
+      [known, { ...account, source }, needing(KINDS.secret, 'registry')],
+    );
+    expect(await withPullSecrets([account], async () => undefined)).toEqual([
+      { ...account, source: undefined },
     ]);
   });
 });

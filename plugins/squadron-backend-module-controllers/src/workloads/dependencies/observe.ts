@@ -10,6 +10,7 @@ import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import { onCluster, onHub, type Reader } from '../../reader';
 import { addressesOf } from './addresses';
 import { COPY_LABELS } from './copyOf';
+import { withPullSecrets } from './pullSecrets';
 import { referenceId, referencesOf, type Reference } from './references';
 import {
   guardingBudgets,
@@ -59,7 +60,10 @@ export async function observeDependencies(
     });
   const claims = await claimsOfSets(reader, namespace, workloads);
   const related = await relatedTo(reader, { namespace, workloads, copies });
-  const referring = referencedBy(workloads, related.ingresses);
+  const referring = await withPullSecrets(
+    referencedBy(workloads, related.ingresses),
+    account => readOn(HUB_CLUSTER_ID, account.kind, account.name),
+  );
   const dependencies: Dependency[] = [];
   for (const found of [...referring, ...claims, ...related.dependencies]) {
     const { kind, name } = found;

@@ -4,6 +4,8 @@ import { type ResourceKind, type Workload, KINDS } from '@squadron/kube-kinds';
 export interface Reference {
   kind: ResourceKind;
   name: string;
+  /** Whether the pods also start without it. Default false. */
+  isOptional?: boolean;
 }
 
 /** `ConfigMap/settings`; no two kinds that are copied have the same name. @internal */
@@ -18,7 +20,7 @@ interface ReferringSpec {
   volumes?: Array<{
     configMap?: Named;
     persistentVolumeClaim?: { claimName?: string };
-    secret?: { secretName?: string };
+    secret?: { secretName?: string; optional?: boolean };
     projected?: { sources?: Array<{ configMap?: Named; secret?: Named }> };
   }>;
   containers?: ReferringContainer[];
@@ -34,6 +36,7 @@ interface ReferringContainer {
 
 interface Named {
   name?: string;
+  optional?: boolean;
 }
 
 /** Kubernetes creates these in each namespace. */
@@ -47,20 +50,21 @@ export function referencesOf(workload: Workload): Reference[] {
   const all = (workload.spec?.podSets ?? []).flatMap(({ template }) =>
     referencesIn((template?.spec ?? {}) as ReferringSpec),
   );
-  const byId = new Map(
-    all.flatMap(({ kind, name = '' }) => {
-      const id = referenceId({ kind, name });
-      return name && !IN_EACH_NAMESPACE.has(id)
-        ? [[id, { kind, name }] as const]
-        : [];
-    }),
-  );
+  const byId = new Map<string, Reference>();
+  for (const { kind, name = '', isOptional } of all) {
+    const id = referenceId({ kind, name });
+    const isFirst = !byId.has(id);
+    // One reference that needs it is enough.
+    if (name && !IN_EACH_NAMESPACE.has(id) && (isFirst || !isOptional)) {
+      byId.set(id, { kind, name, ...(isOptional && { isOptional }) });
+    }
+  }
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
 function referencesIn(
   spec: ReferringSpec,
-): Array<{ kind: ResourceKind; name?: string }> {
+): Array<Partial<Reference> & Pick<Reference, 'kind'>> {
   const volumes = spec.volumes ?? [];
   const sources = volumes.flatMap(({ projected }) => projected?.sources ?? []);
   const containers = [
@@ -78,19 +82,23 @@ function referencesIn(
     ...imports.map(({ configMapRef }) => configMapRef),
   ];
   const secrets = [
-    ...volumes.map(({ secret }) => ({ name: secret?.secretName })),
+    ...volumes.map(({ secret }) => ({ ...secret, name: secret?.secretName })),
     ...sources.map(({ secret }) => secret),
     ...values.map(({ secretKeyRef }) => secretKeyRef),
     ...imports.map(({ secretRef }) => secretRef),
     ...(spec.imagePullSecrets ?? []),
   ];
   return [
-    ...configMaps.map(one => ({ kind: KINDS.configMap, name: one?.name })),
-    ...secrets.map(one => ({ kind: KINDS.secret, name: one?.name })),
+    ...configMaps.map(one => referenceTo(KINDS.configMap, one)),
+    ...secrets.map(one => referenceTo(KINDS.secret, one)),
     ...volumes.map(({ persistentVolumeClaim: claim }) => ({
       kind: KINDS.persistentVolumeClaim,
       name: claim?.claimName,
     })),
     { kind: KINDS.serviceAccount, name: spec.serviceAccountName },
   ];
+}
+
+function referenceTo(kind: ResourceKind, one: Named | undefined) {
+  return { kind, name: one?.name, isOptional: one?.optional === true };
 }
