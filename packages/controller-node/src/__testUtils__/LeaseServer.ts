@@ -23,8 +23,19 @@ export class LeaseServer {
       create: (_kind: unknown, lease: Lease) =>
         reach().then(() => this.#write(lease)),
       replace: (_kind: unknown, lease: Lease) =>
-        reach().then(() => this.#write(lease)),
+        reach().then(() => this.#replace(lease)),
     } as KubeClient;
+  }
+
+  #replace(lease: Lease): Lease {
+    if (!this.lease) {
+      throw new KubeApiError({
+        status: 404,
+        reason: 'NotFound',
+        message: 'the Lease was not found',
+      });
+    }
+    return this.#write(lease);
   }
 
   #write(lease: Lease): Lease {

@@ -1,4 +1,4 @@
-import { isConflict } from '../client';
+import { isConflict, isNotFound } from '../client';
 import { spread, systemClock, type Clock } from '../clock';
 import { type Lease, KINDS } from '@squadron/kube-kinds';
 import { silentLogger, type Logger } from '../logging';
@@ -25,6 +25,8 @@ export class DefaultLeaderElection implements LeaderElection {
   readonly #leaseDurationMs: number;
   readonly #renewEveryMs: number;
   #observation: Observation | undefined;
+  /** The Lease at that observation. */
+  #observed: Lease | undefined;
   /** The Lease as last written by this candidate; set only while leading. */
   #held: Lease | undefined;
   /** When the last successful renewal was sent; set only while leading. */
@@ -100,20 +102,24 @@ export class DefaultLeaderElection implements LeaderElection {
         timeout,
       );
       if (!lease) {
+        // Its holder may not know yet that it was deleted.
+        if (!this.#mayTake(this.#observed)) {
+          return false;
+        }
         this.#held = await client.create(
           KINDS.lease,
           this.#heldBy({ metadata: { namespace, name } }),
           timeout,
         );
       } else {
-        const nowMs = this.#clock.elapsed();
-        const observation = observe(this.#observation, lease, nowMs);
-        this.#observation = observation;
+        this.#observation = observe(
+          this.#observation,
+          lease,
+          this.#clock.elapsed(),
+        );
+        this.#observed = lease;
         this.#leader = lease.spec?.holderIdentity || undefined;
-        const leaseDurationMs = this.#leaseDurationMs;
-        if (
-          !mayTake({ lease, observation, identity, leaseDurationMs, nowMs })
-        ) {
+        if (!this.#mayTake(lease)) {
           this.#logWaiting();
           return false;
         }
@@ -135,6 +141,21 @@ export class DefaultLeaderElection implements LeaderElection {
     } finally {
       timeout.cancel();
     }
+  }
+
+  #mayTake(lease: Lease | undefined): boolean {
+    const observation = this.#observation;
+    return (
+      !lease ||
+      !observation ||
+      mayTake({
+        lease,
+        observation,
+        identity: this.#options.identity,
+        leaseDurationMs: this.#leaseDurationMs,
+        nowMs: this.#clock.elapsed(),
+      })
+    );
   }
 
   #logWaiting(): void {
@@ -237,6 +258,9 @@ export class DefaultLeaderElection implements LeaderElection {
     } catch (error) {
       if (isConflict(error)) {
         return this.#reread(timeout);
+      }
+      if (isNotFound(error)) {
+        return 'lost';
       }
       if (!signal.aborted) {
         this.#logger.info('Cannot renew the Lease', toError(error));

@@ -81,6 +81,24 @@ describe('leader election', () => {
     expect(one.election.leader()).toBe('two');
   });
 
+  it('elects no second leader while the first does not know that the Lease was deleted', async () => {
+    const server = new LeaseServer();
+    const clock = new FakeClock();
+    const one = candidate({ server, clock, identity: 'one' });
+    await clock.settle();
+    // It competes halfway between two renewals of the leader.
+    await clock.advance(2_500);
+    const two = candidate({ server, clock, identity: 'two' });
+    await clock.advance(20_000);
+    expect([one.state.isAtWork, two.state.isAtWork]).toEqual([true, false]);
+    server.lease = undefined;
+    for (let passedMs = 0; passedMs < 60_000; passedMs += 250) {
+      await clock.advance(250);
+      expect(one.state.isAtWork && two.state.isAtWork).toBe(false);
+    }
+    expect([one.state.isAtWork, two.state.isAtWork]).toContain(true);
+  });
+
   it('logs once that it waits for the Lease and its holder, and again when the holder changes', async () => {
     const server = new LeaseServer();
     const clock = new FakeClock();
