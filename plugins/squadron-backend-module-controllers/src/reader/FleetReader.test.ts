@@ -1,6 +1,15 @@
 import { KINDS } from '@squadron/kube-kinds';
-import type { KubeClient, RawRequest } from '@squadron/controller-node';
-import { aNode, createTestFleet, FakeClock } from '@squadron/test-utils';
+import {
+  KubeApiError,
+  type KubeClient,
+  type RawRequest,
+} from '@squadron/controller-node';
+import {
+  aNode,
+  createMemoryClient,
+  createTestFleet,
+  FakeClock,
+} from '@squadron/test-utils';
 import type { TestCluster } from '@squadron/test-utils';
 import { FleetReader } from './FleetReader';
 
@@ -67,6 +76,87 @@ describe('FleetReader', () => {
       expect(aReader().isReachable('other')).toBe(false);
     },
   );
+
+  describe('while a cluster serves another version of a kind only', () => {
+    const { group, version, plural } = KINDS.clusterProfile;
+    const paths: Record<string, object> = {
+      [`/apis/${group}`]: { versions: [{ version: 'v1' }] },
+      [`/apis/${group}/v1`]: { resources: [{ name: plural }] },
+    };
+    const client = {
+      ...createMemoryClient(),
+      requestJson: async ({ path }: RawRequest) => {
+        if (!paths[path]) {
+          throw new KubeApiError({
+            status: 404,
+            reason: 'NotFound',
+            message: 'the server could not find the requested resource',
+          });
+        }
+        return paths[path];
+      },
+    } as KubeClient;
+    const reader = aReader({
+      client,
+      kindStates: { ClusterProfile: 'notInstalled' },
+    });
+    const key = { namespace: 'fleet', name: 'w1' };
+    const unknown = {
+      known: false,
+      reason: expect.stringContaining(`served as v1, and not as ${version}`),
+    };
+
+    it('does not treat its objects as deleted', async () => {
+      const kind = KINDS.clusterProfile;
+      expect(await reader.find('w1', kind, key)).toEqual(unknown);
+      expect(await reader.list('w1', kind)).toEqual(unknown);
+      expect(await reader.findOnServer('w1', kind, key)).toEqual(unknown);
+      expect(await reader.isInstalled('w1', kind)).toEqual({
+        known: true,
+        value: false,
+      });
+    });
+
+    it('treats those of a kind that it does not have as absent', async () => {
+      const kind = KINDS.clusterMetrics;
+      const other = aReader({
+        client,
+        kindStates: { ClusterMetrics: 'notInstalled' },
+      });
+      expect(await other.list('w1', kind)).toEqual({ known: true, value: [] });
+      expect(await other.findOnServer('w1', kind, { name: 'w1' })).toEqual({
+        known: true,
+        value: undefined,
+      });
+    });
+  });
+
+  it('asks for a missing kind again although the clock was set back', async () => {
+    const clock = new FakeClock();
+    let asked = 0;
+    const client = {
+      requestJson: async () => {
+        asked += 1;
+        return {};
+      },
+    } as Partial<KubeClient> as KubeClient;
+    const reader = new FleetReader(
+      createTestFleet({
+        clusters: [
+          { id: 'w1', client, kindStates: { RayCluster: 'notInstalled' } },
+        ],
+      }),
+      clock,
+      'fleet',
+    );
+    await reader.isInstalled('w1', KINDS.rayCluster);
+    const before = asked;
+    const hourAgo = clock.now() - 3_600_000;
+    clock.now = () => hourAgo;
+    await clock.advance(3_000);
+    await reader.isInstalled('w1', KINDS.rayCluster);
+    expect(asked).toBeGreaterThan(before);
+  });
 
   it('finds a kind by the name of an owner reference, and asks once', async () => {
     const asked: string[] = [];

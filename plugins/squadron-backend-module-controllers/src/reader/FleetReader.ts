@@ -30,12 +30,14 @@ interface ServedResource {
   namespaced: boolean;
 }
 
-/** Where a kind can be read. */
-type Source = 'cache' | 'server' | 'nowhere';
+/** Where a kind can be read; `otherVersion`: its objects exist, but the cluster serves another version of it. */
+type Source =
+  | { at: 'cache' | 'server' | 'nowhere' }
+  | { at: 'otherVersion'; reason: string };
 
 /** Reads from the fleet cache, and from the server for kinds that are not cached. @internal */
 export class FleetReader implements Reader {
-  readonly #served = new Map<string, { isServed: boolean; untilMs: number }>();
+  readonly #sources = new Map<string, { source: Source; untilMs: number }>();
   readonly #kinds = new Map<
     string,
     { kind: ResourceKind | undefined; untilMs: number }
@@ -79,7 +81,7 @@ export class FleetReader implements Reader {
   ): Promise<Reading<boolean>> {
     const source = await this.#sourceOf(cluster, kind);
     return source.known
-      ? { known: true, value: source.value !== 'nowhere' }
+      ? { known: true, value: ['cache', 'server'].includes(source.value.at) }
       : source;
   }
 
@@ -89,7 +91,7 @@ export class FleetReader implements Reader {
   ): Promise<Reading<ResourceKind | undefined>> {
     const id = `${cluster}/${apiVersion}/${name}`;
     const known = this.#kinds.get(id);
-    if (known && known.untilMs > this.#clock.now()) {
+    if (known && known.untilMs > this.#clock.elapsed()) {
       return { known: true, value: known.kind };
     }
     const asked = await this.#ask(cluster, name, signal =>
@@ -110,7 +112,7 @@ export class FleetReader implements Reader {
       plural: found.name,
       namespaced: found.namespaced,
     };
-    const untilMs = this.#clock.now() + (kind ? SERVED_MS : ABSENT_MS);
+    const untilMs = this.#clock.elapsed() + (kind ? SERVED_MS : ABSENT_MS);
     this.#kinds.set(id, { kind, untilMs });
     return { known: true, value: kind };
   }
@@ -125,7 +127,7 @@ export class FleetReader implements Reader {
     if (!source.known) {
       return source;
     }
-    switch (source.value) {
+    switch (source.value.at) {
       case 'cache':
         return this.#listCached(cluster, kind, { namespace, labels });
       case 'server':
@@ -140,6 +142,8 @@ export class FleetReader implements Reader {
           });
           return list.items;
         });
+      case 'otherVersion':
+        return { known: false, reason: source.value.reason };
       default:
         return { known: true, value: [] };
     }
@@ -154,11 +158,13 @@ export class FleetReader implements Reader {
     if (!source.known) {
       return source;
     }
-    switch (source.value) {
+    switch (source.value.at) {
       case 'cache':
         return { known: true, value: this.#fleet.find(cluster, kind, key) };
       case 'server':
         return this.findOnServer(cluster, kind, key);
+      case 'otherVersion':
+        return { known: false, reason: source.value.reason };
       default:
         return { known: true, value: undefined };
     }
@@ -169,9 +175,19 @@ export class FleetReader implements Reader {
     kind: Kind<T>,
     key: ObjectKey,
   ): Promise<Reading<T | undefined>> {
-    return this.#ask(cluster, kind.kind, signal =>
-      this.#fleet.client(cluster).find(kind, key, { signal }),
-    );
+    return this.#ask(cluster, kind.kind, async signal => {
+      const found = await this.#fleet
+        .client(cluster)
+        .find(kind, key, { signal });
+      if (!found) {
+        // The answer is the same if another version of the kind is served.
+        const source = await this.#discoverSource(cluster, kind, signal);
+        if (source.at === 'otherVersion') {
+          throw new Error(source.reason);
+        }
+      }
+      return found;
+    });
   }
 
   async listOnServer<T extends KubeObject = KubeManifest>(
@@ -192,7 +208,7 @@ export class FleetReader implements Reader {
   ): Promise<Reading<Source>> {
     const state = this.#fleet.kindState(cluster, kind);
     if (state === 'synced') {
-      return { known: true, value: 'cache' };
+      return { known: true, value: { at: 'cache' } };
     }
     if (state === 'syncing' || state === 'denied' || state === 'tooLarge') {
       const why = {
@@ -203,31 +219,48 @@ export class FleetReader implements Reader {
       return { known: false, reason: `${kind.kind} of ${cluster} ${why}` };
     }
     const id = `${cluster}/${kindName(kind)}`;
-    const known = this.#served.get(id);
-    if (known && known.untilMs > this.#clock.now()) {
-      return { known: true, value: known.isServed ? 'server' : 'nowhere' };
+    const known = this.#sources.get(id);
+    if (known && known.untilMs > this.#clock.elapsed()) {
+      return { known: true, value: known.source };
     }
     const asked = await this.#ask(cluster, kind.kind, signal =>
-      this.#isServed(cluster, kind, signal),
+      this.#discoverSource(cluster, kind, signal),
     );
-    if (!asked.known) {
-      return asked;
+    if (asked.known) {
+      const keepMs = asked.value.at === 'server' ? SERVED_MS : ABSENT_MS;
+      const untilMs = this.#clock.elapsed() + keepMs;
+      this.#sources.set(id, { source: asked.value, untilMs });
     }
-    const isServed = asked.value;
-    const untilMs = this.#clock.now() + (isServed ? SERVED_MS : ABSENT_MS);
-    this.#served.set(id, { isServed, untilMs });
-    return { known: true, value: isServed ? 'server' : 'nowhere' };
+    return asked;
   }
 
-  async #isServed(
+  /**
+   * Whether the server has the kind. During an upgrade of a CRD, and after the return to an older one, a version that is
+   * not served answers like a cluster without the kind, although its objects exist.
+   */
+  async #discoverSource(
     cluster: string,
     kind: ResourceKind,
     signal: AbortSignal,
-  ): Promise<boolean> {
-    const { plural } = kind;
-    const apiVersion = apiVersionOf(kind);
-    const resources = await this.#resourcesOf(cluster, apiVersion, signal);
-    return resources.some(({ name }) => name === plural);
+  ): Promise<Source> {
+    const { group, version, plural } = kind;
+    const isServedAs = async (apiVersion: string) => {
+      const found = await this.#resourcesOf(cluster, apiVersion, signal);
+      return found.some(({ name }) => name === plural);
+    };
+    if (await isServedAs(apiVersionOf(kind))) {
+      return { at: 'server' };
+    }
+    const { versions = [] } = await this.#discover<{
+      versions?: Array<{ version: string }>;
+    }>(cluster, `/apis/${group}`, signal);
+    for (const other of versions) {
+      if (await isServedAs(`${group}/${other.version}`)) {
+        const reason = `${kind.kind} of ${cluster} is served as ${other.version}, and not as ${version}`;
+        return { at: 'otherVersion', reason };
+      }
+    }
+    return { at: 'nowhere' };
   }
 
   /** The resources that the API server serves of a group and version; none if it does not know them. */
@@ -237,18 +270,25 @@ export class FleetReader implements Reader {
     signal: AbortSignal,
   ): Promise<ServedResource[]> {
     const root = apiVersion.includes('/') ? 'apis' : 'api';
+    const { resources } = await this.#discover<{
+      resources?: ServedResource[];
+    }>(cluster, `/${root}/${apiVersion}`, signal);
+    return resources ?? [];
+  }
+
+  /** An answer of the API server's discovery; empty if it does not know the group or version. */
+  async #discover<T extends object>(
+    cluster: string,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<Partial<T>> {
     try {
-      const { resources } = await this.#fleet
+      return await this.#fleet
         .client(cluster)
-        .requestJson<{ resources?: ServedResource[] }>({
-          method: 'GET',
-          path: `/${root}/${apiVersion}`,
-          signal,
-        });
-      return resources ?? [];
+        .requestJson<T>({ method: 'GET', path, signal });
     } catch (error) {
       if (isNotFound(error)) {
-        return [];
+        return {};
       }
       throw error;
     }

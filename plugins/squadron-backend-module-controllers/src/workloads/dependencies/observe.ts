@@ -73,14 +73,15 @@ export async function observeDependencies(
     const own = copies.find(
       one => one.kind === kind && one.object.metadata.name === name,
     )?.object;
+    const isServed =
+      kind !== KINDS.httpRoute ||
+      (await onCluster(reader, cluster).isInstalled(kind));
     dependencies.push({
       ...found,
       ...(isRead && { source: await readOn(HUB_CLUSTER_ID, kind, name) }),
-      live: own ?? (await readOn(cluster, kind, name)),
-      ...(kind === KINDS.httpRoute &&
-        !(await onCluster(reader, cluster).isInstalled(kind)) && {
-          isUnserved: true,
-        }),
+      ...(isServed
+        ? { live: own ?? (await readOn(cluster, kind, name)) }
+        : { isUnserved: true }),
     });
   }
   const where = [
@@ -225,13 +226,24 @@ async function copiesOn(
   namespace?: string,
 ): Promise<Copy[]> {
   const lists = COPIED_KINDS.map(async kind => {
-    const found = await onCluster(reader, cluster).list<KubeManifest>(kind, {
+    const found = await listInstalled<KubeManifest>(reader, cluster, kind, {
       namespace,
       labels: COPY_LABELS,
     });
     return found.map(object => ({ kind, object }));
   });
   return (await Promise.all(lists)).flat();
+}
+
+/** The objects of a kind that a cluster may have in another version or not at all, as HTTPRoutes. */
+async function listInstalled<T extends KubeManifest>(
+  reader: Reader,
+  cluster: string,
+  kind: Kind<T>,
+  options: { namespace?: string; labels?: Record<string, string> },
+): Promise<T[]> {
+  const there = onCluster(reader, cluster);
+  return (await there.isInstalled(kind)) ? there.list(kind, options) : [];
 }
 
 /** Whether the pods of a Workload may serve: those of Deployments and StatefulSets, and single ones. @internal */
@@ -266,7 +278,7 @@ async function relatedTo(
     return { dependencies: [], ingresses: [], exposed: [] };
   }
   const listed = <T extends KubeManifest>(kind: ResourceKind) =>
-    onHub(reader).list(kind as Kind<T>, { namespace });
+    listInstalled(reader, HUB_CLUSTER_ID, kind as Kind<T>, { namespace });
   const [allPods, allServices, allBudgets, allIngresses, allRoutes] =
     await Promise.all([
       onHub(reader).list(KINDS.pod, { namespace }),
