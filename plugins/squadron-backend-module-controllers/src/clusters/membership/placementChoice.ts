@@ -69,10 +69,16 @@ async function observeChosen(
     namespace: key.namespace,
     labels: { [LABELS.placement]: key.name },
   });
-  const isDecided = findCondition(placement, SATISFIED);
-  return decisions.length > 0 || isDecided
-    ? decisions.flatMap(({ status }) =>
-        (status?.decisions ?? []).map(({ clusterName }) => clusterName),
-      )
-    : undefined;
+  const chosen = decisions.flatMap(({ status }) =>
+    (status?.decisions ?? []).map(({ clusterName }) => clusterName),
+  );
+  const { numberOfSelectedClusters: count } = placement.status ?? {};
+  const isDecided =
+    decisions.length > 0 || findCondition(placement, SATISFIED) !== undefined;
+  // A decision is written in several requests: the object, its status, the status of the Placement.
+  const isComplete =
+    count === undefined
+      ? decisions.every(({ status }) => status !== undefined)
+      : chosen.length === count;
+  return isDecided && isComplete ? chosen : undefined;
 }

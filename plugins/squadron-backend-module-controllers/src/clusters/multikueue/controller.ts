@@ -5,17 +5,18 @@ import {
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KINDS,
+  type AuthTokenRequest,
 } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
-import { listKeys, parseKey } from '../../engine/keys';
+import { listKeys, listOnHub, parseKey } from '../../engine/keys';
 import { keysBy, watchHub } from '../../engine/watches';
 import { decideFleet } from './decideFleet';
 import { decideMember } from './decideMember';
 import { observeFleet, observeMember } from './observe';
-import { perform } from '../../actions';
+import { isOurs, perform } from '../../actions';
 
 /** The key of the MultiKueueConfig; the others are `member/<cluster ID>`. */
 const FLEET_KEY = 'fleet/';
@@ -29,9 +30,15 @@ export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
     listKeys(fleet, KINDS.multiKueueCluster).flatMap(key =>
       ofMember(parseKey(key).name),
     );
+  const ofRequest = (request: AuthTokenRequest) =>
+    ofMember(clusterIdOf(authTokenTarget(request), reader.fleetNamespace));
+  const requests = () =>
+    listOnHub(fleet, KINDS.authTokenRequest)
+      .filter(request => isOurs(request))
+      .flatMap(ofRequest);
   const allKeys = () => [
     FLEET_KEY,
-    ...new Set([...workers(), ...connections()]),
+    ...new Set([...workers(), ...connections(), ...requests()]),
   ];
   return {
     name: 'multikueue',
@@ -54,9 +61,7 @@ export function multiKueueReconciler(reader: Reader, fleet: Fleet): Reconciler {
           ...ofMember(clusterIdOf(metadata, reader.fleetNamespace)),
         ],
       ),
-      watchHub(KINDS.authTokenRequest, request =>
-        ofMember(clusterIdOf(authTokenTarget(request), reader.fleetNamespace)),
-      ),
+      watchHub(KINDS.authTokenRequest, ofRequest),
     ]),
     keysOfCluster: ({ cluster }) => [FLEET_KEY, ...ofMember(cluster.id)],
     objectsOf: key =>

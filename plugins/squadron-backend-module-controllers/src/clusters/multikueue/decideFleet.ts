@@ -94,7 +94,7 @@ export function decideFleet(observed: ObservedFleet): Decision {
 
 /**
  * The workers that may receive workloads. If there is none, the listed ones stay: their workloads have nowhere to move
- * to, so there is nothing to fence.
+ * to, so there is nothing to fence. Beyond Kueue's limit, newcomers wait: listed ones may run workloads.
  */
 function choose(
   { members }: ObservedFleet,
@@ -108,7 +108,14 @@ function choose(
     fit.length > 0
       ? fit
       : listed.filter(id => members.some(member => member.id === id));
-  return { stay: stay.slice(0, MAX_CLUSTERS), left: stay.slice(MAX_CLUSTERS) };
+  const listedFirst = [
+    ...stay.filter(id => listed.includes(id)),
+    ...stay.filter(id => !listed.includes(id)),
+  ];
+  return {
+    stay: listedFirst.slice(0, MAX_CLUSTERS).sort(),
+    left: listedFirst.slice(MAX_CLUSTERS),
+  };
 }
 
 function renderConfig(clusters: string[]): KubeManifest {

@@ -198,6 +198,23 @@ describe('multikueue', () => {
     ]);
   });
 
+  it('lets a newcomer wait instead of a listed worker if there are too many', async () => {
+    const ids = Array.from({ length: 20 }, (_, i) => `w${i + 10}`);
+    const world = aFleet(...ids);
+    await settle(world);
+    const observed = await observeFleet(world);
+    const [first] = observed.members;
+    const orphans = { known: true as const, value: [] };
+    const members = [{ ...first, id: 'a-new', orphans }, ...observed.members];
+
+    const { actions, events } = decideFleet({ ...observed, members });
+
+    expect(actions).toEqual([]);
+    expect(events).toMatchObject([
+      { reason: 'TooManyClusters', message: expect.stringMatching(/a-new/) },
+    ]);
+  });
+
   it('grants the hub exactly the verbs that MultiKueue uses', () => {
     const { rules } = renderClusterRole() as KubeManifest & {
       rules: Array<{ resources: string[]; verbs: string[] }>;
@@ -734,6 +751,37 @@ describe('a Placement that selects the workers', () => {
 
     expect(await settle(arrange(world))).toEqual([]);
     expect(listed(world)).toEqual(['w1']);
+  });
+
+  it('changes nothing while a decision is half written', async () => {
+    const world = choose(aFleet('w1', 'w2'), 'w1', 'w2');
+    const key = { namespace: 'fleet', name: 'batch-decision-1' };
+    const decision = world.get('hub', KINDS.placementDecision, key);
+    world.joinPlacement = PLACEMENT;
+    await settle(world);
+
+    world.put('hub', KINDS.placement, {
+      metadata: PLACEMENT,
+      status: {
+        numberOfSelectedClusters: 2,
+        conditions: [{ type: 'PlacementSatisfied', status: 'True' }],
+      },
+    });
+    world.remove('hub', KINDS.placementDecision, key);
+    expect(await settle(world)).toEqual([]);
+    world.put('hub', KINDS.placementDecision, {
+      metadata: decision!.metadata,
+    });
+    expect(await settle(world)).toEqual([]);
+    expect(listed(world)).toEqual(['w1', 'w2']);
+  });
+
+  it('lets none stay that a decision without clusters does not select', async () => {
+    const world = choose(aFleet('w1', 'w2'), 'w1');
+    world.joinPlacement = PLACEMENT;
+    await settle(world);
+    await settle(choose(world));
+    expect(listed(world)).toBeUndefined();
   });
 });
 

@@ -32,7 +32,11 @@ export function metricsReconciler(reader: Reader): Reconciler {
       const decision = decideMetrics(
         await observeMetrics(reader, id, memories.get(id) ?? {}),
       );
-      memories.set(id, decision.memory);
+      if (Object.keys(decision.memory).length > 0) {
+        memories.set(id, decision.memory);
+      } else {
+        memories.delete(id);
+      }
       return decision;
     },
     perform,

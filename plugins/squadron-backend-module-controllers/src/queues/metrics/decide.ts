@@ -32,13 +32,13 @@ type Status = NonNullable<ClusterMetrics['status']>;
 export function decideMetrics(
   observed: ObservedMetrics,
 ): Decision & { memory: PaceMemory } {
-  const { id, now, joined, measured, live, memory } = observed;
+  const { id, now, joined, isKnown, measured, live, memory } = observed;
   if (!joined) {
     return {
       actions: ensureDeleted(HUB_CLUSTER_ID, KINDS.clusterMetrics, live),
       memory: {},
       // Its membership depends on several objects, which are not all watched.
-      requeueAfterMs: FREE_INTERVAL_MS,
+      ...((isKnown || live) && { requeueAfterMs: FREE_INTERVAL_MS }),
     };
   }
   if (!measured.known) {

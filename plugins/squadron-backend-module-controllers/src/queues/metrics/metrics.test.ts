@@ -188,6 +188,16 @@ describe('the metrics of a cluster', () => {
   });
 });
 
+describe('the metrics of a cluster that has left', () => {
+  it('are not asked for again', async () => {
+    expect(await pass(new World())).toEqual({
+      writes: 0,
+      memory: {},
+      requeueAfterMs: undefined,
+    });
+  });
+});
+
 describe('the pace of writes', () => {
   /** Number of writes for a node that alternately fails and returns, each time for one period. */
   function flap(periodMs: number, lastsMs: number): number {
@@ -222,6 +232,18 @@ describe('the pace of writes', () => {
       );
     },
   );
+
+  it('goes on after the clock was set back', () => {
+    const later = 3_600_000;
+    const memory = {
+      lastWriteMs: later,
+      lessSinceMs: later,
+      tokens: BURST,
+      tokensMs: later,
+    };
+    const { waitMs } = paceOf({ capacity: 'less', rest: true }, memory, 0);
+    expect(waitMs).toBeLessThanOrEqual(LESS_AFTER_MS);
+  });
 
   it('is slow for the resources that pods use', () => {
     const first = paceOf({ capacity: 'same', rest: true }, {}, 0);

@@ -19,6 +19,7 @@ export async function observeMetrics(
     id,
     now: reader.now(),
     joined,
+    isKnown: reader.clusters().some(cluster => cluster.id === id),
     measured: joined
       ? await observeCluster(reader, id)
       : { known: false, reason: 'not joined' },

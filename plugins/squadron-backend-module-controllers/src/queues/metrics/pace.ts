@@ -27,8 +27,10 @@ export function paceOf(
   now: number,
 ): { isDue: boolean; waitMs?: number; memory: PaceMemory } {
   const { capacity } = change;
+  // The clock may have been set back meanwhile.
+  const past = (atMs: number) => Math.min(atMs, now);
   const lessSinceMs =
-    capacity === 'less' ? memory.lessSinceMs ?? now : undefined;
+    capacity === 'less' ? past(memory.lessSinceMs ?? now) : undefined;
   const kept = { ...memory, lessSinceMs };
   if (capacity === 'same' && !change.rest) {
     return { isDue: false, memory: kept };
@@ -36,7 +38,7 @@ export function paceOf(
   const isCapacity = capacity !== 'same';
   const tokens = tokensAt(memory, now);
   const dueMs = Math.max(
-    (memory.lastWriteMs ?? -Infinity) +
+    past(memory.lastWriteMs ?? -Infinity) +
       (isCapacity ? MIN_INTERVAL_MS : FREE_INTERVAL_MS),
     lessSinceMs === undefined ? -Infinity : lessSinceMs + LESS_AFTER_MS,
     isCapacity && tokens < 1 ? now + (1 - tokens) * REFILL_MS : -Infinity,
@@ -57,5 +59,5 @@ export function paceOf(
 function tokensAt({ tokens, tokensMs }: PaceMemory, now: number): number {
   return tokens === undefined || tokensMs === undefined
     ? BURST
-    : Math.min(BURST, tokens + (now - tokensMs) / REFILL_MS);
+    : Math.min(BURST, tokens + Math.max(0, now - tokensMs) / REFILL_MS);
 }

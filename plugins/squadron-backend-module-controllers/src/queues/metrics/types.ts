@@ -37,6 +37,8 @@ export interface ObservedMetrics {
   now: number;
   /** Whether the cluster is in the fleet, reachable or not. */
   joined: boolean;
+  /** Whether the cluster can still join: the portal has a connection to it. */
+  isKnown: boolean;
   measured: Reading<Measurement>;
   live?: ClusterMetrics;
   memory: PaceMemory;
