@@ -37,6 +37,19 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
     anEntry('new', { endedAt: '2026-11-21T12:59:00.000Z' }),
   ];
 
+  it('finds each word in the name or in a value of the group, however many groups and words there are', async () => {
+    const entries = Array.from({ length: 500 }, (_, index) =>
+      anEntry(`run-${index}`, { namespace: `team-${index}` }),
+    );
+    const { store } = await aStore(...entries);
+    const words = 'run team run-7 team-7 n u t e a m'.split(' ');
+    const q = [...words, ...words, ...'r'.repeat(60)].join(' ');
+    const found = await store.list({ ...newest, q }, everybody);
+    const expected = entries.filter(({ name }) => name.startsWith('run-7'));
+    expect(namesOf(found).sort()).toEqual(namesOf({ items: expected }).sort());
+    expect(found.total).toBe(expected.length);
+  });
+
   it('sums the GPU-hours of all pages of a query, by type', async () => {
     const gpus = (name: string, type: string, count: number) =>
       anEntry(name, {

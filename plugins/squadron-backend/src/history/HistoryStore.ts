@@ -11,7 +11,7 @@ import type { Knex } from './knex';
 import { placeOfGroup, type HistoryGroup } from './historyGroup';
 import {
   facetCounts,
-  groupsWithWord,
+  groupsByWords,
   HISTORY_SORTS,
   matchingGroups,
 } from './historyQuery';
@@ -300,16 +300,20 @@ function narrow(rows: Where, groups: Groups, query: ListQuery): Where {
   if (name) {
     rows.whereIn('name', name);
   }
-  for (const word of (query.q ?? '').toLowerCase().split(/\s+/)) {
-    if (word !== '') {
-      const ids = groupsWithWord(groups.visible, word);
-      rows.andWhere(part => {
-        part.whereRaw("name like ? escape '!'", [`%${escaped(word)}%`]);
-        if (ids.length > 0) {
-          part.orWhereIn('group_id', ids);
-        }
-      });
-    }
+  const words = [...new Set((query.q ?? '').toLowerCase().match(/\S+/g))];
+  if (words.length > 0) {
+    rows.andWhere(any => {
+      for (const [missing, ids] of groupsByWords(groups.visible, words)) {
+        any.orWhere(part => {
+          if (missing.length < words.length) {
+            part.whereIn('group_id', ids);
+          }
+          for (const word of missing) {
+            part.whereRaw("name like ? escape '!'", [`%${escaped(word)}%`]);
+          }
+        });
+      }
+    });
   }
   return rows;
 }

@@ -72,20 +72,34 @@ export function facetCounts(
   );
 }
 
-/** IDs of the groups with a word in one of their values. @internal */
-export function groupsWithWord(
+/**
+ * IDs of groups by the words that none of their values has, which the name of an entry then needs. Each ID is in one
+ * list, because databases limit the values of a statement.
+ *
+ * @internal
+ */
+export function groupsByWords(
   groups: ReadonlyMap<string, HistoryGroup>,
-  word: string,
-): string[] {
-  return [...groups]
-    .filter(([, { namespace, queue, runsOn, owner }]) =>
-      [namespace, queue, runsOn, owner].some(value =>
-        value?.toLowerCase().includes(word),
-      ),
-    )
-    .map(([id]) => id);
+  words: readonly string[],
+): Array<[missing: string[], ids: string[]]> {
+  const lists = new Map([
+    [words.join(' '), [[...words], []] as [string[], string[]]],
+  ]);
+  for (const [id, { namespace, queue, runsOn, owner }] of groups) {
+    const values = present(namespace, queue, runsOn, owner).map(value =>
+      value.toLowerCase(),
+    );
+    const missing = words.filter(
+      word => !values.some(value => value.includes(word)),
+    );
+    const key = missing.join(' ');
+    const list = lists.get(key) ?? [missing, []];
+    list[1].push(id);
+    lists.set(key, list);
+  }
+  return [...lists.values()];
 }
 
-function present(value: string | undefined): string[] {
-  return value === undefined ? [] : [value];
+function present(...values: Array<string | undefined>): string[] {
+  return values.filter(value => value !== undefined);
 }
