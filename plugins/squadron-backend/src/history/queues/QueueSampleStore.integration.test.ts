@@ -1,12 +1,8 @@
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
+import { describeOnDatabases } from '../../__testUtils__/describeOnDatabases';
 import { queueSampleOf } from '../queueSamples';
 import { HistoryDatabase } from '../HistoryDatabase';
 import { QueueSampleStore } from './QueueSampleStore';
-
-const databases = TestDatabases.create({
-  ids: ['SQLITE_3', 'POSTGRES_15'],
-  disableDocker: true,
-});
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -33,16 +29,16 @@ const sampleOf = (reserved: number, evictions = {}) =>
     START,
   );
 
-describe.each(databases.eachSupportedId())('QueueSampleStore on %s', id => {
+describeOnDatabases('QueueSampleStore', open => {
   async function aStore() {
-    const knex = await databases.init(id);
+    const knex = await open();
     return new QueueSampleStore(
       new HistoryDatabase(mockServices.database({ knex })),
     );
   }
 
   it('counts a sample once that two replicas record at the same time', async () => {
-    const knex = await databases.init(id);
+    const knex = await open();
     const replicas = [1, 2].map(
       () =>
         new QueueSampleStore(

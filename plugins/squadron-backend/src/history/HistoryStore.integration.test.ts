@@ -1,19 +1,14 @@
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import {
   contract,
   type HistoryEntry,
 } from '@squadron/backstage-plugin-squadron-common';
+import { describeOnDatabases } from '../__testUtils__/describeOnDatabases';
 import FIRST from './__fixtures__/firstVersion.json';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryStore } from './HistoryStore';
 import { TABLES } from './historyRows';
 import { anEntry } from './__testUtils__/anEntry';
-
-const databases = TestDatabases.create({
-  ids: ['SQLITE_3', 'POSTGRES_15'],
-  // PostgreSQL is tested if BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING is set.
-  disableDocker: true,
-});
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 const everybody = () => true;
@@ -21,9 +16,9 @@ const newest = { filters: {}, offset: 0, limit: 100 };
 const namesOf = ({ items }: { items: Array<{ name: string }> }) =>
   items.map(({ name }) => name);
 
-describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
+describeOnDatabases('HistoryStore', open => {
   async function aStore(...entries: HistoryEntry[]) {
-    const knex = await databases.init(id);
+    const knex = await open();
     const database = mockServices.database({ knex });
     const store = new HistoryStore(new HistoryDatabase(database));
     await store.save(entries, NOW);
@@ -247,11 +242,9 @@ describe.each(databases.eachSupportedId())('HistoryStore on %s', id => {
       gpus: [{ type: 'nvidia-a100', count: 8 }],
     });
   }, 60_000);
-});
 
-describe('an unreachable database', () => {
-  it('is reported, and is used again once it is back', async () => {
-    const knex = await databases.init('SQLITE_3');
+  it('reports an unreachable database, and uses it again once it is back', async () => {
+    const knex = await open();
     let isAway = true;
     const store = new HistoryStore(
       new HistoryDatabase({

@@ -1,21 +1,17 @@
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
+import { describeOnDatabases } from '../__testUtils__/describeOnDatabases';
 import { bucketOf } from './samples';
 import { HistoryDatabase } from './HistoryDatabase';
 import { SampleStore } from './SampleStore';
-
-const databases = TestDatabases.create({
-  ids: ['SQLITE_3', 'POSTGRES_15'],
-  disableDocker: true,
-});
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-21T12:07:00Z');
 const used = (value: number) =>
   bucketOf([{ metric: 'gpuUsed', cluster: 'w1', label: 'a100', value }]);
 
-describe.each(databases.eachSupportedId())('SampleStore on %s', id => {
+describeOnDatabases('SampleStore', open => {
   async function aStore() {
-    const knex = await databases.init(id);
+    const knex = await open();
     return new SampleStore(
       new HistoryDatabase(mockServices.database({ knex })),
     );

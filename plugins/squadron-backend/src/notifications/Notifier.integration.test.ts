@@ -1,6 +1,8 @@
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import type { Knex } from 'knex';
+import { mockServices } from '@backstage/backend-test-utils';
 import { NOTIFICATION_TOPICS } from '@squadron/backstage-plugin-squadron-node';
 import fc from 'fast-check';
+import { describeOnDatabases } from '../__testUtils__/describeOnDatabases';
 import { HistoryDatabase } from '../history/HistoryDatabase';
 import { aWorkloadRow, anObserved, NOW } from './__testUtils__/observed';
 import { Notifier } from './Notifier';
@@ -10,12 +12,6 @@ import type { Person } from './receiversOf';
 
 jest.setTimeout(120_000);
 
-const databases = TestDatabases.create({
-  ids: ['SQLITE_3', 'POSTGRES_15'],
-  // PostgreSQL is tested if BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING is set.
-  disableDocker: true,
-});
-
 const ann: Person = {
   user: 'user:default/ann',
   ownership: new Set(['user:default/ann']),
@@ -23,8 +19,6 @@ const ann: Person = {
   mayRead: () => true,
   mayAdminister: () => false,
 };
-
-type Knex = Awaited<ReturnType<typeof databases.init>>;
 
 async function anEmpty(knex: Knex) {
   const database = new HistoryDatabase(mockServices.database({ knex }));
@@ -97,11 +91,11 @@ const steps = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-describe.each(databases.eachSupportedId())('notifications on %s', id => {
+describeOnDatabases('notifications', open => {
   let knex: Knex;
 
   beforeAll(async () => {
-    knex = await databases.init(id);
+    knex = await open();
   });
 
   async function sentBy(

@@ -1,14 +1,9 @@
 import { SecretValue } from '@squadron/kube-kinds';
-import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { mockServices } from '@backstage/backend-test-utils';
 import { revealed, FakeClock } from '@squadron/test-utils';
+import { describeOnDatabases } from '../../__testUtils__/describeOnDatabases';
 import { HistoryDatabase } from '../../history/HistoryDatabase';
 import { Tickets } from './Tickets';
-
-const databases = TestDatabases.create({
-  ids: ['SQLITE_3', 'POSTGRES_15'],
-  // PostgreSQL is tested if BACKSTAGE_TEST_DATABASE_POSTGRES15_CONNECTION_STRING is set.
-  disableDocker: true,
-});
 
 const target = {
   user: 'user:default/ann',
@@ -27,9 +22,9 @@ const target = {
 const TOKEN = new SecretValue('a-limited-token-of-ann');
 const MINUTE_MS = 60_000;
 
-describe.each(databases.eachSupportedId())('Tickets on %s', id => {
+describeOnDatabases('Tickets', open => {
   async function setUp() {
-    const knex = await databases.init(id);
+    const knex = await open();
     const clock = new FakeClock();
     const replica = (purpose?: string) =>
       new Tickets<typeof target>({
