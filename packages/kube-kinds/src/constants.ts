@@ -342,11 +342,13 @@ export const FIELD_MANAGERS = {
   crds: 'squadron-crds',
 } as const;
 
-/** `spec.controllerName` of an AdmissionCheck that dispatches to worker clusters. @public */
+/**
+ * `spec.controllerName` of an AdmissionCheck that dispatches to worker clusters, and `spec.managedBy` of a job that
+ * MultiKueue runs on one of them.
+ *
+ * @public
+ */
 export const MULTIKUEUE_CONTROLLER_NAME = 'kueue.x-k8s.io/multikueue';
-
-/** `spec.managedBy` of a job that MultiKueue runs on another cluster. @public */
-export const MULTIKUEUE_MANAGED_BY = 'kueue.x-k8s.io/multikueue';
 
 /** Default key of a kubeconfig in its Secret, as in Cluster API. @public */
 export const DEFAULT_KUBECONFIG_KEY = 'value';

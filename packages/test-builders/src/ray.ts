@@ -1,6 +1,6 @@
 import {
   LABELS,
-  MULTIKUEUE_MANAGED_BY,
+  MULTIKUEUE_CONTROLLER_NAME,
   type RayCluster,
   type RayClusterSpec,
   type RayJob,
@@ -77,7 +77,7 @@ export class RayJobBuilder extends ObjectBuilder<RayJob> {
     this.object.spec = {
       ...this.object.spec,
       suspend: true,
-      managedBy: MULTIKUEUE_MANAGED_BY,
+      managedBy: MULTIKUEUE_CONTROLLER_NAME,
     };
     return this.withLabels({ [LABELS.kueueQueueName]: queue });
   }

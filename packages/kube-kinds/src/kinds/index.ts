@@ -1,5 +1,6 @@
 export { KINDS } from './kinds';
 export { isCopy } from './isCopy';
+export { nodeUse } from './nodeUse';
 export type {
   Container,
   ContainerStatus,

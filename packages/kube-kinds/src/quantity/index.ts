@@ -16,8 +16,7 @@ export {
 } from './amounts';
 export type { Amounts } from './amounts';
 export {
-  replicaPodSets,
-  singlePodSets,
+  mainPodSets,
   jobPodSets,
   podRequests,
   rayClusterPodSets,

@@ -1,11 +1,8 @@
 import type {
   Container,
-  Deployment,
   KubeToleration,
   PodSpec,
   KubeJob,
-  KubePod,
-  StatefulSet,
   RayClusterSpec,
   RayJob,
   Workload,
@@ -112,21 +109,15 @@ export function rayJobPodSets(job: Pick<RayJob, 'spec'>): PodSetRequest[] {
 export function jobPodSets(job: Pick<KubeJob, 'spec'>): PodSetRequest[] {
   const parallelism = job.spec?.parallelism ?? 1;
   const count = Math.min(parallelism, job.spec?.completions ?? parallelism);
-  return [podSet('main', count, job.spec?.template?.spec)];
+  return mainPodSets(job.spec?.template?.spec, count);
 }
 
-/** All replicas of a Deployment or StatefulSet. @public */
-export function replicaPodSets({
-  spec,
-}: Pick<Deployment | StatefulSet, 'spec'>): PodSetRequest[] {
-  return [podSet('main', spec?.replicas ?? 1, spec?.template?.spec)];
-}
-
-/** The pod set of a single pod. @public */
-export function singlePodSets({
-  spec,
-}: Pick<KubePod, 'spec'>): PodSetRequest[] {
-  return [podSet('main', 1, spec)];
+/** The pod set of a single pod, or of equal replicas. @public */
+export function mainPodSets(
+  spec: PodSpec | undefined,
+  count = 1,
+): PodSetRequest[] {
+  return [podSet('main', count, spec)];
 }
 
 /** The pods of any workload as Kueue counts them. @public */

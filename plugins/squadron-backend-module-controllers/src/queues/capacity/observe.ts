@@ -3,6 +3,7 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   KINDS,
+  nodeUse,
 } from '@squadron/kube-kinds';
 import type { KubeNode } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader, type Reading } from '../../reader';
@@ -101,16 +102,9 @@ async function observeWorkerState(
     : pools;
 }
 
-/** Nodes that are not Ready count, because workloads wait for them. Cordoned nodes and control planes do not. */
+/** Nodes that are not Ready count, because workloads wait for them. */
 function capacityOf(node: KubeNode): NodeCapacity[] {
-  const isReserved = node.spec?.taints?.some(
-    ({ key }) => key === LABELS.controlPlaneNode,
-  );
-  if (
-    node.spec?.unschedulable ||
-    isReserved ||
-    node.metadata.deletionTimestamp
-  ) {
+  if (!['open', 'notReady'].includes(nodeUse(node))) {
     return [];
   }
   const allocatable = node.status?.allocatable ?? {};

@@ -1,5 +1,5 @@
 import {
-  isTrue,
+  nodeUse,
   recordOf,
   amountsOf,
   LABELS,
@@ -28,8 +28,8 @@ export function measure(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
 ): Measurement {
-  const workers = nodes.filter(isForWork);
-  const usable = workers.filter(isUsable);
+  const workers = nodes.filter(node => nodeUse(node) !== 'controlPlane');
+  const usable = workers.filter(node => nodeUse(node) === 'open');
   const asked = askedByNode(pods);
   const measured = usable.map(node => measureNode(node, asked));
   // Nodes without GPUs first: their flavor is the one that queues try first.
@@ -46,17 +46,6 @@ export function measure(
       ),
     ),
   };
-}
-
-function isForWork({ spec }: KubeNode): boolean {
-  return !spec?.taints?.some(({ key }) => key === LABELS.controlPlaneNode);
-}
-
-function isUsable(node: KubeNode): boolean {
-  const { metadata, spec } = node;
-  return (
-    isTrue(node, 'Ready') && !spec?.unschedulable && !metadata.deletionTimestamp
-  );
 }
 
 function measureNode(

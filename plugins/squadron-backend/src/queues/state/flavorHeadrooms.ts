@@ -1,6 +1,5 @@
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import {
-  LABELS,
   recordOf,
   amountAsNumber,
   amountsOf,
@@ -10,6 +9,7 @@ import {
   sumAmounts,
   isGpuResource,
   isTrue,
+  nodeUse,
   type KubeNode,
   type KubePod,
   type ResourceFlavor,
@@ -25,7 +25,7 @@ export interface NodeHeadroom {
   name: string;
   labels: Readonly<Record<string, string>>;
   isReady: boolean;
-  /** Counted in capacity: ready, neither cordoned nor leaving, and no control plane. The measured capacity counts the same. */
+  /** Counted in capacity. */
   isOpen: boolean;
   allocatable: Amounts;
   /** Allocatable less the requests of its pods; never below zero. */
@@ -51,12 +51,11 @@ export function nodeHeadrooms(
     const { name, labels = {} } = node.metadata;
     const allocatable = amountsOf(node.status?.allocatable);
     const taken = requested.get(name) ?? recordOf<bigint>();
-    const isReady = isTrue(node, 'Ready');
     return {
       name,
       labels,
-      isReady,
-      isOpen: isReady && takesPods(node),
+      isReady: isTrue(node, 'Ready'),
+      isOpen: nodeUse(node) === 'open',
       allocatable,
       free: recordOf(
         Object.entries(allocatable).map(([resource, amount]) => [
@@ -66,14 +65,6 @@ export function nodeHeadrooms(
       ),
     };
   });
-}
-
-function takesPods({ metadata, spec }: KubeNode): boolean {
-  return (
-    !spec?.unschedulable &&
-    !metadata.deletionTimestamp &&
-    !spec?.taints?.some(({ key }) => key === LABELS.controlPlaneNode)
-  );
 }
 
 /** The nodes that a flavor selects; a flavor without labels selects all. @public */

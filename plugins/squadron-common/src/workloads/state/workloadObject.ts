@@ -1,6 +1,6 @@
 import {
   LABELS,
-  MULTIKUEUE_MANAGED_BY,
+  MULTIKUEUE_CONTROLLER_NAME,
   QUEUED_KINDS,
   WORKLOAD_KINDS,
 } from '@squadron/kube-kinds';
@@ -35,7 +35,7 @@ export function queueLabelOf({ object }: JobObject): string | undefined {
 
 /** Whether `spec.managedBy` names MultiKueue, so that its own operator ignores it. @public */
 export function isManagedByMultiKueue(job: JobObject): boolean {
-  return switchesOf(job).managedBy === MULTIKUEUE_MANAGED_BY;
+  return switchesOf(job).managedBy === MULTIKUEUE_CONTROLLER_NAME;
 }
 
 /** Whether it runs to completion. RayClusters and RayServices hold their quota until they are deleted. @public */

@@ -2,11 +2,10 @@ import {
   LABELS,
   gpuCountOf,
   jobPodSets,
+  mainPodSets,
   rayClusterPodSets,
   rayJobPodSets,
-  replicaPodSets,
   scaleAmounts,
-  singlePodSets,
   workloadPodSets,
 } from '@squadron/kube-kinds';
 import type { Workload, PodSetRequest } from '@squadron/kube-kinds';
@@ -33,9 +32,12 @@ export function podSetsOfJob(
       return jobPodSets(job.object);
     case 'deployment':
     case 'statefulset':
-      return replicaPodSets(job.object);
+      return mainPodSets(
+        job.object.spec?.template?.spec,
+        job.object.spec?.replicas,
+      );
     case 'pod':
-      return singlePodSets(job.object);
+      return mainPodSets(job.object.spec);
     default:
       return workload ? workloadPodSets(workload) : [];
   }

@@ -3,7 +3,7 @@ import type { OwnerReference } from '@squadron/kube-kinds';
 import {
   typeMeta,
   HUB_CLUSTER_ID,
-  MULTIKUEUE_MANAGED_BY,
+  MULTIKUEUE_CONTROLLER_NAME,
   type RayCluster,
   KINDS,
 } from '@squadron/kube-kinds';
@@ -84,7 +84,7 @@ export async function findRayClusterForJob(
 
 /** Whether MultiKueue runs it: then its pods are on a worker, of a copy of the same name. */
 function isOnWorker({ spec }: RayCluster): boolean {
-  return spec?.managedBy === MULTIKUEUE_MANAGED_BY;
+  return spec?.managedBy === MULTIKUEUE_CONTROLLER_NAME;
 }
 
 function missing(

@@ -2,7 +2,7 @@ import {
   ANNOTATIONS,
   HELD_WORKLOAD_NAME,
   LABELS,
-  MULTIKUEUE_MANAGED_BY,
+  MULTIKUEUE_CONTROLLER_NAME,
 } from '@squadron/kube-kinds';
 import type { KubeObject } from '@squadron/kube-kinds';
 import { withSwitches } from '@squadron/backstage-plugin-squadron-common';
@@ -74,7 +74,8 @@ function queuedManifest(
   const { apiVersion, kind, metadata } = job.object;
   const spec = withoutKueue(specOf(job)) as Record<string, unknown>;
   const managed =
-    queue.dispatches && withSwitches(job, { managedBy: MULTIKUEUE_MANAGED_BY });
+    queue.dispatches &&
+    withSwitches(job, { managedBy: MULTIKUEUE_CONTROLLER_NAME });
   return {
     apiVersion,
     kind,

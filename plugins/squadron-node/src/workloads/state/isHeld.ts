@@ -1,7 +1,7 @@
 import {
   HELD_WORKLOAD_NAME,
   LABELS,
-  MULTIKUEUE_MANAGED_BY,
+  MULTIKUEUE_CONTROLLER_NAME,
 } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
@@ -38,7 +38,7 @@ export function isHeld(
 export function isStranded(job: JobObject): boolean {
   return (
     job.kind === 'raycluster' &&
-    job.object.spec?.managedBy === MULTIKUEUE_MANAGED_BY &&
+    job.object.spec?.managedBy === MULTIKUEUE_CONTROLLER_NAME &&
     isSuspended(job) &&
     job.object.status?.state === 'ready'
   );
