@@ -1,1 +1,2 @@
+export { forEachInParallel } from './forEachInParallel';
 export type { WorkQueueStats, WorkResult } from './types';

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type KubeClient, isApiError } from '@squadron/controller-node';
+import {
+  forEachInParallel,
+  isApiError,
+  type KubeClient,
+} from '@squadron/controller-node';
 import { type KubeManifest } from '@squadron/kube-kinds';
 import { kindOf } from './kinds';
 
@@ -14,18 +18,13 @@ export async function applyAll(
   objects: readonly KubeManifest[],
   signal?: AbortSignal,
 ): Promise<void> {
-  const waiting = [...objects];
-  await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        await client.apply(kindOf(next), next, {
-          fieldManager: FIELD_MANAGER,
-          force: true,
-          signal,
-        });
-      }
-    }),
-  );
+  await forEachInParallel(objects, CONCURRENCY, async object => {
+    await client.apply(kindOf(object), object, {
+      fieldManager: FIELD_MANAGER,
+      force: true,
+      signal,
+    });
+  });
 }
 
 interface Definition extends KubeManifest {

@@ -2,7 +2,6 @@ export { ContestedFields } from './ContestedFields';
 export { ensureDeleted, writerFor } from './decision';
 export type { Decision, EventDraft } from './decision';
 export { ensureFinalizer, releaseFinalizer } from './finalizer';
-export { forEachInParallel } from './forEachInParallel';
 export { metadataAction } from './metadataAction';
 export { isForeign, isOurs, ownedLabels, writesStatus } from './ownership';
 export { perform } from './perform';

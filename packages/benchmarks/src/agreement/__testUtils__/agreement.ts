@@ -1,6 +1,6 @@
 import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import { KINDS } from '@squadron/kube-kinds';
-import type { KubeClient } from '@squadron/controller-node';
+import { forEachInParallel, type KubeClient } from '@squadron/controller-node';
 import * as fc from 'fast-check';
 import { askKueue, type Answer } from './askKueue';
 import { FLAVORS, plainWorld } from './kueueWorld';
@@ -40,19 +40,16 @@ export async function agreement(
     ),
   );
   const worlds = fc.sample(plainWorld, { seed, numRuns: worldCount });
-  const waiting = [...worlds.entries()];
   const answers: Answer[] = [];
   const failures: string[] = [];
-  await Promise.all(
-    Array.from({ length: PARALLEL_TREES }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [at, world] = next;
-        await askKueue(client, `t${at}`, world).then(
-          found => answers.push(...found),
-          error => failures.push(`tree ${at}: ${error}`),
-        );
-      }
-    }),
+  await forEachInParallel(
+    [...worlds.entries()],
+    PARALLEL_TREES,
+    ([at, world]) =>
+      askKueue(client, `t${at}`, world).then(
+        found => void answers.push(...found),
+        error => void failures.push(`tree ${at}: ${error}`),
+      ),
   );
   const differing = answers.filter(
     answer => !ASPECTS.every(aspect => agrees(answer, aspect)),

@@ -1,8 +1,12 @@
 import { readLimits, readRelease } from './release';
 import { writeGranted } from '@squadron/backstage-plugin-squadron-node';
 import { typeMeta, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
-import { isConflict, isNotFound } from '@squadron/controller-node';
-import { forEachInParallel, perform, withoutEmptyMaps } from '../../actions';
+import {
+  forEachInParallel,
+  isConflict,
+  isNotFound,
+} from '@squadron/controller-node';
+import { perform, withoutEmptyMaps } from '../../actions';
 import type { PerformContext } from '../../actions';
 import { writeGrants } from './writeGrants';
 import type {

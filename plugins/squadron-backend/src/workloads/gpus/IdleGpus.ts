@@ -6,17 +6,20 @@ import {
   suspendIdleAfterMs,
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import type { Clock } from '@squadron/controller-node';
+import { forEachInParallel, type Clock } from '@squadron/controller-node';
 import type { KubeObject, KubePod } from '@squadron/kube-kinds';
 import { Prometheus } from '../../prometheus/Prometheus';
-import type { Bin } from '../../history/bins';
 import type { GpuHolder } from './gpuHolder';
 import {
-  idleBins,
+  idleJobs,
+  idleQuestions,
+  meansByCluster,
+  type IdleAnswer,
+  type IdleJob,
+} from './idleQuestions';
+import {
   idleJobView,
   idleQuery,
-  idleSince,
-  idleStepMs,
   meanQuery,
   valuesByPod,
   type IdleGpuSettings,
@@ -27,9 +30,6 @@ export const IDLE_GPUS_MS = 5 * 60_000;
 
 const QUERIES_AT_ONCE = 8;
 
-/** `fromMs` is the start of what was read. */
-type IdleJob = { holder: GpuHolder; sinceMs: number; fromMs: number };
-
 /** Remembers how much pods use their GPUs, and which jobs do not, as Prometheus last reported. @internal */
 export class IdleGpus {
   readonly #settings: IdleGpuSettings;
@@ -38,7 +38,7 @@ export class IdleGpus {
   #jobs: ReadonlyMap<string, IdleJob> = new Map();
   #readMs = -Infinity;
   /** By cluster. */
-  #means: ReadonlyMap<string, ReturnType<typeof valuesByPod>> = new Map();
+  #means: ReturnType<typeof meansByCluster> = new Map();
 
   constructor({
     controllers,
@@ -60,74 +60,36 @@ export class IdleGpus {
     holders: readonly GpuHolder[],
     { clock, signal }: { clock: Pick<Clock, 'now'>; signal?: AbortSignal },
   ): Promise<Error | undefined> {
-    const nowMs = clock.now();
+    const questions = idleQuestions(
+      gpuClusters,
+      holders.map(holder => ({ holder, timeMs: this.#timeOf(holder) })),
+      clock.now(),
+    );
+    const answers: IdleAnswer[] = [];
     const failures = new Set<string>();
-    const ask = async (
-      cluster: string,
-      bins: readonly Bin[],
-      queryOf: typeof meanQuery,
-    ) => {
+    await forEachInParallel(questions, QUERIES_AT_ONCE, async question => {
+      const { cluster, bins, holders: jobs } = question;
       const reading = await this.#prometheus.ask(
         cluster,
         bins,
-        (...given) => ({ values: queryOf(...given) }),
+        (labels, stepMs) => ({
+          values: jobs
+            ? idleQuery(labels, stepMs, this.#settings.below)
+            : meanQuery(labels, stepMs),
+        }),
         signal,
       );
       if (reading.type === 'failure') {
         failures.add(`${cluster}: ${reading.reason}`);
       }
-      return valuesByPod(
-        reading.type === 'answer' ? reading.series.values : [],
-      );
-    };
-    const { afterMs, below } = this.#settings;
-    const jobs = new Map<string, IdleJob>();
-    const timeOf = (holder: GpuHolder) =>
-      Math.max(afterMs, this.#suspendAfterMs(holder) ?? 0);
-    // The long time of one job must not coarsen the intervals of the others.
-    const groups = new Map<string, GpuHolder[]>();
-    for (const holder of holders) {
-      const key = `${holder.cluster} ${idleStepMs(timeOf(holder))}`;
-      groups.set(key, [...(groups.get(key) ?? []), holder]);
-    }
-    const readJobs = async (here: GpuHolder[]) => {
-      const [{ cluster }] = here;
-      const bins = idleBins(here.map(timeOf), nowMs);
-      const unused = await ask(cluster, bins, (labels, stepMs) =>
-        idleQuery(labels, stepMs, below),
-      );
-      const [{ fromMs }] = bins;
-      for (const holder of here) {
-        const sinceMs = idleSince(holder.gpus, unused, bins);
-        if (sinceMs !== undefined) {
-          jobs.set(holder.row.uid, { holder, sinceMs, fromMs });
-        }
-      }
-    };
-    const means = new Map<string, ReturnType<typeof valuesByPod>>();
-    // Of all pods of a cluster: an answer of many intervals could be too long.
-    const bins = idleBins([0], nowMs);
-    const work = [
-      ...[...groups.values()].map(here => () => readJobs(here)),
-      ...gpuClusters.map(cluster => async () => {
-        means.set(cluster, await ask(cluster, bins, meanQuery));
-      }),
-    ].values();
-    const takeNext = async () => {
-      for (const read of work) {
-        await read();
-      }
-    };
-    await Promise.all(Array.from({ length: QUERIES_AT_ONCE }, takeNext));
+      const series = reading.type === 'answer' ? reading.series.values : [];
+      answers.push({ question, values: valuesByPod(series) });
+    });
     signal?.throwIfAborted();
-    this.#jobs = jobs;
-    this.#means = means;
+    this.#jobs = idleJobs(answers);
+    this.#means = meansByCluster(answers);
     this.#readMs = clock.now();
-    // Sorted, because a loop logs an error once while its text is the same.
-    const reasons = [...failures].sort().slice(0, 5).join('; ');
-    return reasons
-      ? new Error(`Prometheus did not answer (${failures.size}): ${reasons}`)
-      : undefined;
+    return failureOf(failures);
   }
 
   /** The mean utilization of the GPUs of a pod in the last minutes, in percent; undefined while unknown. */
@@ -168,6 +130,11 @@ export class IdleGpus {
     return nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
   }
 
+  /** Time without use after which something happens to a job. */
+  #timeOf(holder: GpuHolder): number {
+    return Math.max(this.#settings.afterMs, this.#suspendAfterMs(holder) ?? 0);
+  }
+
   /**
    * Time after which the portal suspends a job; undefined: never, e.g. because the hub did not dispatch it, or because
    * it belongs to an object that would undo the change.
@@ -180,4 +147,12 @@ export class IdleGpus {
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs, true);
   }
+}
+
+/** Sorted, because a loop logs an error once while its text is the same. */
+function failureOf(failures: ReadonlySet<string>): Error | undefined {
+  const reasons = [...failures].sort().slice(0, 5).join('; ');
+  return reasons
+    ? new Error(`Prometheus did not answer (${failures.size}): ${reasons}`)
+    : undefined;
 }

@@ -130,6 +130,19 @@ describeWithPrometheus('the GPU utilization in a real Prometheus', () => {
     expect(await newestOf('north', ['train-0'])).toBeUndefined();
   });
 
+  it.each(['west', 'east'])(
+    'counts a GPU of %s once after a restart of the exporter',
+    async cluster => {
+      await eventually('it is scraped', async () =>
+        expect(await newestOf(cluster, ['moved-0'])).toEqual({
+          mean: cluster === 'west' ? 1 : 60,
+          lowest: cluster === 'west' ? 1 : 60,
+          gpus: 1,
+        }),
+      );
+    },
+  );
+
   /** The values of each pod in the last seconds. */
   async function podsOf(
     cluster: string,

@@ -36,21 +36,28 @@ export function utilizationBins(startedMs: number, nowMs: number): Bin[] {
 }
 
 /**
- * The use of GPUs in percent, over metrics of NVIDIA's DCGM exporter. Slices of a GPU (MIG) only have the latter.
+ * The use in percent of GPUs, one series per GPU and pod, over metrics of NVIDIA's DCGM exporter; slices of a GPU (MIG)
+ * only have the latter. Labels that Prometheus does not honor have the prefix `exported_`, beside those of the pod of
+ * the exporter: after a restart of that, it has several series of a GPU.
  *
  * @internal
  */
-export function gpuUse(over: (metric: string) => string): string {
+export function gpusOf(over: (metric: string) => string): string {
   const slices = over('DCGM_FI_PROF_GR_ENGINE_ACTIVE');
-  return `${over('DCGM_FI_DEV_GPU_UTIL')} or 100 * ${slices}`;
+  let use = `${over('DCGM_FI_DEV_GPU_UTIL')} or 100 * ${slices}`;
+  for (const from of [
+    'namespace',
+    'exported_namespace',
+    'pod',
+    'exported_pod',
+  ]) {
+    const to = from.replace(/^(exported_)?/, 'gpu_');
+    use = `label_replace(${use}, "${to}", "$1", "${from}", "(.+)")`;
+  }
+  return `max by (gpu_namespace, gpu_pod, gpu, UUID, GPU_I_ID) (${use})`;
 }
 
-/**
- * Queries over the GPUs of pods. Prometheus prefixes the exporter's labels of pods with `exported_` unless it honors
- * them.
- *
- * @internal
- */
+/** Queries over the GPUs of pods, under both names of the exporter's labels. @internal */
 export function utilizationQueries(
   labels: Labels,
   pods: { namespace: string; names: readonly string[] },
@@ -67,9 +74,9 @@ export function utilizationQueries(
     });
     return `avg_over_time(${metric}{${selector},${prefix}pod=~${names}}[${seconds}s])`;
   };
-  const gpus = ['', 'exported_']
-    .map(prefix => gpuUse(metric => over(metric, prefix)))
-    .join(' or ');
+  const gpus = gpusOf(
+    metric => `(${over(metric, '')} or ${over(metric, 'exported_')})`,
+  );
   return {
     sum: `sum(${gpus})`,
     count: `count(${gpus})`,

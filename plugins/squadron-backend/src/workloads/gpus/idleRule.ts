@@ -8,7 +8,7 @@ import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Bin } from '../../history/bins';
 import { selectorOf, type Labels } from '../../prometheus/Prometheus';
 import type { PrometheusSeries } from '../../prometheus/PrometheusClient';
-import { gpuUse } from './gpuUtilization';
+import { gpusOf } from './gpuUtilization';
 
 const MINUTE_MS = 60_000;
 /** Each interval surely has several samples. */
@@ -71,24 +71,6 @@ export function meanQuery(labels: Labels, stepMs: number): string {
   const range = `{${selectorOf(labels)}}[${stepMs / 1_000}s]`;
   const use = gpusOf(metric => `avg_over_time(${metric}${range})`);
   return `avg ${BY_POD} (${use})`;
-}
-
-/**
- * One series per GPU and pod. Labels that Prometheus does not honor have the prefix `exported_`, beside those of the
- * pod of the exporter: after a restart of that, it has several series of a GPU.
- */
-function gpusOf(over: (metric: string) => string): string {
-  let use = gpuUse(over);
-  for (const from of [
-    'namespace',
-    'exported_namespace',
-    'pod',
-    'exported_pod',
-  ]) {
-    const to = from.replace(/^(exported_)?/, 'gpu_');
-    use = `label_replace(${use}, "${to}", "$1", "${from}", "(.+)")`;
-  }
-  return `max by (gpu_namespace, gpu_pod, gpu, UUID, GPU_I_ID) (${use})`;
 }
 
 /** Values by interval, by `<namespace>/<pod>`. @internal */

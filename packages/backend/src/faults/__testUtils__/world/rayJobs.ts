@@ -1,6 +1,6 @@
 import { rayJobManifest } from '@squadron/backstage-plugin-squadron-common';
 import { ANNOTATIONS, KINDS } from '@squadron/kube-kinds';
-import type { KubeClient } from '@squadron/controller-node';
+import { forEachInParallel, type KubeClient } from '@squadron/controller-node';
 import type { KubeManifest, KubeObject } from '@squadron/kube-kinds';
 import { aRayJob } from '@squadron/test-utils';
 import { WORLD_NAMESPACE } from './startFaultWorld';
@@ -21,7 +21,7 @@ export function createRayJobs(
   client: KubeClient,
   names: readonly string[],
 ): Promise<void> {
-  return inParallel(names, async name => {
+  return forEachInParallel(names, CONCURRENCY, async name => {
     await client.create(
       KINDS.rayJob,
       withoutServerFields(aRayJob(name).inNamespace(WORLD_NAMESPACE).build()),
@@ -35,7 +35,7 @@ export function changeRayJobs(
   names: readonly string[],
   value: string,
 ): Promise<void> {
-  return inParallel(names, async name => {
+  return forEachInParallel(names, CONCURRENCY, async name => {
     await client.patch(
       KINDS.rayJob,
       { namespace: WORLD_NAMESPACE, name },
@@ -94,7 +94,7 @@ export function deleteRayJobs(
   client: KubeClient,
   names: readonly string[],
 ): Promise<void> {
-  return inParallel(names, async name => {
+  return forEachInParallel(names, CONCURRENCY, async name => {
     await client.delete(KINDS.rayJob, { namespace: WORLD_NAMESPACE, name });
   });
 }
@@ -102,22 +102,4 @@ export function deleteRayJobs(
 /** `<prefix>-0` and so on. */
 export function namesOf(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
-}
-
-async function inParallel<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  await Promise.all(
-    Array.from({ length: CONCURRENCY }, async () => {
-      for (
-        let item = waiting.shift();
-        item !== undefined;
-        item = waiting.shift()
-      ) {
-        await work(item);
-      }
-    }),
-  );
 }

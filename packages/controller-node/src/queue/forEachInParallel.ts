@@ -2,7 +2,7 @@
  * Processes items in parallel up to a limit. A failure does not stop the other items; at the end the first failure is
  * thrown.
  *
- * @internal
+ * @public
  */
 export async function forEachInParallel<T>(
   items: readonly T[],
