@@ -20,11 +20,11 @@ export const KUEUE_NAMESPACE = 'kueue-system';
 /** ClusterRole on a worker cluster with the permissions of the hub's Kueue. @public */
 export const MULTIKUEUE_ROLE = 'squadron-multikueue';
 
-/** `spec.clusterManager.name` of the ClusterProfiles that Squadron writes. @public */
-export const CLUSTER_MANAGER_NAME = 'squadron';
-
-/** `spec.clusterManager.name` of the ClusterProfiles of clusters that people import. @public */
-export const IMPORT_MANAGER_NAME = 'squadron-import';
+/** `spec.clusterManager.name` of the ClusterProfiles of Cluster API's clusters, and of clusters that people import. @public */
+export const CLUSTER_MANAGERS = {
+  clusterApi: 'squadron',
+  imports: 'squadron-import',
+} as const;
 
 /**
  * Prefix of ClusterProfile properties with GPU counts, before the product, e.g. `gpus.squadron.dev/nvidia-a100`.

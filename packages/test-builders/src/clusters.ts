@@ -1,6 +1,6 @@
 import {
   ANNOTATIONS,
-  CLUSTER_MANAGER_NAME,
+  CLUSTER_MANAGERS,
   DEFAULT_FLEET_NAMESPACE,
   LABELS,
   type CapiCluster,
@@ -19,12 +19,12 @@ class ClusterProfileBuilder extends ConditionedBuilder<ClusterProfile> {
     super(KINDS.clusterProfile, name, {
       spec: {
         displayName: name,
-        clusterManager: { name: CLUSTER_MANAGER_NAME },
+        clusterManager: { name: CLUSTER_MANAGERS.clusterApi },
       },
       status: { version: { kubernetes: 'v1.36.3' } },
     });
     this.inNamespace(DEFAULT_FLEET_NAMESPACE);
-    this.withLabels({ [LABELS.clusterManager]: CLUSTER_MANAGER_NAME });
+    this.withLabels({ [LABELS.clusterManager]: CLUSTER_MANAGERS.clusterApi });
     this.withCondition('ControlPlaneHealthy', 'True');
   }
 

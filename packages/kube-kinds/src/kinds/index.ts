@@ -1,4 +1,5 @@
 export { KINDS } from './kinds';
+export { controllerOf } from './controllerOf';
 export { isCopy } from './isCopy';
 export { nodeUse } from './nodeUse';
 export type {

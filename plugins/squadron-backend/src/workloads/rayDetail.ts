@@ -14,6 +14,7 @@ import {
   type WorkloadUser,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  controllerOf,
   HUB_CLUSTER_ID,
   LABELS,
   type RayCluster,
@@ -128,8 +129,9 @@ export function idleOf(
 }
 
 /** The RayService or RayJob that owns it, and re-creates it. */
-function ownersOf({ metadata }: RayCluster, cluster: string): WorkloadUser[] {
-  const owner = metadata.ownerReferences?.find(({ controller }) => controller);
+function ownersOf(object: RayCluster, cluster: string): WorkloadUser[] {
+  const { metadata } = object;
+  const owner = controllerOf(object);
   const kinds = { RayService: 'rayservice', RayJob: 'rayjob' } as const;
   const kind = owner && kinds[owner.kind as keyof typeof kinds];
   return owner && kind

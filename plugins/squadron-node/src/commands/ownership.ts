@@ -2,7 +2,8 @@ import type { ClusterProfile, KubeObject } from '@squadron/kube-kinds';
 import {
   ANNOTATIONS,
   FIELD_MANAGERS,
-  IMPORT_MANAGER_NAME,
+  CLUSTER_MANAGERS,
+  controllerOf,
   LABELS,
 } from '@squadron/kube-kinds';
 
@@ -27,7 +28,8 @@ export function hasWritten(object: KubeObject): boolean {
 export function isMadeByImport(profile: ClusterProfile): boolean {
   return (
     isOurs(profile) &&
-    profile.metadata.labels?.[LABELS.clusterManager] === IMPORT_MANAGER_NAME
+    profile.metadata.labels?.[LABELS.clusterManager] ===
+      CLUSTER_MANAGERS.imports
   );
 }
 
@@ -38,14 +40,13 @@ export function isMadeByImport(profile: ClusterProfile): boolean {
  * @internal
  */
 export function describeOwner(object: KubeObject): string {
-  const { annotations, labels, ownerReferences, creationTimestamp } =
-    object.metadata;
+  const { annotations, labels, creationTimestamp } = object.metadata;
   const since = creationTimestamp ? ` since ${creationTimestamp}` : '';
   const owner = annotations?.[ANNOTATIONS.owner] ?? labels?.[ANNOTATIONS.owner];
   if (owner) {
     return ` and belongs to ${owner}${since}`;
   }
-  const controller = ownerReferences?.find(reference => reference.controller);
+  const controller = controllerOf(object);
   if (controller) {
     return ` and belongs to ${controller.kind} ${controller.name}${since}`;
   }

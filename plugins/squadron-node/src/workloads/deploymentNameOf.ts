@@ -1,4 +1,9 @@
-import { isCopy, LABELS, type KubeObject } from '@squadron/kube-kinds';
+import {
+  controllerOf,
+  isCopy,
+  LABELS,
+  type KubeObject,
+} from '@squadron/kube-kinds';
 
 /**
  * Name of the Deployment that a pod of the hub belongs to: that of its ReplicaSet without the hash of the template.
@@ -6,15 +11,14 @@ import { isCopy, LABELS, type KubeObject } from '@squadron/kube-kinds';
  *
  * @public
  */
-export function deploymentNameOf({
-  metadata,
-}: Pick<KubeObject, 'metadata'>): string | undefined {
-  const { labels, ownerReferences = [] } = metadata;
-  const end = `-${labels?.[LABELS.podTemplateHash]}`;
-  const set = ownerReferences.find(
-    ({ kind, controller }) => controller && kind === 'ReplicaSet',
-  );
-  return set?.name.endsWith(end) ? set.name.slice(0, -end.length) : undefined;
+export function deploymentNameOf(
+  pod: Pick<KubeObject, 'metadata'>,
+): string | undefined {
+  const end = `-${pod.metadata.labels?.[LABELS.podTemplateHash]}`;
+  const { kind, name } = controllerOf(pod) ?? {};
+  return kind === 'ReplicaSet' && name?.endsWith(end)
+    ? name.slice(0, -end.length)
+    : undefined;
 }
 
 /** Kubernetes (1.36) cuts what a generated name begins with to this length, and appends five random characters. */

@@ -1,10 +1,9 @@
-import type { KubeObject } from '@squadron/kube-kinds';
+import { controllerOf, type KubeObject } from '@squadron/kube-kinds';
 
 /** Name of the StatefulSet that made a pod, on whatever cluster. @public */
-export function statefulSetNameOf({
-  metadata,
-}: Pick<KubeObject, 'metadata'>): string | undefined {
-  return metadata.ownerReferences?.find(
-    ({ kind, controller }) => controller && kind === 'StatefulSet',
-  )?.name;
+export function statefulSetNameOf(
+  object: Pick<KubeObject, 'metadata'>,
+): string | undefined {
+  const { kind, name } = controllerOf(object) ?? {};
+  return kind === 'StatefulSet' ? name : undefined;
 }

@@ -1,6 +1,6 @@
 import {
   ANNOTATIONS,
-  CLUSTER_MANAGER_NAME,
+  CLUSTER_MANAGERS,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   LABELS,
@@ -73,7 +73,8 @@ function isOurProfile(
 ): boolean {
   return (
     isOurs(profile) &&
-    profile.metadata.labels?.[LABELS.clusterManager] === CLUSTER_MANAGER_NAME
+    profile.metadata.labels?.[LABELS.clusterManager] ===
+      CLUSTER_MANAGERS.clusterApi
   );
 }
 

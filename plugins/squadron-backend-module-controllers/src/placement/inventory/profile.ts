@@ -1,6 +1,6 @@
 import {
   ANNOTATIONS,
-  CLUSTER_MANAGER_NAME,
+  CLUSTER_MANAGERS,
   GPU_PROPERTY_PREFIX,
   LABELS,
 } from '@squadron/kube-kinds';
@@ -21,11 +21,14 @@ export function renderProfile(capiCluster: CapiCluster): KubeManifest {
       name,
       labels: {
         ...ownedLabels(uid),
-        [LABELS.clusterManager]: CLUSTER_MANAGER_NAME,
+        [LABELS.clusterManager]: CLUSTER_MANAGERS.clusterApi,
       },
       annotations: { [ANNOTATIONS.kubeconfigSecret]: `${name}-kubeconfig` },
     },
-    spec: { displayName: name, clusterManager: { name: CLUSTER_MANAGER_NAME } },
+    spec: {
+      displayName: name,
+      clusterManager: { name: CLUSTER_MANAGERS.clusterApi },
+    },
   };
 }
 

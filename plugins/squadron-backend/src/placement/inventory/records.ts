@@ -3,11 +3,7 @@ import type {
   InventoryRecord,
 } from '@squadron/backstage-plugin-squadron-common';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import {
-  findCondition,
-  CLUSTER_MANAGER_NAME,
-  LABELS,
-} from '@squadron/kube-kinds';
+import { findCondition, CLUSTER_MANAGERS, LABELS } from '@squadron/kube-kinds';
 import type {
   AccessProvider,
   CapiCluster,
@@ -40,7 +36,7 @@ export function profileRecord(
   const id = clusterIdOf({ namespace, name }, options.fleetNamespace);
   const manager = spec?.clusterManager?.name;
   const managed = labels[OCM_CLUSTER_NAME];
-  const isOurs = manager === CLUSTER_MANAGER_NAME;
+  const isOurs = manager === CLUSTER_MANAGERS.clusterApi;
   const properties = Object.fromEntries(
     (status?.properties ?? []).map(property => [property.name, property.value]),
   );

@@ -7,7 +7,11 @@ import {
   type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { forEachInParallel, type Clock } from '@squadron/controller-node';
-import type { KubeObject, KubePod } from '@squadron/kube-kinds';
+import {
+  controllerOf,
+  type KubeObject,
+  type KubePod,
+} from '@squadron/kube-kinds';
 import { Prometheus } from '../../prometheus/Prometheus';
 import type { GpuHolder } from './gpuHolder';
 import {
@@ -140,10 +144,7 @@ export class IdleGpus {
    * it belongs to an object that would undo the change.
    */
   #suspendAfterMs({ row, cluster, object }: GpuHolder): number | undefined {
-    const isOwned = object.metadata.ownerReferences?.some(
-      ({ controller }) => controller,
-    );
-    return !this.#suspends || row.cluster === cluster || isOwned
+    return !this.#suspends || row.cluster === cluster || controllerOf(object)
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs, true);
   }

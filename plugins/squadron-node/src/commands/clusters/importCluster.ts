@@ -10,7 +10,7 @@ import {
   typeMeta,
   DEFAULT_KUBECONFIG_KEY,
   HUB_CLUSTER_ID,
-  IMPORT_MANAGER_NAME,
+  CLUSTER_MANAGERS,
   LABELS,
   type CapiCluster,
   type ClusterProfile,
@@ -235,12 +235,12 @@ function profileOf(input: ImportClusterInput): KubeManifest {
     metadata: {
       name,
       namespace,
-      labels: { ...labels, [LABELS.clusterManager]: IMPORT_MANAGER_NAME },
+      labels: { ...labels, [LABELS.clusterManager]: CLUSTER_MANAGERS.imports },
       annotations: {
         [ANNOTATIONS.kubeconfigSecret]: secret,
         ...(owner && { [ANNOTATIONS.owner]: owner }),
       },
     },
-    spec: { displayName, clusterManager: { name: IMPORT_MANAGER_NAME } },
+    spec: { displayName, clusterManager: { name: CLUSTER_MANAGERS.imports } },
   };
 }

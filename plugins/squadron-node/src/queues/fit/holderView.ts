@@ -1,5 +1,9 @@
 import type { WaitHolder } from '@squadron/backstage-plugin-squadron-common';
-import { findCondition, type Workload } from '@squadron/kube-kinds';
+import {
+  controllerOf,
+  findCondition,
+  type Workload,
+} from '@squadron/kube-kinds';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
 /** The workload that holds an amount of a flavor's resource, with the start and the latest possible end. @public */
@@ -11,9 +15,7 @@ export function holderView(
   >,
 ): WaitHolder {
   const { metadata } = workload;
-  const owner =
-    metadata.ownerReferences?.find(({ controller }) => controller) ??
-    metadata.ownerReferences?.[0];
+  const owner = controllerOf(workload) ?? metadata.ownerReferences?.[0];
   const since = findCondition(workload, 'QuotaReserved')?.lastTransitionTime;
   const until = boundOf(workload);
   return {

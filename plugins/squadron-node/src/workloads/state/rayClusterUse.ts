@@ -1,5 +1,10 @@
 import type { IdleView } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import {
+  LABELS,
+  controllerOf,
+  findCondition,
+  isTrue,
+} from '@squadron/kube-kinds';
 import type { KubeObject, RayCluster, RayJob } from '@squadron/kube-kinds';
 import {
   formatRoughDuration,
@@ -45,10 +50,7 @@ export function rayClusterIdle({
 }: RayClusterUse): IdleView | undefined {
   const { metadata, spec } = cluster;
   const isUp = isTrue(cluster, 'RayClusterProvisioned') && !spec?.suspend;
-  const isOwned = metadata.ownerReferences?.some(
-    ({ controller }) => controller,
-  );
-  if (!isUp || isOwned || metadata.deletionTimestamp) {
+  if (!isUp || controllerOf(cluster) || metadata.deletionTimestamp) {
     return undefined;
   }
   const ends = jobsOn(metadata, jobs).map(endOf);

@@ -9,6 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   ANNOTATIONS,
+  controllerOf,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
@@ -32,12 +33,11 @@ export function unqueuedView(
   >,
 ): UnqueuedView | undefined {
   const { job, cluster, multiKueueChecks, defaultQueue } = facts;
-  const { deletionTimestamp, ownerReferences } = job.object.metadata;
   if (
     cluster !== HUB_CLUSTER_ID ||
     !multiKueueChecks?.size ||
-    deletionTimestamp ||
-    ownerReferences?.some(({ controller }) => controller)
+    job.object.metadata.deletionTimestamp ||
+    controllerOf(job.object)
   ) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
+import { ANNOTATIONS, controllerOf, findCondition } from '@squadron/kube-kinds';
 import {
   isManagedByMultiKueue,
   queueLabelOf,
@@ -31,8 +31,6 @@ export function isElasticJob(facts: WorkloadChangeFacts): boolean {
 
 /** The RayJob or RayService that created a RayCluster and would re-create it, e.g. `RayJob train`. @internal */
 export function creatorOf({ job }: WorkloadChangeFacts): string | undefined {
-  const owner = job.object.metadata.ownerReferences?.find(
-    ({ controller, kind }) => controller && kind !== 'RayCluster',
-  );
-  return owner && `${owner.kind} ${owner.name}`;
+  const { kind, name } = controllerOf(job.object) ?? {};
+  return kind && kind !== 'RayCluster' ? `${kind} ${name}` : undefined;
 }
