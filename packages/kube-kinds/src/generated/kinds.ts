@@ -5,20 +5,20 @@ import type { SecretData } from '../secrets';
 import type { ResourceList } from '../kinds/resourceList';
 import type { Condition } from '../kinds/kubeObject';
 
-/** @public */
+/** The fields of Namespace (`v1`) that Squadron reads or writes. @public */
 export interface KubeNamespace extends KubeObject {
   status?: {
     phase?: string;
   };
 }
 
-/** @public */
+/** The fields of Secret (`v1`) that Squadron reads or writes. @public */
 export interface KubeSecret extends KubeObject {
   type?: string;
   data?: SecretData;
 }
 
-/** @public */
+/** The fields of Node (`v1`) that Squadron reads or writes. @public */
 export interface KubeNode extends KubeObject {
   spec?: {
     providerID?: string;
@@ -35,14 +35,14 @@ export interface KubeNode extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `Node.spec.taints[]` that Squadron reads or writes. @public */
 export interface KubeTaint {
   key: string;
   value?: string;
   effect: string;
 }
 
-/** @public */
+/** The fields of Pod (`v1`) that Squadron reads or writes. @public */
 export interface KubePod extends KubeObject {
   spec?: PodSpec;
   status?: {
@@ -56,7 +56,7 @@ export interface KubePod extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `Pod.spec` that Squadron reads or writes. @public */
 export interface PodSpec {
   nodeName?: string;
   nodeSelector?: Record<string, string>;
@@ -73,7 +73,7 @@ export interface PodSpec {
   priority?: number;
 }
 
-/** @public */
+/** The fields of `Pod.spec.tolerations[]` that Squadron reads or writes. @public */
 export interface KubeToleration {
   /** Absent with `Exists`: every key. */
   key?: string;
@@ -83,7 +83,7 @@ export interface KubeToleration {
   effect?: string;
 }
 
-/** @public */
+/** The fields of `Pod.spec.containers[]` that Squadron reads or writes. @public */
 export interface Container {
   name: string;
   image?: string;
@@ -102,7 +102,7 @@ export interface Container {
   }>;
 }
 
-/** @public */
+/** The fields of `Pod.status.containerStatuses[]` that Squadron reads or writes. @public */
 export interface ContainerStatus {
   name: string;
   image?: string;
@@ -142,7 +142,7 @@ export interface Lease extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of Job (`batch/v1`) that Squadron reads or writes. @public */
 export interface KubeJob extends KubeObject {
   spec?: {
     suspend?: boolean;
@@ -164,7 +164,7 @@ export interface KubeJob extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `Job.spec.template` that Squadron reads or writes. @public */
 export interface PodTemplate {
   metadata?: {
     labels?: Record<string, string>;
@@ -238,13 +238,13 @@ export interface InvolvedObject {
   uid?: string;
 }
 
-/** @public */
+/** The fields of RayCluster (`ray.io/v1`) that Squadron reads or writes. @public */
 export interface RayCluster extends KubeObject {
   spec?: RayClusterSpec;
   status?: RayClusterStatus;
 }
 
-/** @public */
+/** The fields of `RayCluster.spec` that Squadron reads or writes. @public */
 export interface RayClusterSpec {
   rayVersion?: string;
   suspend?: boolean;
@@ -257,7 +257,7 @@ export interface RayClusterSpec {
   workerGroupSpecs?: RayWorkerGroup[];
 }
 
-/** @public */
+/** The fields of `RayCluster.spec.workerGroupSpecs[]` that Squadron reads or writes. @public */
 export interface RayWorkerGroup {
   groupName: string;
   replicas?: number;
@@ -270,7 +270,7 @@ export interface RayWorkerGroup {
   template?: PodTemplate;
 }
 
-/** @public */
+/** The fields of `RayCluster.status` that Squadron reads or writes. @public */
 export interface RayClusterStatus {
   /** Stays `ready` after later failures: use the conditions and the counts. */
   state?: string;
@@ -288,7 +288,7 @@ export interface RayClusterStatus {
   observedGeneration?: number;
 }
 
-/** @public */
+/** The fields of RayJob (`ray.io/v1`) that Squadron reads or writes. @public */
 export interface RayJob extends KubeObject {
   spec?: RayJobSpec;
   status?: {
@@ -314,7 +314,7 @@ export interface RayJob extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `RayJob.spec` that Squadron reads or writes. @public */
 export interface RayJobSpec {
   entrypoint?: string;
   runtimeEnvYAML?: string;
@@ -331,7 +331,7 @@ export interface RayJobSpec {
   managedBy?: string;
 }
 
-/** @public */
+/** The fields of RayService (`ray.io/v1`) that Squadron reads or writes. @public */
 export interface RayService extends KubeObject {
   spec?: {
     /** Called `rayClusterSpec` in a RayJob. */
@@ -363,7 +363,7 @@ export interface RayServeApplication {
   message?: string;
 }
 
-/** @public */
+/** The fields of ClusterQueue (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface ClusterQueue extends KubeObject {
   spec?: {
     resourceGroups?: ResourceGroup[];
@@ -392,19 +392,19 @@ export interface ClusterQueue extends KubeObject {
   status?: QueueStatus;
 }
 
-/** @public */
+/** The fields of `ClusterQueue.spec.resourceGroups[]` that Squadron reads or writes. @public */
 export interface ResourceGroup {
   coveredResources: string[];
   flavors: FlavorQuotas[];
 }
 
-/** @public */
+/** The fields of `ClusterQueue.spec.resourceGroups[].flavors[]` that Squadron reads or writes. @public */
 export interface FlavorQuotas {
   name: string;
   resources: ResourceQuota[];
 }
 
-/** @public */
+/** The fields of `ClusterQueue.spec.resourceGroups[].flavors[].resources[]` that Squadron reads or writes. @public */
 export interface ResourceQuota {
   name: string;
   nominalQuota: string | number;
@@ -412,13 +412,13 @@ export interface ResourceQuota {
   lendingLimit?: string | number;
 }
 
-/** @public */
+/** The fields of `ClusterQueue.spec.fairSharing` that Squadron reads or writes. @public */
 export interface FairSharing {
   /** The larger the weight, the more it may use; 0 always comes last. Kueue's default is 1. */
   weight?: string | number;
 }
 
-/** @public */
+/** Values of `ClusterQueue.spec.stopPolicy`. @public */
 export type StopPolicy = 'None' | 'Hold' | 'HoldAndDrain';
 
 /** Workloads that a workload of a ClusterQueue may preempt; each policy is `Never` when absent. @public */
@@ -438,7 +438,7 @@ export interface FlavorFungibility {
   preference?: 'BorrowingOverPreemption' | 'PreemptionOverBorrowing';
 }
 
-/** @public */
+/** The fields of `ClusterQueue.status` that Squadron reads or writes. @public */
 export interface QueueStatus {
   fairSharing?: FairSharingStatus;
   pendingWorkloads?: number;
@@ -449,7 +449,7 @@ export interface QueueStatus {
   conditions?: Condition[];
 }
 
-/** @public */
+/** The fields of `ClusterQueue.status.fairSharing` that Squadron reads or writes. @public */
 export interface FairSharingStatus {
   weightedShare?: number;
 }
@@ -464,7 +464,7 @@ export interface FlavorUsage {
   }>;
 }
 
-/** @public */
+/** The fields of Cohort (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface Cohort extends KubeObject {
   spec?: {
     parentName?: string;
@@ -476,7 +476,7 @@ export interface Cohort extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of LocalQueue (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface LocalQueue extends KubeObject {
   spec?: {
     clusterQueue?: string;
@@ -494,7 +494,7 @@ export interface LocalQueue extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `LocalQueue.status.flavorsReservation[]` that Squadron reads or writes. @public */
 export interface LocalFlavorUsage {
   name: string;
   resources: Array<{
@@ -503,7 +503,7 @@ export interface LocalFlavorUsage {
   }>;
 }
 
-/** @public */
+/** The fields of ResourceFlavor (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface ResourceFlavor extends KubeObject {
   spec?: {
     nodeLabels?: Record<string, string>;
@@ -512,14 +512,14 @@ export interface ResourceFlavor extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of WorkloadPriorityClass (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface WorkloadPriorityClass extends KubeObject {
   /** Higher values are admitted first. */
   value: number;
   description?: string;
 }
 
-/** @public */
+/** The fields of Workload (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface Workload extends KubeObject {
   spec?: {
     queueName?: string;
@@ -561,7 +561,7 @@ export interface Workload extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `Workload.spec.podSets[]` that Squadron reads or writes. @public */
 export interface PodSet {
   name: string;
   count: number;
@@ -569,7 +569,7 @@ export interface PodSet {
   template?: PodTemplate;
 }
 
-/** @public */
+/** The fields of `Workload.status.admissionChecks[]` that Squadron reads or writes. @public */
 export interface AdmissionCheckState {
   name: string;
   state: 'Pending' | 'Ready' | 'Retry' | 'Rejected';
@@ -579,7 +579,7 @@ export interface AdmissionCheckState {
   retryCount?: number;
 }
 
-/** @public */
+/** The fields of AdmissionCheck (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface AdmissionCheck extends KubeObject {
   spec?: {
     controllerName?: string;
@@ -594,7 +594,7 @@ export interface AdmissionCheck extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of MultiKueueCluster (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface MultiKueueCluster extends KubeObject {
   spec?: {
     clusterSource?: {
@@ -612,7 +612,7 @@ export interface MultiKueueCluster extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of MultiKueueConfig (`kueue.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface MultiKueueConfig extends KubeObject {
   spec?: {
     clusters?: string[];
@@ -663,7 +663,7 @@ export interface MachineCounts {
   }>;
 }
 
-/** @public */
+/** The fields of MachineDeployment (`cluster.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface MachineDeployment extends KubeObject {
   spec?: {
     clusterName: string;
@@ -685,7 +685,7 @@ export interface MachineDeployment extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of `MachineDeployment.spec.template` that Squadron reads or writes. @public */
 export interface MachineTemplateSpec {
   metadata?: {
     labels?: Record<string, string>;
@@ -694,7 +694,7 @@ export interface MachineTemplateSpec {
   spec?: MachineSpec;
 }
 
-/** @public */
+/** The fields of `MachineDeployment.spec.template.spec` that Squadron reads or writes. @public */
 export interface MachineSpec {
   clusterName: string;
   version?: string;
@@ -706,7 +706,7 @@ export interface MachineSpec {
   infrastructureRef?: ContractReference;
 }
 
-/** @public */
+/** The fields of Machine (`cluster.x-k8s.io/v1beta2`) that Squadron reads or writes. @public */
 export interface Machine extends KubeObject {
   spec?: MachineSpec;
   status?: {
@@ -738,7 +738,7 @@ export interface MachineSet extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of ClusterProfile (`multicluster.x-k8s.io/v1alpha1`) that Squadron reads or writes. @public */
 export interface ClusterProfile extends KubeObject {
   spec?: {
     displayName?: string;
@@ -851,7 +851,7 @@ export interface SelectorRequirement {
   values?: string[];
 }
 
-/** @public */
+/** The fields of `Placement.spec.tolerations[]` that Squadron reads or writes. @public */
 export interface PlacementToleration {
   key?: string;
   /** `Exists` or `Equal`. Default `Equal`. */
@@ -864,7 +864,7 @@ export interface PlacementToleration {
   tolerationSeconds?: number;
 }
 
-/** @public */
+/** The fields of `Placement.spec.prioritizerPolicy.configurations[]` that Squadron reads or writes. @public */
 export interface PrioritizerConfig {
   scoreCoordinate?: {
     type?: string;
@@ -931,7 +931,7 @@ export interface ManagedCluster extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of ManagedClusterSet (`cluster.open-cluster-management.io/v1beta2`) that Squadron reads or writes. @public */
 export interface ManagedClusterSet extends KubeObject {
   spec?: {
     clusterSelector?: {
@@ -1305,7 +1305,7 @@ export interface ResourceAssignment {
   resources: ResourceList;
 }
 
-/** @public */
+/** Values of `ClusterResourceClaim.spec.shrinkPolicy`. @public */
 export type ShrinkPolicy = 'Report' | 'Proportional' | 'InOrder';
 
 /** The capacity of one cluster, measured by Squadron from its nodes and pods, and the grants of it. Its name is the cluster ID. Both are in one object, so that no grant is based on a capacity that has changed in the meantime. @public */
@@ -1356,7 +1356,7 @@ export interface ReleasingAssignments {
   claims: GrantedClaim[];
 }
 
-/** @public */
+/** The fields of SandboxCluster (`infrastructure.squadron.dev/v1`) that Squadron reads or writes. @public */
 export interface SandboxCluster extends KubeObject {
   spec?: {
     controlPlaneEndpoint?: {
@@ -1372,7 +1372,7 @@ export interface SandboxCluster extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of SandboxControlPlane (`controlplane.squadron.dev/v1`) that Squadron reads or writes. @public */
 export interface SandboxControlPlane extends KubeObject {
   spec: {
     /** Kubernetes version from v1.28 to v1.36, e.g. v1.36.3; two minor versions back are emulated, older ones are only reported. */
@@ -1394,7 +1394,7 @@ export interface SandboxControlPlane extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of SandboxMachine (`infrastructure.squadron.dev/v1`) that Squadron reads or writes. @public */
 export interface SandboxMachine extends KubeObject {
   spec?: SandboxMachineSpec;
   status?: {
@@ -1437,7 +1437,7 @@ export interface SandboxMachineSpec {
   interruptible?: boolean;
 }
 
-/** @public */
+/** The fields of SandboxMachineTemplate (`infrastructure.squadron.dev/v1`) that Squadron reads or writes. @public */
 export interface SandboxMachineTemplate extends KubeObject {
   spec?: {
     template?: {
@@ -1456,7 +1456,7 @@ export interface SandboxMachineTemplate extends KubeObject {
   };
 }
 
-/** @public */
+/** The fields of SandboxAddOn (`infrastructure.squadron.dev/v1`) that Squadron reads or writes. @public */
 export interface SandboxAddOn extends KubeObject {
   spec: {
     /** Cluster API Cluster in the same namespace. */

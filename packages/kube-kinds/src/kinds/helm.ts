@@ -15,7 +15,7 @@ export const helmReleaseProxy = kubeKind<HelmReleaseProxy>(
   'helmreleaseproxies',
 );
 
-/** @public */
+/** Spec and status of a HelmChartProxy that Squadron writes or reads. @public */
 export interface HelmChartProxy extends KubeObject {
   spec?: {
     clusterSelector?: { matchLabels?: Record<string, string> };
@@ -31,7 +31,7 @@ export interface HelmChartProxy extends KubeObject {
   status?: { observedGeneration?: number; conditions?: Condition[] };
 }
 
-/** @public */
+/** Spec and status of a HelmReleaseProxy that Squadron reads. @public */
 export interface HelmReleaseProxy extends KubeObject {
   spec?: {
     clusterRef?: { name?: string };

@@ -50,7 +50,7 @@ export interface QueuedObject extends KubeObject {
 const JOBSET_POD_LABEL = 'jobset.sigs.k8s.io/jobset-name';
 const KUBEFLOW_POD_LABEL = 'training.kubeflow.org/job-name';
 
-/** @public */
+/** How objects of these kinds are found, suspended and followed to their pods, by ID. @public */
 export const QUEUED_KINDS: Readonly<Record<QueuedKindId, QueuedKind>> = {
   jobset: {
     kind: kindOf('jobset.x-k8s.io', 'v1alpha2', 'JobSet'),

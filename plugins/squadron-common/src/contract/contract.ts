@@ -22,5 +22,5 @@ export const contract = {
   ...healthEndpoints,
 };
 
-/** @public */
+/** The endpoints by name, for clients that derive from one. @public */
 export type Contract = typeof contract;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messageTextSchema } from './message';
 import { objectSchema, optionalFlag, optionalText } from './values';
 
-/** Freshness of the data of one cluster. @public */
+/** @public */
 export const freshnessViewSchema = objectSchema('FreshnessView', {
   state: z
     .enum(['live', 'catchingUp', 'stale', 'offline'])
@@ -22,10 +22,10 @@ export const freshnessViewSchema = objectSchema('FreshnessView', {
   ),
 });
 
-/** @public */
+/** Freshness of the data of one cluster. @public */
 export type FreshnessView = z.infer<typeof freshnessViewSchema>;
 
-/** An amount of one GPU type. @public */
+/** @public */
 export const gpuAmountSchema = objectSchema('GpuAmount', {
   type: z
     .string()
@@ -36,10 +36,10 @@ export const gpuAmountSchema = objectSchema('GpuAmount', {
   used: z.number(),
 });
 
-/** @public */
+/** An amount of one GPU type. @public */
 export type GpuAmount = z.infer<typeof gpuAmountSchema>;
 
-/** A Kubernetes condition. @public */
+/** @public */
 export const conditionViewSchema = objectSchema('ConditionView', {
   type: z.string(),
   status: z.enum(['True', 'False', 'Unknown']),
@@ -51,19 +51,19 @@ export const conditionViewSchema = objectSchema('ConditionView', {
   ),
 });
 
-/** @public */
+/** A Kubernetes condition. @public */
 export type ConditionView = z.infer<typeof conditionViewSchema>;
 
-/** Freshness of one cluster that a list reads from. @public */
+/** @public */
 export const clusterStatusSchema = objectSchema('ClusterStatus', {
   cluster: z.string(),
   freshness: freshnessViewSchema,
 });
 
-/** @public */
+/** Freshness of one cluster that a list reads from. @public */
 export type ClusterStatus = z.infer<typeof clusterStatusSchema>;
 
-/** A step of a long operation, e.g. of the creation of a cluster. @public */
+/** @public */
 export const stepViewSchema = objectSchema('StepView', {
   id: optionalText.describe(
     'Constant of the step, e.g. `controlPlane`; absent where steps differ by object.',
@@ -80,10 +80,9 @@ export const stepViewSchema = objectSchema('StepView', {
   ),
 });
 
-/** @public */
+/** A step of a long operation, e.g. of the creation of a cluster. @public */
 export type StepView = z.infer<typeof stepViewSchema>;
 
-/** @public */
 const problemReasonSchema = z
   .enum([
     'FeatureDisabled',
@@ -95,10 +94,10 @@ const problemReasonSchema = z
   ])
   .meta({ id: 'ProblemReason' });
 
-/** @public */
+/** Why an input is refused, as the reason of a condition. @public */
 export type ProblemReason = z.infer<typeof problemReasonSchema>;
 
-/** Problem of one field of an input, in a sentence with what to do. @public */
+/** @public */
 export const problemSchema = objectSchema('Problem', {
   field: z.string().describe('Path in the input, e.g. `pools[1].name`.'),
   message: z.string(),
@@ -107,10 +106,10 @@ export const problemSchema = objectSchema('Problem', {
   ),
 });
 
-/** @public */
+/** Problem of one field of an input, in a sentence with what to do. @public */
 export type Problem = z.infer<typeof problemSchema>;
 
-/** A page of a list, with the counts of its facets over all matching rows. @public */
+/** @public */
 export function listResponseSchema<T extends z.ZodType>(t: T) {
   return z.object({
     items: z.array(t),
@@ -127,7 +126,7 @@ export function listResponseSchema<T extends z.ZodType>(t: T) {
   });
 }
 
-/** @public */
+/** A page of a list, with the counts of its facets over all matching rows. @public */
 export type ListResponse<T> = z.infer<
   ReturnType<typeof listResponseSchema<z.ZodType<T>>>
 >;

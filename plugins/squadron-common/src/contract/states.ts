@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { messageTextSchema } from './message';
 import { objectSchema, optionalText } from './values';
 
-/** Tone of a state, for color and icon; the text is always shown as well. @public */
+/** @public */
 export const toneSchema = z
   .enum(['success', 'info', 'warning', 'danger', 'neutral'])
   .meta({ id: 'Tone' });
 
-/** @public */
+/** Tone of a state, for color and icon; the text is always shown as well. @public */
 export type Tone = z.infer<typeof toneSchema>;
 
 const rawSchema = objectSchema('RawState', {
@@ -268,7 +268,7 @@ export type StateView<S extends StateSubject = StateSubject> = z.infer<
   typeof partsSchema
 > & { code: StateCode<S> };
 
-/** The steps in the life of a workload. @public */
+/** @public */
 export const timelineCodeSchema = z
   .enum([
     'Admitted',
@@ -312,5 +312,5 @@ export const timelineCodeSchema = z
   ])
   .meta({ id: 'TimelineCode' });
 
-/** @public */
+/** The steps in the life of a workload. @public */
 export type TimelineCode = z.infer<typeof timelineCodeSchema>;

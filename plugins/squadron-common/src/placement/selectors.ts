@@ -152,7 +152,7 @@ function readExpressions(
   });
 }
 
-/** @public */
+/** Whether labels meet a selector; one without requirements matches all. Throws MisconfiguredError for invalid keys. @public */
 export function labelMatcher(
   selector: LabelSelector = {},
 ): (labels: Values) => boolean {

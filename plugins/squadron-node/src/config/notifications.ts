@@ -17,7 +17,7 @@ export const NOTIFICATION_TOPICS = [
   'credential-expiring',
 ] as const;
 
-/** @public */
+/** What people can be notified of. @public */
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {

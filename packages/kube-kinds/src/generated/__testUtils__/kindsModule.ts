@@ -96,7 +96,8 @@ export function kindsModule(
       const index = blocks.push('') - 1;
       const text = membersOf(selection, schema, path);
       interfaces.set(type, { text, selection });
-      const doc = docText(selection.typeDoc, '@public');
+      const own = selection.typeDoc ?? fieldsOf(`\`${path}\``);
+      const doc = docText(own, '@public');
       blocks[index] = `${doc}export interface ${type} {\n${text}}\n`;
       return type;
     }
@@ -115,7 +116,9 @@ export function kindsModule(
     const known = aliases.get(type);
     if (known === undefined) {
       aliases.set(type, text);
-      blocks.push(`/** @public */\nexport type ${type} = ${text};\n`);
+      const doc = docText(`Values of \`${path}\`.`, '@public');
+      blocks.push(`${doc}export type ${type} = ${text};
+`);
     } else if (known !== text) {
       problems.push(`${path} differs from other places of type ${type}`);
     }
@@ -129,7 +132,8 @@ export function kindsModule(
     const index = blocks.push('') - 1;
     const text = membersOf(kind, schema, kind.kind);
     interfaces.set(type, { text, selection: kind });
-    const doc = docText(kind.doc ?? found?.doc, '@public');
+    const of = `${kind.kind} (\`${apiVersion}\`)`;
+    const doc = docText(kind.doc ?? found?.doc ?? fieldsOf(of), '@public');
     const plural = found?.plural ?? `${kind.kind.toLowerCase()}s`;
     const scope = found?.namespaced ?? !kind.isClusterScoped ? '' : ', false';
     blocks[index] = `${doc}export interface ${type} extends KubeObject {
@@ -167,6 +171,10 @@ function tokenOf(type: string): string {
 
 function withoutDocs(text: string): string {
   return text.replace(/\/\*\*[^]*?\*\/ ?\n/g, '');
+}
+
+function fieldsOf(what: string): string {
+  return `The fields of ${what} that Squadron reads or writes.`;
 }
 
 function docText(doc: string | undefined, tag = ''): string {

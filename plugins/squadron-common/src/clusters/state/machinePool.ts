@@ -154,7 +154,7 @@ export function poolName({ metadata, spec }: MachineDeployment): string {
     : metadata.name;
 }
 
-/** @public */
+/** The Machines of a MachineDeployment or of the MachinePool of this name. @public */
 export function machinesOfPool(
   pool: MachineDeployment,
   machines: readonly Machine[],

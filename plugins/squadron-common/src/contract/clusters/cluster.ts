@@ -16,7 +16,7 @@ import {
   optionalText,
 } from '../values';
 
-/** Support state of a Kubernetes minor version. @public */
+/** @public */
 export const kubernetesReleaseSchema = objectSchema('KubernetesRelease', {
   minor: z
     .string()
@@ -33,10 +33,10 @@ export const kubernetesReleaseSchema = objectSchema('KubernetesRelease', {
     ),
 });
 
-/** @public */
+/** Support state of a Kubernetes minor version. @public */
 export type KubernetesRelease = z.infer<typeof kubernetesReleaseSchema>;
 
-/** A cluster of the fleet in lists. @public */
+/** @public */
 export const clusterSummarySchema = objectSchema('ClusterSummary', {
   id: z.string().describe('Cluster ID; `hub` for the management cluster.'),
   namespace: optionalText,
@@ -83,7 +83,7 @@ export const clusterSummarySchema = objectSchema('ClusterSummary', {
   createdAt: optionalText.describe('ISO creation time.'),
 });
 
-/** @public */
+/** A cluster of the fleet in lists. @public */
 export type ClusterSummary = z.infer<typeof clusterSummarySchema>;
 
 /** Default order: most severe state first, the hub before workers with the same state. @internal */
@@ -116,15 +116,15 @@ export const clusterList = shapeOf(clusterSummarySchema, {
     compare(a.id, b.id),
 });
 
-/** Operation on a worker cluster. @public */
+/** @public */
 export const clusterOperationNameSchema = z
   .enum(['create', 'scale', 'upgrade', 'delete'])
   .meta({ id: 'ClusterOperationName' });
 
-/** @public */
+/** Operation on a worker cluster. @public */
 export type ClusterOperationName = z.infer<typeof clusterOperationNameSchema>;
 
-/** Operation in progress on a worker cluster. @public */
+/** @public */
 export const clusterOperationSchema = objectSchema('ClusterOperation', {
   name: clusterOperationNameSchema,
   since: optionalText.describe(
@@ -138,10 +138,10 @@ export const clusterOperationSchema = objectSchema('ClusterOperation', {
     ),
 });
 
-/** @public */
+/** Operation in progress on a worker cluster. @public */
 export type ClusterOperation = z.infer<typeof clusterOperationSchema>;
 
-/** A node of a cluster. @public */
+/** @public */
 export const nodeViewSchema = objectSchema('NodeView', {
   name: z.string(),
   ready: z.boolean(),
@@ -158,10 +158,10 @@ export const nodeViewSchema = objectSchema('NodeView', {
   }),
 });
 
-/** @public */
+/** A node of a cluster. @public */
 export type NodeView = z.infer<typeof nodeViewSchema>;
 
-/** A pool of equal machines, or the control plane. @public */
+/** @public */
 export const poolViewSchema = objectSchema('PoolView', {
   name: z
     .string()
@@ -197,10 +197,10 @@ export const poolViewSchema = objectSchema('PoolView', {
   ),
 });
 
-/** @public */
+/** A pool of equal machines, or the control plane. @public */
 export type PoolView = z.infer<typeof poolViewSchema>;
 
-/** A machine of a cluster, whether or not it is a node yet. @public */
+/** @public */
 export const machineViewSchema = objectSchema('MachineView', {
   name: z.string(),
   pool: z
@@ -217,14 +217,10 @@ export const machineViewSchema = objectSchema('MachineView', {
   createdAt: optionalText.describe('ISO time.'),
 });
 
-/** @public */
+/** A machine of a cluster, whether or not it is a node yet. @public */
 export type MachineView = z.infer<typeof machineViewSchema>;
 
-/**
- * A period in the life of a cluster: a step of its creation, a rollout of a pool, or the creation of a machine.
- *
- * @public
- */
+/** @public */
 export const clusterPeriodSchema = objectSchema('ClusterPeriod', {
   part: z
     .string()
@@ -240,10 +236,14 @@ export const clusterPeriodSchema = objectSchema('ClusterPeriod', {
     .describe('What it waits for, or the cause of the failure.'),
 });
 
-/** @public */
+/**
+ * A period in the life of a cluster: a step of its creation, a rollout of a pool, or the creation of a machine.
+ *
+ * @public
+ */
 export type ClusterPeriod = z.infer<typeof clusterPeriodSchema>;
 
-/** An object of a cluster with its conditions and the objects below it. @public */
+/** @public */
 export const conditionNodeSchema = z
   .object({
     id: z.string().describe('Unique in the tree: `<kind>/<name>`.'),
@@ -262,10 +262,10 @@ export const conditionNodeSchema = z
   })
   .meta({ id: 'ConditionNode' });
 
-/** @public */
+/** An object of a cluster with its conditions and the objects below it. @public */
 export type ConditionNode = z.infer<typeof conditionNodeSchema>;
 
-/** Record of an installation on a cluster through the portal. @public */
+/** @public */
 export const targetRecordSchema = objectSchema('TargetRecord', {
   for: z
     .string()
@@ -279,20 +279,20 @@ export const targetRecordSchema = objectSchema('TargetRecord', {
     .describe('Rule that selected this cluster, e.g. `placement nlp/t4`.'),
 });
 
-/** @public */
+/** Record of an installation on a cluster through the portal. @public */
 export type TargetRecord = z.infer<typeof targetRecordSchema>;
 
-/** Where a cluster that this portal did not create is changed. @public */
+/** @public */
 export const clusterSourceSchema = objectSchema('ClusterSource', {
   kind: z.enum(['Cluster', 'ClusterProfile']),
   name: z.string().describe('`<namespace>/<name>` on the hub.'),
   href: optionalText.describe('Address of the file of the object.'),
 });
 
-/** @public */
+/** Where a cluster that this portal did not create is changed. @public */
 export type ClusterSource = z.infer<typeof clusterSourceSchema>;
 
-/** A cluster with the data of its page. @public */
+/** @public */
 export const clusterDetailSchema = clusterSummarySchema
   .extend({
     verdict: messageTextSchema,
@@ -341,5 +341,5 @@ export const clusterDetailSchema = clusterSummarySchema
   })
   .meta({ id: 'ClusterDetail' });
 
-/** @public */
+/** A cluster with the data of its page. @public */
 export type ClusterDetail = z.infer<typeof clusterDetailSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { poolInputSchema } from './lifecycle';
 import { optionalFlag, optionalNumber, optionalText } from '../values';
 
-/** Input for a worker cluster. An absent or empty field keeps the default of the kind `Cluster`. @public */
+/** Schema of {@link ClusterInput}. @public */
 export const clusterInputSchema = z.strictObject({
   name: z
     .string()
@@ -106,7 +106,7 @@ export const clusterInputSchema = z.strictObject({
   ),
 });
 
-/** @public */
+/** Input for a worker cluster. An absent or empty field keeps the default of the kind `Cluster`. @public */
 export type ClusterInput = z.infer<typeof clusterInputSchema>;
 
 /** Input for an existing cluster that joins the fleet. Its kubeconfig is a secret, never part of an input. @public */

@@ -13,20 +13,20 @@ export const DECOMMISSION_GOALS = [
   'LeaveNow',
 ] as const;
 
+/** @public */
+export const decommissionGoalSchema = z
+  .enum(DECOMMISSION_GOALS)
+  .meta({ id: 'DecommissionGoal' });
+
 /**
  * How far a cluster is decommissioned: `Cordon` stops new workloads, `Drain` also moves the running ones, `Leave` then
  * removes it from the fleet, `LeaveNow` removes it without waiting for running workloads.
  *
  * @public
  */
-export const decommissionGoalSchema = z
-  .enum(DECOMMISSION_GOALS)
-  .meta({ id: 'DecommissionGoal' });
-
-/** @public */
 export type DecommissionGoal = z.infer<typeof decommissionGoalSchema>;
 
-/** A workload with quota on a cluster that is decommissioned. @public */
+/** @public */
 export const decommissionWorkSchema = objectSchema('DecommissionWork', {
   cluster: z
     .string()
@@ -52,10 +52,10 @@ export const decommissionWorkSchema = objectSchema('DecommissionWork', {
   target: moveTargetSchema.optional().describe('The best other cluster.'),
 });
 
-/** @public */
+/** A workload with quota on a cluster that is decommissioned. @public */
 export type DecommissionWork = z.infer<typeof decommissionWorkSchema>;
 
-/** Effect and progress of a decommission of a cluster. @public */
+/** @public */
 export const decommissionViewSchema = objectSchema('DecommissionView', {
   cluster: z.string(),
   goal: decommissionGoalSchema
@@ -98,14 +98,14 @@ export const decommissionViewSchema = objectSchema('DecommissionView', {
   asOf: z.string().describe('ISO time of the simulation.'),
 });
 
-/** @public */
+/** Effect and progress of a decommission of a cluster. @public */
 export type DecommissionView = z.infer<typeof decommissionViewSchema>;
 
-/** Result of a change of a decommission. @public */
+/** @public */
 export const decommissionResultSchema = objectSchema('DecommissionResult', {
   outcome: changeOutcomeSchema,
   problems: z.array(problemSchema),
 });
 
-/** @public */
+/** Result of a change of a decommission. @public */
 export type DecommissionResult = z.infer<typeof decommissionResultSchema>;

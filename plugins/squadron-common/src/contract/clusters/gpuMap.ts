@@ -3,7 +3,7 @@ import { clusterStatusSchema } from '../parts';
 import { workloadSummarySchema } from '../workloads/workload';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
-/** GPUs of a node that one workload holds. @public */
+/** @public */
 export const gpuHolderSchema = objectSchema('GpuHolder', {
   count: z.number(),
   workload: workloadSummarySchema
@@ -24,10 +24,10 @@ export const gpuHolderSchema = objectSchema('GpuHolder', {
   ),
 });
 
-/** @public */
+/** GPUs of a node that one workload holds. @public */
 export type GpuHolder = z.infer<typeof gpuHolderSchema>;
 
-/** A node with GPUs and their holders. @public */
+/** @public */
 export const gpuNodeSchema = objectSchema('GpuNode', {
   cluster: z.string(),
   name: z.string(),
@@ -40,10 +40,10 @@ export const gpuNodeSchema = objectSchema('GpuNode', {
     .describe('Most GPUs first; the rest of the total is free.'),
 });
 
-/** @public */
+/** A node with GPUs and their holders. @public */
 export type GpuNode = z.infer<typeof gpuNodeSchema>;
 
-/** The nodes with GPUs of the clusters that the caller may read. @public */
+/** @public */
 export const gpuMapSchema = objectSchema('GpuMap', {
   nodes: z.array(gpuNodeSchema).describe('By cluster and name.'),
   clusters: z
@@ -52,5 +52,5 @@ export const gpuMapSchema = objectSchema('GpuMap', {
   asOf: z.string(),
 });
 
-/** @public */
+/** The nodes with GPUs of the clusters that the caller may read. @public */
 export type GpuMap = z.infer<typeof gpuMapSchema>;

@@ -3,7 +3,7 @@ import { messageTextSchema } from '../message';
 import { problemSchema } from '../parts';
 import { objectSchema, optionalFlag, optionalText } from '../values';
 
-/** Features of clusters of a provider. Forms hide the fields of features that a provider lacks. @public */
+/** @public */
 export const providerCapabilitiesSchema = objectSchema('ProviderCapabilities', {
   spot: z
     .boolean()
@@ -23,10 +23,10 @@ export const providerCapabilitiesSchema = objectSchema('ProviderCapabilities', {
   regions: z.boolean().describe('Whether clusters have a region or location.'),
 });
 
-/** @public */
+/** Features of clusters of a provider. Forms hide the fields of features that a provider lacks. @public */
 export type ProviderCapabilities = z.infer<typeof providerCapabilitiesSchema>;
 
-/** An infrastructure provider on which clusters can be created. @public */
+/** @public */
 export const providerViewSchema = objectSchema('ProviderView', {
   id: z.string().describe('Value of `spec.provider.name`.'),
   title: z.string(),
@@ -38,16 +38,16 @@ export const providerViewSchema = objectSchema('ProviderView', {
   capabilities: providerCapabilitiesSchema,
 });
 
-/** @public */
+/** An infrastructure provider on which clusters can be created. @public */
 export type ProviderView = z.infer<typeof providerViewSchema>;
 
-/** The providers that the feature gates allow. @public */
+/** @public */
 export const providerListSchema = objectSchema('ProviderList', {
   items: z.array(providerViewSchema),
   reason: optionalText.describe('Why the list is empty.'),
 });
 
-/** @public */
+/** The providers that the feature gates allow. @public */
 export type ProviderList = z.infer<typeof providerListSchema>;
 
 /** More parts than a cluster can have; bounds the size of an error answer. */
@@ -101,7 +101,7 @@ const poolChangeSchema = z.strictObject({
   spot: z.strictObject({ maxPrice: text }).optional(),
 });
 
-/** A machine pool as forms and actions describe it. @public */
+/** @public */
 export const poolInputSchema = z.strictObject({
   ...poolFields,
   autoscaled: optionalFlag.describe(
@@ -119,15 +119,10 @@ export const poolInputSchema = z.strictObject({
   ),
 });
 
-/** @public */
+/** A machine pool as forms and actions describe it. @public */
 export type PoolInput = z.infer<typeof poolInputSchema>;
 
-/**
- * Changes of a cluster. A field that is left out keeps its value. An unknown field is refused, since ignoring it would
- * do less than the caller asked for.
- *
- * @public
- */
+/** @public */
 export const clusterChangesSchema = z
   .strictObject({
     controlPlane: z.strictObject({ replicas: count }).optional(),
@@ -157,10 +152,15 @@ export const clusterChangesSchema = z
   })
   .meta({ id: 'ClusterChanges' });
 
-/** @public */
+/**
+ * Changes of a cluster. A field that is left out keeps its value. An unknown field is refused, since ignoring it would
+ * do less than the caller asked for.
+ *
+ * @public
+ */
 export type ClusterChanges = z.infer<typeof clusterChangesSchema>;
 
-/** Effect of a change on one part of a cluster. @public */
+/** @public */
 export const changeEffectSchema = objectSchema('ChangeEffect', {
   part: z.string().describe('Name of a pool, `control-plane`, or `cluster`.'),
   effect: z
@@ -179,10 +179,10 @@ export const changeEffectSchema = objectSchema('ChangeEffect', {
   ),
 });
 
-/** @public */
+/** Effect of a change on one part of a cluster. @public */
 export type ChangeEffect = z.infer<typeof changeEffectSchema>;
 
-/** Effects of a change in their order, or the problems for which it is refused. @public */
+/** @public */
 export const changePreviewSchema = objectSchema('ChangePreview', {
   problems: z
     .array(problemSchema)
@@ -192,10 +192,10 @@ export const changePreviewSchema = objectSchema('ChangePreview', {
     .describe('Empty when nothing would change.'),
 });
 
-/** @public */
+/** Effects of a change in their order, or the problems for which it is refused. @public */
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
-/** Result of a change of a cluster, or of its dry run. @public */
+/** @public */
 export const clusterChangeResultSchema = objectSchema('ClusterChangeResult', {
   outcome: z
     .enum(['updated', 'unchanged', 'refused'])
@@ -213,26 +213,26 @@ export const clusterChangeResultSchema = objectSchema('ClusterChangeResult', {
     .describe('Cluster after the change as YAML text for `kubectl apply`.'),
 });
 
-/** @public */
+/** Result of a change of a cluster, or of its dry run. @public */
 export type ClusterChangeResult = z.infer<typeof clusterChangeResultSchema>;
+
+/** @public */
+export const removalModeSchema = z
+  .enum(['destroy', 'detach'])
+  .meta({ id: 'RemovalMode' });
 
 /**
  * How a cluster is removed from the fleet: `destroy` deletes it with its machines, `detach` keeps it running.
  *
  * @public
  */
-export const removalModeSchema = z
-  .enum(['destroy', 'detach'])
-  .meta({ id: 'RemovalMode' });
-
-/** @public */
 export type RemovalMode = z.infer<typeof removalModeSchema>;
 
-/** A short-lived kubeconfig. @public */
+/** @public */
 export const kubeconfigGrantSchema = objectSchema('KubeconfigGrant', {
   kubeconfig: z.string().describe('YAML text; contains a token.'),
   expiresAt: z.string().describe('ISO time at which its token expires.'),
 });
 
-/** @public */
+/** A short-lived kubeconfig. @public */
 export type KubeconfigGrant = z.infer<typeof kubeconfigGrantSchema>;

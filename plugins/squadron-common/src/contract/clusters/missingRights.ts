@@ -27,7 +27,7 @@ export const missingRightsInput = z.object({
     ),
 });
 
-/** @public */
+/** Input of the endpoint that lists missing rights for one resource. @public */
 export type MissingRightsInput = z.input<typeof missingRightsInput>;
 
 /** Permissions that are of no use to the caller, because a cluster does not let them do what they permit. @public */

@@ -3,20 +3,20 @@ import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalText } from '../values';
 
+/** @public */
+export const accessMechanismSchema = z
+  .enum(['request', 'fleet', 'person', 'plugin'])
+  .meta({ id: 'AccessMechanism' });
+
 /**
  * Means of access to a cluster: an AuthTokenRequest, the kubeconfig of the portal, or the ServiceAccount of a person
  * with an issued kubeconfig or of a plugin.
  *
  * @public
  */
-export const accessMechanismSchema = z
-  .enum(['request', 'fleet', 'person', 'plugin'])
-  .meta({ id: 'AccessMechanism' });
-
-/** @public */
 export type AccessMechanism = z.infer<typeof accessMechanismSchema>;
 
-/** Access of one consumer to one cluster. It contains neither a token nor anything that leads to one. @public */
+/** @public */
 export const accessEntrySchema = objectSchema('AccessEntry', {
   id: z.string().describe('Unique ID: mechanism, namespace and name.'),
   cluster: z.string().describe('Cluster ID.'),
@@ -51,10 +51,10 @@ export const accessEntrySchema = objectSchema('AccessEntry', {
     ),
 });
 
-/** @public */
+/** Access of one consumer to one cluster. It contains neither a token nor anything that leads to one. @public */
 export type AccessEntry = z.infer<typeof accessEntrySchema>;
 
-/** Credentials of clusters: those that need attention first, then by expiry. @public */
+/** @public */
 export const accessListSchema = objectSchema('AccessList', {
   items: z.array(accessEntrySchema),
   unread: z
@@ -67,10 +67,10 @@ export const accessListSchema = objectSchema('AccessList', {
     .describe('Clusters that could not be read; their entries may be missing.'),
 });
 
-/** @public */
+/** Credentials of clusters: those that need attention first, then by expiry. @public */
 export type AccessList = z.infer<typeof accessListSchema>;
 
-/** Result of a request for a new token. @public */
+/** @public */
 export const rotationResultSchema = objectSchema('RotationResult', {
   entry: accessEntrySchema,
   requestedAt: optionalText.describe(
@@ -78,5 +78,5 @@ export const rotationResultSchema = objectSchema('RotationResult', {
   ),
 });
 
-/** @public */
+/** Result of a request for a new token. @public */
 export type RotationResult = z.infer<typeof rotationResultSchema>;

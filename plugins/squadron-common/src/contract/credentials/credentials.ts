@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { objectSchema, optionalText } from '../values';
 
-/** Values of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`. @public */
+/** @public */
 export const credentialsFactsSchema = z
   .record(z.string(), z.string())
   .meta({ id: 'CredentialsFacts' });
 
-/** @public */
+/** Values of credentials that are not secret, e.g. `region`, `project`, `subscriptionId`, `server`. @public */
 export type CredentialsFacts = Readonly<z.infer<typeof credentialsFactsSchema>>;
 
-/** A Secret with provider credentials in lists, without secret values. @public */
+/** @public */
 export const credentialsSummarySchema = objectSchema('CredentialsSummary', {
   namespace: z.string(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const credentialsSummarySchema = objectSchema('CredentialsSummary', {
   updatedAt: optionalText.describe('ISO time of the last change.'),
 });
 
-/** @public */
+/** A Secret with provider credentials in lists, without secret values. @public */
 export type CredentialsSummary = z.infer<typeof credentialsSummarySchema>;
 
 /** Credentials of providers on the hub. @public */

@@ -3,7 +3,7 @@ import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalText } from '../values';
 
-/** A check between the hub and a worker, or on the hub. @public */
+/** @public */
 export const doctorCheckIdSchema = z
   .enum([
     'reach',
@@ -25,7 +25,7 @@ export const doctorCheckIdSchema = z
   ])
   .meta({ id: 'DoctorCheckId' });
 
-/** @public */
+/** A check between the hub and a worker, or on the hub. @public */
 export type DoctorCheckId = z.infer<typeof doctorCheckIdSchema>;
 
 /** All checks, in the order of the page. @public */
@@ -37,11 +37,7 @@ const doctorRemediationSchema = z
   .enum(['itself', 'fix', 'person'])
   .meta({ id: 'DoctorRemediation' });
 
-/**
- * A remediation by one request: a new credential of MultiKueue, or an immediate reconciliation of an object on the hub.
- *
- * @public
- */
+/** @public */
 export const doctorFixSchema = objectSchema('DoctorFix', {
   action: z.enum(['issueCredential', 'reconcileNow']),
   label: messageTextSchema.describe('Label of its button, e.g. `Mirror now`.'),
@@ -55,10 +51,14 @@ export const doctorFixSchema = objectSchema('DoctorFix', {
     .describe('Object on the hub that the fix writes.'),
 });
 
-/** @public */
+/**
+ * A remediation by one request: a new credential of MultiKueue, or an immediate reconciliation of an object on the hub.
+ *
+ * @public
+ */
 export type DoctorFix = z.infer<typeof doctorFixSchema>;
 
-/** A problem between the hub and a worker. @public */
+/** @public */
 export const doctorFindingSchema = objectSchema('DoctorFinding', {
   id: z
     .string()
@@ -81,10 +81,10 @@ export const doctorFindingSchema = objectSchema('DoctorFinding', {
     .describe('Condition of the object.'),
 });
 
-/** @public */
+/** A problem between the hub and a worker. @public */
 export type DoctorFinding = z.infer<typeof doctorFindingSchema>;
 
-/** One check of one cluster. `unknown` means that the check could not run, never that it found a problem. @public */
+/** @public */
 export const doctorCellSchema = objectSchema('DoctorCell', {
   check: doctorCheckIdSchema,
   state: z.enum(['ok', 'notice', 'problem', 'unknown']),
@@ -92,10 +92,10 @@ export const doctorCellSchema = objectSchema('DoctorCell', {
   why: messageTextSchema.optional().describe('Why the state is unknown.'),
 });
 
-/** @public */
+/** One check of one cluster. `unknown` means that the check could not run, never that it found a problem. @public */
 export type DoctorCell = z.infer<typeof doctorCellSchema>;
 
-/** One cluster in the report. @public */
+/** @public */
 export const doctorClusterSchema = objectSchema('DoctorCluster', {
   id: z.string(),
   role: z.enum(['hub', 'worker']),
@@ -116,10 +116,10 @@ export const doctorClusterSchema = objectSchema('DoctorCluster', {
   cells: z.array(doctorCellSchema),
 });
 
-/** @public */
+/** One cluster in the report. @public */
 export type DoctorCluster = z.infer<typeof doctorClusterSchema>;
 
-/** Whether the hub can use its workers, and if not, why. @public */
+/** @public */
 export const doctorReportSchema = objectSchema('DoctorReport', {
   checkedAt: z.string().describe('ISO time.'),
   looked: z.number().describe('Number of checked objects.'),
@@ -132,10 +132,10 @@ export const doctorReportSchema = objectSchema('DoctorReport', {
   findings: z.array(doctorFindingSchema).describe('Most severe first.'),
 });
 
-/** @public */
+/** Whether the hub can use its workers, and if not, why. @public */
 export type DoctorReport = z.infer<typeof doctorReportSchema>;
 
-/** Result of a request for a remediation. @public */
+/** @public */
 export const doctorFixResultSchema = objectSchema('DoctorFixResult', {
   finding: doctorFindingSchema,
   requestedAt: optionalText.describe(
@@ -143,5 +143,5 @@ export const doctorFixResultSchema = objectSchema('DoctorFixResult', {
   ),
 });
 
-/** @public */
+/** Result of a request for a remediation. @public */
 export type DoctorFixResult = z.infer<typeof doctorFixResultSchema>;

@@ -4,7 +4,7 @@ import { clusterStatusSchema, gpuAmountSchema } from '../parts';
 import { toneSchema } from '../states';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
-/** Figures of the fleet. @public */
+/** @public */
 export const fleetOverviewSchema = objectSchema('FleetOverview', {
   clusters: z.object({
     total: z.number(),
@@ -44,5 +44,5 @@ export const fleetOverviewSchema = objectSchema('FleetOverview', {
   clusterStatuses: z.array(clusterStatusSchema),
 });
 
-/** @public */
+/** Figures of the fleet. @public */
 export type FleetOverview = z.infer<typeof fleetOverviewSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../values';
 
-/** A message of the event stream. It names changed objects without their data; clients read them again. @public */
+/** Schema of {@link StreamMessage}. @public */
 export const streamMessageSchema = z
   .discriminatedUnion('type', [
     z.object({
@@ -40,5 +40,5 @@ export const streamMessageSchema = z
   ])
   .meta({ id: 'StreamMessage' });
 
-/** @public */
+/** A message of the event stream. It names changed objects without their data; clients read them again. @public */
 export type StreamMessage = z.infer<typeof streamMessageSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectSchema, optionalText } from '../values';
 
-/** How much of a budget is used. @public */
+/** @public */
 export const budgetSchema = objectSchema('Budget', {
   owner: optionalText.describe(
     'Entity ref of the team; absent for the budget of a ClusterQueue.',
@@ -21,7 +21,7 @@ export const budgetSchema = objectSchema('Budget', {
     .describe('`warning`: the share at which people are warned is used.'),
 });
 
-/** @public */
+/** How much of a budget is used. @public */
 export type Budget = z.infer<typeof budgetSchema>;
 
 /** The budgets of a month. @internal */

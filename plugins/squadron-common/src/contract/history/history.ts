@@ -24,7 +24,7 @@ const gpuUse = {
     ),
 };
 
-/** An archived workload: one that has ended or was deleted. @public */
+/** @public */
 export const historySummarySchema = workloadSummarySchema
   .extend({
     endedAt: z
@@ -47,20 +47,20 @@ export const historySummarySchema = workloadSummarySchema
   })
   .meta({ id: 'HistorySummary' });
 
-/** @public */
+/** An archived workload: one that has ended or was deleted. @public */
 export type HistorySummary = z.infer<typeof historySummarySchema>;
 
-/** Last part of a log, archived when its job ended. @public */
+/** @public */
 export const historyLogSchema = objectSchema('HistoryLog', {
   text: z.string(),
   truncated: z.boolean(),
   message: optionalText.describe('Why there is no text.'),
 });
 
-/** @public */
+/** Last part of a log, archived when its job ended. @public */
 export type HistoryLog = z.infer<typeof historyLogSchema>;
 
-/** An archived workload with the data of its page. @public */
+/** @public */
 export const historyEntrySchema = historySummarySchema
   .extend({
     verdict: messageTextSchema,
@@ -77,7 +77,7 @@ export const historyEntrySchema = historySummarySchema
   })
   .meta({ id: 'HistoryEntry' });
 
-/** @public */
+/** An archived workload with the data of its page. @public */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** A page of the history, and what all runs of the query used. Its `clusters` are empty because it reads from no cluster. @public */

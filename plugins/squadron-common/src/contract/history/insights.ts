@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { objectSchema, optionalText } from '../values';
 
-/** An interval of a plot with its known values. An absent value is a gap, not zero. @public */
+/** @public */
 export const insightPointSchema = objectSchema('InsightPoint', {
   from: z.string().describe('ISO time.'),
   to: z.string().describe('ISO time.'),
   values: z.record(z.string(), z.number()),
 });
 
-/** @public */
+/** An interval of a plot with its known values. An absent value is a gap, not zero. @public */
 export type InsightPoint = z.infer<typeof insightPointSchema>;
 
-/** A plot over time. @public */
+/** @public */
 export const insightPlotSchema = objectSchema('InsightPlot', {
   series: z.array(z.string()).describe('Keys of `values`, in drawing order.'),
   points: z.array(insightPointSchema),
 });
 
-/** @public */
+/** A plot over time. @public */
 export type InsightPlot = z.infer<typeof insightPlotSchema>;
 
-/** Waiting times of the jobs of one queue. @public */
+/** @public */
 export const queueWaitsSchema = objectSchema('QueueWaits', {
   queue: optionalText.describe(
     'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
@@ -30,7 +30,7 @@ export const queueWaitsSchema = objectSchema('QueueWaits', {
   p90Seconds: z.number(),
 });
 
-/** @public */
+/** Waiting times of the jobs of one queue. @public */
 export type QueueWaits = z.infer<typeof queueWaitsSchema>;
 
 const gpuUseSchema = z.object({
@@ -72,7 +72,7 @@ const clusterGpuHoursSchema = objectSchema('ClusterGpuHours', {
   ...gpuUseSchema.shape,
 });
 
-/** Data of the plots, from the workloads and clusters that the caller may read. @public */
+/** @public */
 export const insightsSchema = objectSchema('Insights', {
   from: z.string().describe('ISO time.'),
   to: z.string().describe('ISO time.'),
@@ -105,5 +105,5 @@ export const insightsSchema = objectSchema('Insights', {
     .describe('In descending order.'),
 });
 
-/** @public */
+/** Data of the plots, from the workloads and clusters that the caller may read. @public */
 export type Insights = z.infer<typeof insightsSchema>;

@@ -2,20 +2,15 @@ import { z } from 'zod';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalText } from '../values';
 
-/** Source that a cluster is known from. @public */
+/** @public */
 export const inventorySourceSchema = z
   .enum(['kubeconfig', 'Cluster', 'ClusterProfile', 'ManagedCluster'])
   .meta({ id: 'InventorySource' });
 
-/** @public */
+/** Source that a cluster is known from. @public */
 export type InventorySource = z.infer<typeof inventorySourceSchema>;
 
-/**
- * An access provider of a ClusterProfile for consumers with a credential plugin, and its problem. The portal itself
- * runs only the plugins that the app-config names.
- *
- * @public
- */
+/** @public */
 export const accessProviderViewSchema = objectSchema('AccessProviderView', {
   name: z.string(),
   server: optionalText,
@@ -29,10 +24,15 @@ export const accessProviderViewSchema = objectSchema('AccessProviderView', {
   ),
 });
 
-/** @public */
+/**
+ * An access provider of a ClusterProfile for consumers with a credential plugin, and its problem. The portal itself
+ * runs only the plugins that the app-config names.
+ *
+ * @public
+ */
 export type AccessProviderView = z.infer<typeof accessProviderViewSchema>;
 
-/** Record of a cluster in one source. @public */
+/** @public */
 export const inventoryRecordSchema = objectSchema('InventoryRecord', {
   source: inventorySourceSchema,
   manager: optionalText.describe(
@@ -61,10 +61,10 @@ export const inventoryRecordSchema = objectSchema('InventoryRecord', {
     .describe('Problems of the record, as sentences.'),
 });
 
-/** @public */
+/** Record of a cluster in one source. @public */
 export type InventoryRecord = z.infer<typeof inventoryRecordSchema>;
 
-/** A property of a cluster: its effective value and source, and the differing values of other sources. @public */
+/** @public */
 export const inventoryPropertySchema = objectSchema('InventoryProperty', {
   name: z.string(),
   value: z.string(),
@@ -77,10 +77,10 @@ export const inventoryPropertySchema = objectSchema('InventoryProperty', {
   ),
 });
 
-/** @public */
+/** A property of a cluster: its effective value and source, and the differing values of other sources. @public */
 export type InventoryProperty = z.infer<typeof inventoryPropertySchema>;
 
-/** One cluster of the merged inventory. @public */
+/** @public */
 export const inventoryClusterSchema = objectSchema('InventoryCluster', {
   id: z
     .string()
@@ -106,14 +106,14 @@ export const inventoryClusterSchema = objectSchema('InventoryCluster', {
   records: z.array(inventoryRecordSchema),
 });
 
-/** @public */
+/** One cluster of the merged inventory. @public */
 export type InventoryCluster = z.infer<typeof inventoryClusterSchema>;
 
-/** Clusters of all sources, and the sources that could not be read. @public */
+/** @public */
 export const inventoryListSchema = objectSchema('InventoryList', {
   items: z.array(inventoryClusterSchema),
   unread: z.array(z.string()),
 });
 
-/** @public */
+/** Clusters of all sources, and the sources that could not be read. @public */
 export type InventoryList = z.infer<typeof inventoryListSchema>;

@@ -12,15 +12,15 @@ import { workloadKindSchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
-/** Controller that decides on a Placement. @public */
+/** @public */
 export const placementDeciderSchema = z
   .enum(['squadron', 'open-cluster-management', 'another-controller', 'nobody'])
   .meta({ id: 'PlacementDecider' });
 
-/** @public */
+/** Controller that decides on a Placement. @public */
 export type PlacementDecider = z.infer<typeof placementDeciderSchema>;
 
-/** Workloads and namespaces that use a Placement, as far as the caller may read them. @public */
+/** @public */
 export const placementUsersSchema = objectSchema('PlacementUsers', {
   jobs: z
     .number()
@@ -35,10 +35,10 @@ export const placementUsersSchema = objectSchema('PlacementUsers', {
     ),
 });
 
-/** @public */
+/** Workloads and namespaces that use a Placement, as far as the caller may read them. @public */
 export type PlacementUsers = z.infer<typeof placementUsersSchema>;
 
-/** A job whose cluster a Placement selects. @public */
+/** @public */
 export const placementJobSchema = objectSchema('PlacementJob', {
   cluster: z.string(),
   namespace: z.string(),
@@ -48,10 +48,10 @@ export const placementJobSchema = objectSchema('PlacementJob', {
   runsOn: optionalText.describe('ID of the worker that runs it.'),
 });
 
-/** @public */
+/** A job whose cluster a Placement selects. @public */
 export type PlacementJob = z.infer<typeof placementJobSchema>;
 
-/** A Placement in lists. @public */
+/** @public */
 export const placementSummarySchema = objectSchema('PlacementSummary', {
   id: z.string().describe('`namespace/name`.'),
   namespace: z.string(),
@@ -77,7 +77,7 @@ export const placementSummarySchema = objectSchema('PlacementSummary', {
   users: placementUsersSchema,
 });
 
-/** @public */
+/** A Placement in lists. @public */
 export type PlacementSummary = z.infer<typeof placementSummarySchema>;
 
 /** Default order: by namespace and name. @internal */
@@ -101,7 +101,7 @@ export const placementList = shapeOf(placementSummarySchema, {
   defaultOrder: byId,
 });
 
-/** Current evaluation of a Placement. @public */
+/** @public */
 export const placementEvaluationSchema = objectSchema('PlacementEvaluation', {
   at: z.string().describe('RFC 3339.'),
   satisfied: placementOutcomeSchema.shape.satisfied,
@@ -115,10 +115,10 @@ export const placementEvaluationSchema = objectSchema('PlacementEvaluation', {
   hiddenClusters: z.number(),
 });
 
-/** @public */
+/** Current evaluation of a Placement. @public */
 export type PlacementEvaluation = z.infer<typeof placementEvaluationSchema>;
 
-/** A change of the clusters that a Placement selects. @public */
+/** @public */
 export const placementChangeSchema = objectSchema('PlacementChange', {
   at: z.string().describe('RFC 3339.'),
   clusters: z.array(z.string()).describe('Clusters after the change.'),
@@ -131,10 +131,10 @@ export const placementChangeSchema = objectSchema('PlacementChange', {
   ),
 });
 
-/** @public */
+/** A change of the clusters that a Placement selects. @public */
 export type PlacementChange = z.infer<typeof placementChangeSchema>;
 
-/** A Placement with the evaluation that led to its decision. @public */
+/** @public */
 export const placementDetailSchema = placementSummarySchema
   .extend({
     generation: z
@@ -167,20 +167,20 @@ export const placementDetailSchema = placementSummarySchema
   })
   .meta({ id: 'PlacementDetail' });
 
-/** @public */
+/** A Placement with the evaluation that led to its decision. @public */
 export type PlacementDetail = z.infer<typeof placementDetailSchema>;
 
-/** Decision of an edited Placement. Nothing is written. @public */
+/** @public */
 export const placementPreviewSchema = objectSchema('PlacementPreview', {
   evaluation: placementEvaluationSchema,
   added: z.array(z.string()).describe('Clusters that the edit adds.'),
   removed: z.array(z.string()).describe('Clusters that the edit removes.'),
 });
 
-/** @public */
+/** Decision of an edited Placement. Nothing is written. @public */
 export type PlacementPreview = z.infer<typeof placementPreviewSchema>;
 
-/** Input of a write of a Placement. @public */
+/** @public */
 export const placementEditSchema = objectSchema('PlacementEdit', {
   spec: placementSpecSchema,
   margin: optionalNumber.describe(
@@ -195,7 +195,7 @@ export const placementEditSchema = objectSchema('PlacementEdit', {
     ),
 });
 
-/** @public */
+/** Input of a write of a Placement. @public */
 export type PlacementEdit = z.infer<typeof placementEditSchema>;
 
 /** Result of a write of a Placement. @public */
@@ -205,7 +205,7 @@ export const placementWriteResultSchema = objectSchema('PlacementWriteResult', {
   name: z.string(),
 });
 
-/** Choices of the forms of Placements, from the clusters that the caller may read. @public */
+/** @public */
 export const placementOptionsSchema = objectSchema('PlacementOptions', {
   clusters: z.number(),
   labels: z
@@ -236,5 +236,5 @@ export const placementOptionsSchema = objectSchema('PlacementOptions', {
     .describe('Whether Squadron dispatches workloads according to Placements.'),
 });
 
-/** @public */
+/** Choices of the forms of Placements, from the clusters that the caller may read. @public */
 export type PlacementOptions = z.infer<typeof placementOptionsSchema>;

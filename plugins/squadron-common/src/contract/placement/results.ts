@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { messageTextSchema } from '../message';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
-/** Why a cluster was not considered. @public */
+/** @public */
 export const placementExclusionSchema = objectSchema('PlacementExclusion', {
   by: z.enum(['ClusterSet', 'Deleting', 'Predicate', 'TaintToleration']),
   message: messageTextSchema,
 });
 
-/** @public */
+/** Why a cluster was not considered. @public */
 export type PlacementExclusion = z.infer<typeof placementExclusionSchema>;
 
 /** Result of one predicate for one cluster. */
@@ -32,7 +32,7 @@ const placementScoreResultSchema = objectSchema('PlacementScoreResult', {
   why: messageTextSchema.describe('Reason in one sentence.'),
 });
 
-/** Evaluation of one cluster. @public */
+/** @public */
 export const placementClusterResultSchema = objectSchema(
   'PlacementClusterResult',
   {
@@ -51,7 +51,7 @@ export const placementClusterResultSchema = objectSchema(
   },
 );
 
-/** @public */
+/** Evaluation of one cluster. @public */
 export type PlacementClusterResult = z.infer<
   typeof placementClusterResultSchema
 >;
@@ -70,7 +70,7 @@ export const placementGroupSchema = objectSchema('PlacementGroup', {
 /** @public */
 export type PlacementGroup = z.infer<typeof placementGroupSchema>;
 
-/** Outcome of the evaluation of a Placement. @public */
+/** @public */
 export const placementOutcomeSchema = objectSchema('PlacementOutcome', {
   decisions: z.array(z.string()).describe('Selected clusters, sorted by name.'),
   groups: z.array(placementGroupSchema),
@@ -87,5 +87,5 @@ export const placementOutcomeSchema = objectSchema('PlacementOutcome', {
   ),
 });
 
-/** @public */
+/** Outcome of the evaluation of a Placement. @public */
 export type PlacementOutcome = z.infer<typeof placementOutcomeSchema>;

@@ -5,12 +5,12 @@ import { clusterStatusSchema } from '../parts';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalText } from '../values';
 
-/** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
+/** @public */
 export const quantitiesSchema = z
   .record(z.string(), z.string())
   .meta({ id: 'Quantities' });
 
-/** @public */
+/** Quantities by resource; `gpu` only where the claim itself uses that name. @public */
 export type Quantities = z.infer<typeof quantitiesSchema>;
 
 /** What happens to the grants of a claim when its cluster shrinks. */
@@ -18,17 +18,17 @@ const shrinkPolicySchema = z
   .enum(['Report', 'Proportional', 'InOrder'])
   .meta({ id: 'ShrinkPolicy' });
 
-/** Assignment of one flavor of one ClusterQueue of the hub. @public */
+/** @public */
 export const claimAssignmentViewSchema = objectSchema('ClaimAssignmentView', {
   queue: z.string(),
   flavor: z.string(),
   resources: quantitiesSchema,
 });
 
-/** @public */
+/** Assignment of one flavor of one ClusterQueue of the hub. @public */
 export type ClaimAssignmentView = z.infer<typeof claimAssignmentViewSchema>;
 
-/** A ClusterResourceClaim in a list. @public */
+/** @public */
 export const claimSummarySchema = objectSchema('ClaimSummary', {
   name: z.string(),
   cluster: z.string().describe('ID of the cluster whose capacity is assigned.'),
@@ -52,10 +52,10 @@ export const claimSummarySchema = objectSchema('ClaimSummary', {
     .describe('Version for writes; a concurrent edit is then a conflict.'),
 });
 
-/** @public */
+/** A ClusterResourceClaim in a list. @public */
 export type ClaimSummary = z.infer<typeof claimSummarySchema>;
 
-/** A queue that a claim can be assigned to. @public */
+/** @public */
 export const claimTargetSchema = objectSchema('ClaimTarget', {
   queue: z.string(),
   flavors: z
@@ -70,10 +70,10 @@ export const claimTargetSchema = objectSchema('ClaimTarget', {
     ),
 });
 
-/** @public */
+/** A queue that a claim can be assigned to. @public */
 export type ClaimTarget = z.infer<typeof claimTargetSchema>;
 
-/** Capacity of one resource of one cluster. @public */
+/** @public */
 export const capacityAmountSchema = objectSchema('CapacityAmount', {
   resource: z.string(),
   nominal: optionalText.describe(
@@ -85,10 +85,10 @@ export const capacityAmountSchema = objectSchema('CapacityAmount', {
   largestFree: z.string().describe('Largest free amount on a single node.'),
 });
 
-/** @public */
+/** Capacity of one resource of one cluster. @public */
 export type CapacityAmount = z.infer<typeof capacityAmountSchema>;
 
-/** Capacity of one cluster and the grants of its claims. @public */
+/** @public */
 export const capacityRowSchema = objectSchema('CapacityRow', {
   cluster: z.string(),
   state: stateSchemas.capacity,
@@ -106,10 +106,10 @@ export const capacityRowSchema = objectSchema('CapacityRow', {
   claims: z.array(z.string()),
 });
 
-/** @public */
+/** Capacity of one cluster and the grants of its claims. @public */
 export type CapacityRow = z.infer<typeof capacityRowSchema>;
 
-/** A claim with the data of its editor. @public */
+/** @public */
 export const claimDetailSchema = claimSummarySchema
   .extend({
     capacity: capacityRowSchema
@@ -132,13 +132,13 @@ export const claimDetailSchema = claimSummarySchema
   })
   .meta({ id: 'ClaimDetail' });
 
-/** @public */
+/** A claim with the data of its editor. @public */
 export type ClaimDetail = z.infer<typeof claimDetailSchema>;
 
 const name = z.string().min(1).max(253);
 const flavor = z.string().min(1).max(MAX_NAME_LENGTHS.subdomain);
 
-/** Input of a write of a claim. @public */
+/** Schema of {@link ClaimInput}. @public */
 export const claimInputSchema = objectSchema('ClaimInput', {
   resourceAssignments: z
     .array(
@@ -164,10 +164,10 @@ export const claimInputSchema = objectSchema('ClaimInput', {
     ),
 });
 
-/** @public */
+/** Input of a write of a claim. @public */
 export type ClaimInput = z.infer<typeof claimInputSchema>;
 
-/** Effect of a write of a claim. @public */
+/** @public */
 export const claimPreviewViewSchema = objectSchema('ClaimPreviewView', {
   problems: z
     .array(
@@ -196,7 +196,7 @@ export const claimPreviewViewSchema = objectSchema('ClaimPreviewView', {
   ),
 });
 
-/** @public */
+/** Effect of a write of a claim. @public */
 export type ClaimPreviewView = z.infer<typeof claimPreviewViewSchema>;
 
 /** ClusterResourceClaims that the caller may read. @public */
@@ -213,7 +213,7 @@ export const capacityListSchema = objectSchema('CapacityList', {
   asOf: z.string(),
 });
 
-/** Input for a ClusterQueue of the hub whose workloads run on the workers of the fleet. @public */
+/** Schema of {@link QueueInput}. @public */
 export const queueInputSchema = objectSchema('QueueInput', {
   name: name.describe('Name of the ClusterQueue.'),
   cohort: name
@@ -252,15 +252,15 @@ export const queueInputSchema = objectSchema('QueueInput', {
     .describe('Namespaces that may use it. Default: all.'),
 });
 
-/** @public */
+/** Input for a ClusterQueue of the hub whose workloads run on the workers of the fleet. @public */
 export type QueueInput = z.infer<typeof queueInputSchema>;
 
-/** Result of a write of a claim or queue. @public */
+/** @public */
 export const quotaWriteResultSchema = objectSchema('QuotaWriteResult', {
   outcome: z.string(),
   name: z.string(),
   manifest: z.custom<object>().describe('Object for `kubectl apply`.'),
 });
 
-/** @public */
+/** Result of a write of a claim or queue. @public */
 export type QuotaWriteResult = z.infer<typeof quotaWriteResultSchema>;

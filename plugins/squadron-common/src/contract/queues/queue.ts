@@ -6,7 +6,7 @@ import { workloadSummarySchema } from '../workloads/workload';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
-/** Headroom on the nodes of one flavor. @public */
+/** @public */
 export const headroomViewSchema = objectSchema('HeadroomView', {
   resource: z.string(),
   allocatable: z.number(),
@@ -18,10 +18,10 @@ export const headroomViewSchema = objectSchema('HeadroomView', {
     ),
 });
 
-/** @public */
+/** Headroom on the nodes of one flavor. @public */
 export type HeadroomView = z.infer<typeof headroomViewSchema>;
 
-/** Largest pod that currently fits on a node of a flavor. @public */
+/** @public */
 export const largestPodSchema = objectSchema('LargestPod', {
   node: z.string(),
   gpus: z.number(),
@@ -29,14 +29,10 @@ export const largestPodSchema = objectSchema('LargestPod', {
   memoryBytes: z.number(),
 });
 
-/** @public */
+/** Largest pod that currently fits on a node of a flavor. @public */
 export type LargestPod = z.infer<typeof largestPodSchema>;
 
-/**
- * Use of one resource of one flavor in a queue. CPU is in cores, memory in bytes, other resources are counts.
- *
- * @public
- */
+/** @public */
 export const quotaViewSchema = objectSchema('QuotaView', {
   flavor: z.string(),
   resource: z.string(),
@@ -52,10 +48,14 @@ export const quotaViewSchema = objectSchema('QuotaView', {
   ),
 });
 
-/** @public */
+/**
+ * Use of one resource of one flavor in a queue. CPU is in cores, memory in bytes, other resources are counts.
+ *
+ * @public
+ */
 export type QuotaView = z.infer<typeof quotaViewSchema>;
 
-/** Fair sharing of a queue or cohort, in numbers of Kueue. @public */
+/** @public */
 export const fairShareViewSchema = objectSchema('FairShareView', {
   weight: z
     .number()
@@ -67,10 +67,10 @@ export const fairShareViewSchema = objectSchema('FairShareView', {
   ),
 });
 
-/** @public */
+/** Fair sharing of a queue or cohort, in numbers of Kueue. @public */
 export type FairShareView = z.infer<typeof fairShareViewSchema>;
 
-/** Numbers of workloads that lost their quota and have not received it again. Each workload is counted once. @public */
+/** @public */
 export const requeueCountsSchema = objectSchema('RequeueCounts', {
   preempted: z
     .number()
@@ -88,10 +88,10 @@ export const requeueCountsSchema = objectSchema('RequeueCounts', {
   ),
 });
 
-/** @public */
+/** Numbers of workloads that lost their quota and have not received it again. Each workload is counted once. @public */
 export type RequeueCounts = z.infer<typeof requeueCountsSchema>;
 
-/** Use of one resource of one flavor by the caller and by all others. @public */
+/** @public */
 export const sliceQuotaSchema = quotaViewSchema
   .pick({ flavor: true, resource: true, nominal: true, limit: true })
   .extend({
@@ -102,10 +102,10 @@ export const sliceQuotaSchema = quotaViewSchema
   })
   .meta({ id: 'SliceQuota' });
 
-/** @public */
+/** Use of one resource of one flavor by the caller and by all others. @public */
 export type SliceQuota = z.infer<typeof sliceQuotaSchema>;
 
-/** Use of a ClusterQueue by the caller, who need not have permission to read the ClusterQueue. @public */
+/** @public */
 export const queueSliceSchema = objectSchema('QueueSlice', {
   cluster: z.string(),
   clusterQueue: z.string(),
@@ -123,7 +123,7 @@ export const queueSliceSchema = objectSchema('QueueSlice', {
   pending: z.number().describe('Number of pending workloads of the caller.'),
 });
 
-/** @public */
+/** Use of a ClusterQueue by the caller, who need not have permission to read the ClusterQueue. @public */
 export type QueueSlice = z.infer<typeof queueSliceSchema>;
 
 /** All slices of one caller. @public */
@@ -161,7 +161,7 @@ const managedQuotaSchema = objectSchema('ManagedQuota', {
   workersReserved: z.number(),
 });
 
-/** Contribution of one worker to a ClusterQueue of the hub. @public */
+/** @public */
 export const managedWorkerSchema = objectSchema('ManagedWorker', {
   cluster: z.string(),
   state: stateSchemas.queue
@@ -181,28 +181,28 @@ export const managedWorkerSchema = objectSchema('ManagedWorker', {
     .describe('Headroom per flavor of its ClusterQueue.'),
 });
 
-/** @public */
+/** Contribution of one worker to a ClusterQueue of the hub. @public */
 export type ManagedWorker = z.infer<typeof managedWorkerSchema>;
 
-/** A ClusterQueue of the hub compared with those of the workers that run its workloads. @public */
+/** @public */
 export const managedViewSchema = objectSchema('ManagedView', {
   quotas: z.array(managedQuotaSchema),
   workers: z.array(managedWorkerSchema),
 });
 
-/** @public */
+/** A ClusterQueue of the hub compared with those of the workers that run its workloads. @public */
 export type ManagedView = z.infer<typeof managedViewSchema>;
 
-/** A setting of a ClusterQueue, in one sentence. @public */
+/** @public */
 export const queueSettingSchema = objectSchema('QueueSetting', {
   id: z.enum(['order', 'queue', 'cohort', 'borrow', 'flavors', 'checks']),
   text: messageTextSchema,
 });
 
-/** @public */
+/** A setting of a ClusterQueue, in one sentence. @public */
 export type QueueSetting = z.infer<typeof queueSettingSchema>;
 
-/** Numbers of admitted Workloads that are no running or waiting job, by cause. @public */
+/** @public */
 export const withoutJobSchema = objectSchema('WithoutJob', {
   leftCopies: z
     .number()
@@ -213,10 +213,10 @@ export const withoutJobSchema = objectSchema('WithoutJob', {
     .describe('Those of jobs that have ended, or that are not listed.'),
 });
 
-/** @public */
+/** Numbers of admitted Workloads that are no running or waiting job, by cause. @public */
 export type WithoutJob = z.infer<typeof withoutJobSchema>;
 
-/** A ClusterQueue or LocalQueue. @public */
+/** @public */
 export const queueSummarySchema = objectSchema('QueueSummary', {
   id: z.string().describe('`cq/cluster/name` or `lq/cluster/namespace/name`.'),
   kind: z.enum(['ClusterQueue', 'LocalQueue']),
@@ -255,7 +255,7 @@ export const queueSummarySchema = objectSchema('QueueSummary', {
     .describe('How a ClusterQueue admits, preempts and borrows.'),
 });
 
-/** @public */
+/** A ClusterQueue or LocalQueue. @public */
 export type QueueSummary = z.infer<typeof queueSummarySchema>;
 
 /**
@@ -302,7 +302,7 @@ export const queueList = shapeOf(queueSummarySchema, {
     compare(a.kind, b.kind) || compare(a.name, b.name) || compare(a.id, b.id),
 });
 
-/** A queue with its pending and running workloads. @public */
+/** @public */
 export const queueDetailSchema = queueSummarySchema
   .extend({
     verdict: messageTextSchema,
@@ -334,5 +334,5 @@ export const queueDetailSchema = queueSummarySchema
   })
   .meta({ id: 'QueueDetail' });
 
-/** @public */
+/** A queue with its pending and running workloads. @public */
 export type QueueDetail = z.infer<typeof queueDetailSchema>;

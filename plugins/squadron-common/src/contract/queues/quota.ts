@@ -11,7 +11,7 @@ import {
 import { stateSchemas } from '../states';
 import { objectSchema, optionalText } from '../values';
 
-/** A cohort of ClusterQueues, with a Cohort object or only referenced by its members. @public */
+/** @public */
 export const cohortSummarySchema = objectSchema('CohortSummary', {
   id: z.string().describe('`cohort/cluster/name`.'),
   cluster: z.string(),
@@ -39,7 +39,7 @@ export const cohortSummarySchema = objectSchema('CohortSummary', {
   fairShare: fairShareViewSchema.optional(),
 });
 
-/** @public */
+/** A cohort of ClusterQueues, with a Cohort object or only referenced by its members. @public */
 export type CohortSummary = z.infer<typeof cohortSummarySchema>;
 
 /** Default order: by cluster and name. @internal */
@@ -58,17 +58,17 @@ export const cohortList = shapeOf(cohortSummarySchema, {
   defaultOrder: byId,
 });
 
-/** A row of the tree below a cohort: a cohort or a ClusterQueue. @public */
+/** @public */
 export const cohortRowSchema = objectSchema('CohortRow', {
   depth: z.number().describe('Depth in the tree; 1 for direct members.'),
   cohort: cohortSummarySchema.optional(),
   queue: queueSummarySchema.optional(),
 });
 
-/** @public */
+/** A row of the tree below a cohort: a cohort or a ClusterQueue. @public */
 export type CohortRow = z.infer<typeof cohortRowSchema>;
 
-/** A cohort with its ancestors and the tree below it. @public */
+/** @public */
 export const cohortDetailSchema = cohortSummarySchema
   .extend({
     parents: z
@@ -78,10 +78,10 @@ export const cohortDetailSchema = cohortSummarySchema
   })
   .meta({ id: 'CohortDetail' });
 
-/** @public */
+/** A cohort with its ancestors and the tree below it. @public */
 export type CohortDetail = z.infer<typeof cohortDetailSchema>;
 
-/** A ResourceFlavor of one cluster. @public */
+/** @public */
 export const flavorSummarySchema = objectSchema('FlavorSummary', {
   id: z.string().describe('`flavor/cluster/name`.'),
   cluster: z.string(),
@@ -118,7 +118,7 @@ export const flavorSummarySchema = objectSchema('FlavorSummary', {
   queues: z.array(z.string()).describe('ClusterQueues that use it.'),
 });
 
-/** @public */
+/** A ResourceFlavor of one cluster. @public */
 export type FlavorSummary = z.infer<typeof flavorSummarySchema>;
 
 /** Default order: by cluster and name. @internal */
@@ -136,7 +136,7 @@ export const flavorList = shapeOf(flavorSummarySchema, {
   defaultOrder: byId,
 });
 
-/** An AdmissionCheck of one cluster. @public */
+/** @public */
 export const admissionCheckSummarySchema = objectSchema(
   'AdmissionCheckSummary',
   {
@@ -150,7 +150,7 @@ export const admissionCheckSummarySchema = objectSchema(
   },
 );
 
-/** @public */
+/** An AdmissionCheck of one cluster. @public */
 export type AdmissionCheckSummary = z.infer<typeof admissionCheckSummarySchema>;
 
 /** Default order: by cluster and name. @internal */
@@ -165,7 +165,7 @@ export const admissionCheckList = shapeOf(admissionCheckSummarySchema, {
   defaultOrder: byId,
 });
 
-/** A WorkloadPriorityClass of one cluster. @public */
+/** @public */
 export const priorityClassSummarySchema = objectSchema('PriorityClassSummary', {
   id: z.string().describe('`priority/cluster/name`.'),
   cluster: z.string(),
@@ -174,7 +174,7 @@ export const priorityClassSummarySchema = objectSchema('PriorityClassSummary', {
   description: optionalText,
 });
 
-/** @public */
+/** A WorkloadPriorityClass of one cluster. @public */
 export type PriorityClassSummary = z.infer<typeof priorityClassSummarySchema>;
 
 /** Default order: by cluster, the highest first. @internal */
@@ -186,7 +186,7 @@ export const priorityClassList = shapeOf(priorityClassSummarySchema, {
     compare(a.cluster, b.cluster) || b.value - a.value || byId(a, b),
 });
 
-/** History of a ClusterQueue. @public */
+/** @public */
 export const queueHistorySchema = objectSchema('QueueHistory', {
   from: z.string(),
   to: z.string(),
@@ -224,5 +224,5 @@ export const queueHistorySchema = objectSchema('QueueHistory', {
     ),
 });
 
-/** @public */
+/** History of a ClusterQueue. @public */
 export type QueueHistory = z.infer<typeof queueHistorySchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clusterStatusSchema } from '../parts';
 import { objectSchema, optionalText } from '../values';
 
-/** An event that a component reported about an object, e.g. the kubelet about a pod. @public */
+/** @public */
 export const eventViewSchema = objectSchema('EventView', {
   id: z.string().describe('Unique within one answer.'),
   at: z.string().describe('ISO time of the first occurrence.'),
@@ -18,10 +18,10 @@ export const eventViewSchema = objectSchema('EventView', {
   cluster: z.string().describe('ID of the cluster with the object.'),
 });
 
-/** @public */
+/** An event that a component reported about an object, e.g. the kubelet about a pod. @public */
 export type EventView = z.infer<typeof eventViewSchema>;
 
-/** Events of a workload or of a cluster, newest first. @public */
+/** @public */
 export const eventListSchema = objectSchema('EventList', {
   items: z.array(eventViewSchema),
   olderCount: z
@@ -45,5 +45,5 @@ export const eventListSchema = objectSchema('EventList', {
     .describe('ISO time of the server at which the answer was computed.'),
 });
 
-/** @public */
+/** Events of a workload or of a cluster, newest first. @public */
 export type EventList = z.infer<typeof eventListSchema>;

@@ -4,6 +4,11 @@ import { freshnessViewSchema } from '../parts';
 import { waitHolderSchema, waitShortageSchema } from './wait';
 import { objectSchema, optionalText } from '../values';
 
+/** @public */
+export const fitWordSchema = z
+  .enum(['fits', 'borrows', 'preempts', 'waits', 'unknown', 'never'])
+  .meta({ id: 'FitWord' });
+
 /**
  * Estimate of what Kueue would do with a workload that is not submitted yet: `fits`: admit it immediately. `borrows`:
  * admit it with quota of its cohort. `preempts`: preempt other workloads first. `waits`: keep it pending until
@@ -11,24 +16,12 @@ import { objectSchema, optionalText } from '../values';
  *
  * @public
  */
-export const fitWordSchema = z
-  .enum(['fits', 'borrows', 'preempts', 'waits', 'unknown', 'never'])
-  .meta({ id: 'FitWord' });
-
-/** @public */
 export type FitWord = z.infer<typeof fitWordSchema>;
 
 /** Best first; `unknown` may turn out to be any of them, but promises nothing. @public */
 export const FIT_WORDS: readonly FitWord[] = fitWordSchema.options;
 
-/**
- * Cause of the estimate. `quota`: free quota. `size`: the request exceeds the total capacity. `queue`: the queue
- * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `position`: other workloads are ahead in the
- * queue. `excluded`: the dispatcher would not nominate the worker. `connection`: the hub cannot reach the worker. `data`:
- * required data is missing.
- *
- * @public
- */
+/** @public */
 export const fitCauseSchema = z
   .enum([
     'quota',
@@ -42,10 +35,17 @@ export const fitCauseSchema = z
   ])
   .meta({ id: 'FitCause' });
 
-/** @public */
+/**
+ * Cause of the estimate. `quota`: free quota. `size`: the request exceeds the total capacity. `queue`: the queue
+ * is missing, invalid or refuses the namespace. `held`: the queue is stopped. `position`: other workloads are ahead in the
+ * queue. `excluded`: the dispatcher would not nominate the worker. `connection`: the hub cannot reach the worker. `data`:
+ * required data is missing.
+ *
+ * @public
+ */
 export type FitCause = z.infer<typeof fitCauseSchema>;
 
-/** Estimate for one queue on one cluster. @public */
+/** @public */
 export const queueFitSchema = objectSchema('QueueFit', {
   cluster: z.string(),
   role: z.enum(['hub', 'worker']),
@@ -68,15 +68,10 @@ export const queueFitSchema = objectSchema('QueueFit', {
   ),
 });
 
-/** @public */
+/** Estimate for one queue on one cluster. @public */
 export type QueueFit = z.infer<typeof queueFitSchema>;
 
-/**
- * Estimate whether a workload would start if it were submitted now. It cannot be exact, since others submit workloads
- * concurrently and data may be outdated.
- *
- * @public
- */
+/** @public */
 export const fitViewSchema = objectSchema('FitView', {
   word: fitWordSchema,
   sentence: messageTextSchema.describe('Reason in one sentence.'),
@@ -100,5 +95,10 @@ export const fitViewSchema = objectSchema('FitView', {
   asOf: z.string().describe('ISO time of the estimate.'),
 });
 
-/** @public */
+/**
+ * Estimate whether a workload would start if it were submitted now. It cannot be exact, since others submit workloads
+ * concurrently and data may be outdated.
+ *
+ * @public
+ */
 export type FitView = z.infer<typeof fitViewSchema>;

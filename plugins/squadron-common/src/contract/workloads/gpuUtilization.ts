@@ -3,7 +3,7 @@ import { insightPlotSchema } from '../history/insights';
 import { messageTextSchema } from '../message';
 import { objectSchema, optionalNumber } from '../values';
 
-/** How much a workload uses its GPUs, in percent of the time, as the exporters of its cluster report. @public */
+/** @public */
 export const gpuUtilizationSchema = objectSchema('GpuUtilization', {
   plot: insightPlotSchema
     .optional()
@@ -24,5 +24,5 @@ export const gpuUtilizationSchema = objectSchema('GpuUtilization', {
     .describe('Why Prometheus could not be read.'),
 });
 
-/** @public */
+/** How much a workload uses its GPUs, in percent of the time, as the exporters of its cluster report. @public */
 export type GpuUtilization = z.infer<typeof gpuUtilizationSchema>;

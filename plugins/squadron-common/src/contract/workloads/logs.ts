@@ -7,7 +7,7 @@ import {
   optionalText,
 } from '../values';
 
-/** A log of a workload. @public */
+/** @public */
 export const logSourceSchema = objectSchema('LogSource', {
   id: z
     .string()
@@ -36,14 +36,10 @@ export const logSourceSchema = objectSchema('LogSource', {
   state: stateSchemas.log,
 });
 
-/** @public */
+/** A log of a workload. @public */
 export type LogSource = z.infer<typeof logSourceSchema>;
 
-/**
- * Selects a log of a workload. Default: the driver of a RayJob, the head of a RayCluster or RayService, a pod of a Job.
- *
- * @public
- */
+/** @public */
 export const logChoiceSchema = objectSchema('LogChoice', {
   source: z.enum(['driver', 'pod']).optional(),
   pod: optionalText,
@@ -53,8 +49,17 @@ export const logChoiceSchema = objectSchema('LogChoice', {
   ),
 });
 
-/** @public */
+/**
+ * Selects a log of a workload. Default: the driver of a RayJob, the head of a RayCluster or RayService, a pod of a Job.
+ *
+ * @public
+ */
 export type LogChoice = z.infer<typeof logChoiceSchema>;
+
+/** @public */
+export const logEndReasonSchema = z
+  .enum(['finished', 'gone', 'failed', 'denied', 'renew'])
+  .meta({ id: 'LogEndReason' });
 
 /**
  * Why a followed log has ended. `finished`: the log is complete. `gone`: the log is no longer available. `failed`: the
@@ -63,14 +68,9 @@ export type LogChoice = z.infer<typeof logChoiceSchema>;
  *
  * @public
  */
-export const logEndReasonSchema = z
-  .enum(['finished', 'gone', 'failed', 'denied', 'renew'])
-  .meta({ id: 'LogEndReason' });
-
-/** @public */
 export type LogEndReason = z.infer<typeof logEndReasonSchema>;
 
-/** A message of a followed log. @public */
+/** Schema of {@link LogMessage}. @public */
 export const logMessageSchema = z
   .discriminatedUnion('type', [
     z.object({
@@ -104,7 +104,7 @@ export const logMessageSchema = z
   ])
   .meta({ id: 'LogMessage' });
 
-/** @public */
+/** A message of a followed log. @public */
 export type LogMessage = z.infer<typeof logMessageSchema>;
 
 /** The last lines of a log of a workload. @public */

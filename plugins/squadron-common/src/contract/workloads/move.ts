@@ -4,7 +4,7 @@ import { changeOutcomeSchema, problemSchema, stepViewSchema } from '../parts';
 import { fitWordSchema } from './fit';
 import { objectSchema, optionalText } from '../values';
 
-/** A cluster that a workload can be moved to. @public */
+/** @public */
 export const moveTargetSchema = objectSchema('MoveTarget', {
   cluster: z.string(),
   word: fitWordSchema.describe('Estimate whether it would start there now.'),
@@ -14,10 +14,10 @@ export const moveTargetSchema = objectSchema('MoveTarget', {
     .describe('GPU models of its nodes, e.g. `nvidia-a100`.'),
 });
 
-/** @public */
+/** A cluster that a workload can be moved to. @public */
 export type MoveTarget = z.infer<typeof moveTargetSchema>;
 
-/** Handover of a RayService or RayCluster to a successor that is ready before the old one is deleted. @public */
+/** @public */
 export const handoverViewSchema = objectSchema('HandoverView', {
   why: z
     .enum(['requested', 'affinity', 'drain'])
@@ -36,10 +36,10 @@ export const handoverViewSchema = objectSchema('HandoverView', {
   steps: z.array(stepViewSchema),
 });
 
-/** @public */
+/** Handover of a RayService or RayCluster to a successor that is ready before the old one is deleted. @public */
 export type HandoverView = z.infer<typeof handoverViewSchema>;
 
-/** Result of a move of a workload, or of its dry run. @public */
+/** @public */
 export const moveViewSchema = objectSchema('MoveView', {
   outcome: changeOutcomeSchema,
   from: optionalText.describe(
@@ -65,5 +65,5 @@ export const moveViewSchema = objectSchema('MoveView', {
   asOf: z.string().describe('ISO time of the estimate.'),
 });
 
-/** @public */
+/** Result of a move of a workload, or of its dry run. @public */
 export type MoveView = z.infer<typeof moveViewSchema>;

@@ -74,7 +74,7 @@ export const placedShape = {
   name: z.string().describe('Name, unique in its namespace.'),
 };
 
-/** Input for a RayCluster. @public */
+/** Schema of {@link RayClusterInput}. @public */
 export const rayClusterInputSchema = z.strictObject({
   ...placedShape,
   ...rayJobInputSchema.pick({
@@ -93,7 +93,7 @@ export const rayClusterInputSchema = z.strictObject({
   ),
 });
 
-/** @public */
+/** Input for a RayCluster. @public */
 export type RayClusterInput = z.infer<typeof rayClusterInputSchema>;
 
 /** Input for a RayService. @public */

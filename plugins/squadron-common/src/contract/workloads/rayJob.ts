@@ -7,12 +7,7 @@ import {
   optionalText,
 } from '../values';
 
-/**
- * Input for a RayJob. The code is part of the image, sent as `script`, or fetched from `repository`; `script` and
- * `repository` exclude each other.
- *
- * @public
- */
+/** Schema of {@link RayJobInput}. @public */
 export const rayJobInputSchema = objectSchema('RayJobInput', {
   name: z.string(),
   namespace: z.string(),
@@ -85,18 +80,18 @@ export const rayJobInputSchema = objectSchema('RayJobInput', {
   owner: optionalText.describe('Entity reference of the owner.'),
 });
 
-/** @public */
+/**
+ * Input for a RayJob. The code is part of the image, sent as `script`, or fetched from `repository`; `script` and
+ * `repository` exclude each other.
+ *
+ * @public
+ */
 export type RayJobInput = z.infer<typeof rayJobInputSchema>;
 
 const text = z.string().max(512).optional();
 const count = z.number().int().min(0).max(1_000).optional();
 
-/**
- * Changes of a workload. A field that is left out keeps its value. An unknown field is refused, since ignoring it
- * would do less than the caller asked for.
- *
- * @public
- */
+/** Schema of {@link WorkloadChanges}. @public */
 export const workloadChangesSchema = z
   .strictObject({
     suspend: optionalFlag.describe(
@@ -134,10 +129,15 @@ export const workloadChangesSchema = z
   })
   .meta({ id: 'WorkloadChanges' });
 
-/** @public */
+/**
+ * Changes of a workload. A field that is left out keeps its value. An unknown field is refused, since ignoring it
+ * would do less than the caller asked for.
+ *
+ * @public
+ */
 export type WorkloadChanges = z.infer<typeof workloadChangesSchema>;
 
-/** Result of a change of a workload, or of its dry run. @public */
+/** @public */
 export const workloadChangeResultSchema = objectSchema('WorkloadChangeResult', {
   outcome: changeOutcomeSchema,
   effects: z
@@ -148,14 +148,10 @@ export const workloadChangeResultSchema = objectSchema('WorkloadChangeResult', {
   problems: z.array(problemSchema),
 });
 
-/** @public */
+/** Result of a change of a workload, or of its dry run. @public */
 export type WorkloadChangeResult = z.infer<typeof workloadChangeResultSchema>;
 
-/**
- * A job size that the portal offers: one choice that sets several fields. An absent field is set by the user.
- *
- * @public
- */
+/** @public */
 export const rayPresetSchema = objectSchema('RayPreset', {
   name: z.string().describe('Unique name, used in templates and actions.'),
   title: z.string(),
@@ -175,7 +171,11 @@ export const rayPresetSchema = objectSchema('RayPreset', {
   image: optionalText,
 });
 
-/** @public */
+/**
+ * A job size that the portal offers: one choice that sets several fields. An absent field is set by the user.
+ *
+ * @public
+ */
 export type RayPreset = z.infer<typeof rayPresetSchema>;
 
 /** A size that a team has saved. @internal */
@@ -194,7 +194,7 @@ export const teamPresetInputSchema = z
   .strictObject(teamPresetSchema.omit({ name: true }).shape)
   .refine(preset => JSON.stringify(preset).length <= 4_000, 'is too long');
 
-/** Choices of the forms of Ray workloads. @public */
+/** @public */
 export const rayOptionsSchema = objectSchema('RayOptions', {
   presets: z.array(rayPresetSchema),
   defaultImage: z.string().describe('Image of workloads that set none.'),
@@ -220,5 +220,5 @@ export const rayOptionsSchema = objectSchema('RayOptions', {
     .describe('GPU models of the fleet and their clusters.'),
 });
 
-/** @public */
+/** Choices of the forms of Ray workloads. @public */
 export type RayOptions = z.infer<typeof rayOptionsSchema>;

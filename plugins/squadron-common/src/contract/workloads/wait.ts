@@ -3,14 +3,7 @@ import { messageTextSchema } from '../message';
 import { stateSchemas } from '../states';
 import { objectSchema, optionalNumber, optionalText } from '../values';
 
-/**
- * Why a workload does not start. `quota`: too little quota is free. `position`: other workloads are ahead in the queue.
- * `preempting`: other workloads are being preempted for it. `stopped`: its queue is stopped. `misconfigured`: its queue
- * is missing or invalid. `never`: no flavor is large enough. `check`: an admission check is not ready. `worker`: no
- * worker has admitted it yet. `backoff`: Kueue waits before the next attempt. `unseen`: Kueue has not processed it yet.
- *
- * @public
- */
+/** @public */
 export const waitCauseSchema = z
   .enum([
     'quota',
@@ -26,18 +19,21 @@ export const waitCauseSchema = z
   ])
   .meta({ id: 'WaitCause' });
 
-/** @public */
+/**
+ * Why a workload does not start. `quota`: too little quota is free. `position`: other workloads are ahead in the queue.
+ * `preempting`: other workloads are being preempted for it. `stopped`: its queue is stopped. `misconfigured`: its queue
+ * is missing or invalid. `never`: no flavor is large enough. `check`: an admission check is not ready. `worker`: no
+ * worker has admitted it yet. `backoff`: Kueue waits before the next attempt. `unseen`: Kueue has not processed it yet.
+ *
+ * @public
+ */
 export type WaitCause = z.infer<typeof waitCauseSchema>;
 
 const gpuType = optionalText.describe(
   'GPU type of the nodes of the flavor; absent when its nodes may have others.',
 );
 
-/**
- * A resource of a flavor of which too little is free. CPU is in cores, memory in bytes, other resources are counts.
- *
- * @public
- */
+/** @public */
 export const waitShortageSchema = objectSchema('WaitShortage', {
   cluster: z
     .string()
@@ -58,10 +54,14 @@ export const waitShortageSchema = objectSchema('WaitShortage', {
     .describe('Whether the request exceeds the total quota of the queue.'),
 });
 
-/** @public */
+/**
+ * A resource of a flavor of which too little is free. CPU is in cores, memory in bytes, other resources are counts.
+ *
+ * @public
+ */
 export type WaitShortage = z.infer<typeof waitShortageSchema>;
 
-/** A workload that holds quota of an insufficient resource. @public */
+/** @public */
 export const waitHolderSchema = objectSchema('WaitHolder', {
   cluster: z.string(),
   namespace: optionalText.describe(
@@ -80,17 +80,17 @@ export const waitHolderSchema = objectSchema('WaitHolder', {
   ),
 });
 
-/** @public */
+/** A workload that holds quota of an insufficient resource. @public */
 export type WaitHolder = z.infer<typeof waitHolderSchema>;
 
-/** Whether one cluster could admit a pending workload. @public */
+/** @public */
 export const clusterWaitSchema = objectSchema('ClusterWait', {
   cluster: z.string(),
   code: stateSchemas.wait.shape.code,
   detail: messageTextSchema.optional(),
 });
 
-/** @public */
+/** Whether one cluster could admit a pending workload. @public */
 export type ClusterWait = z.infer<typeof clusterWaitSchema>;
 
 /** Position of a workload in its queue, counted from 1. */
@@ -114,7 +114,7 @@ const waitPositionSchema = objectSchema('WaitPosition', {
     ),
 });
 
-/** Why a workload is pending, and what would unblock it. @public */
+/** @public */
 export const waitViewSchema = objectSchema('WaitView', {
   cause: waitCauseSchema,
   sentence: messageTextSchema.describe('Reason in one sentence.'),
@@ -139,7 +139,7 @@ export const waitViewSchema = objectSchema('WaitView', {
   kueueMessage: optionalText.describe('Message of Kueue.'),
 });
 
-/** @public */
+/** Why a workload is pending, and what would unblock it. @public */
 export type WaitView = z.infer<typeof waitViewSchema>;
 
 /**
@@ -152,30 +152,30 @@ const unqueuedCauseSchema = z
   .enum(['noQueue', 'noLabel', 'notManaged', 'notIntegrated', 'placeholder'])
   .meta({ id: 'UnqueuedCause' });
 
+/** @public */
+export const queueingRemediationSchema = z
+  .enum(['label', 'recreate', 'none'])
+  .meta({ id: 'QueueingRemediation' });
+
 /**
  * How a workload gets queued. `label`: its queue label is set. `recreate`: it is re-created with the same spec, because
  * the missing field is immutable. `none`: its namespace or Kueue has to be prepared first, or a person re-creates it.
  *
  * @public
  */
-export const queueingRemediationSchema = z
-  .enum(['label', 'recreate', 'none'])
-  .meta({ id: 'QueueingRemediation' });
-
-/** @public */
 export type QueueingRemediation = z.infer<typeof queueingRemediationSchema>;
 
-/** State of a workload that is not queued. @public */
+/** @public */
 export const unqueuedViewSchema = objectSchema('UnqueuedView', {
   cause: unqueuedCauseSchema,
   remediation: queueingRemediationSchema,
   queue: optionalText.describe('LocalQueue in which it can be queued.'),
 });
 
-/** @public */
+/** State of a workload that is not queued. @public */
 export type UnqueuedView = z.infer<typeof unqueuedViewSchema>;
 
-/** Result of queueing a workload. @public */
+/** @public */
 export const queueNowResultSchema = objectSchema('QueueNowResult', {
   outcome: z
     .enum(['labelled', 'recreated', 'unchanged'])
@@ -190,5 +190,5 @@ export const queueNowResultSchema = objectSchema('QueueNowResult', {
   queue: z.string(),
 });
 
-/** @public */
+/** Result of queueing a workload. @public */
 export type QueueNowResult = z.infer<typeof queueNowResultSchema>;

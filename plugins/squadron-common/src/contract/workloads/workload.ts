@@ -24,7 +24,7 @@ export const workloadKindSchema = z
 /** Stands in filters for workloads without a priority class; no class can have this name. @public */
 export const NO_PRIORITY_CLASS = '-';
 
-/** A workload in lists. @public */
+/** @public */
 export const workloadSummarySchema = objectSchema('WorkloadSummary', {
   id: z.string().describe('`cluster/namespace/kind/name`.'),
   uid: z.string(),
@@ -80,7 +80,7 @@ export const workloadSummarySchema = objectSchema('WorkloadSummary', {
   finishedAt: optionalText,
 });
 
-/** @public */
+/** A workload in lists. @public */
 export type WorkloadSummary = z.infer<typeof workloadSummarySchema>;
 
 /** Default order: newest first. @internal */
@@ -122,7 +122,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
     compare(b.createdAt, a.createdAt) || compare(a.id, b.id),
 });
 
-/** A step in the life of a workload, on the hub or a worker. @public */
+/** @public */
 export const timelineStepSchema = objectSchema('TimelineStep', {
   lane: z.string().describe('Cluster ID: `hub` or a worker.'),
   at: z.string(),
@@ -142,10 +142,10 @@ export const timelineStepSchema = objectSchema('TimelineStep', {
   ),
 });
 
-/** @public */
+/** A step in the life of a workload, on the hub or a worker. @public */
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
-/** A pod of a workload. @public */
+/** @public */
 export const podViewSchema = objectSchema('PodView', {
   name: z.string(),
   cluster: z.string(),
@@ -156,10 +156,10 @@ export const podViewSchema = objectSchema('PodView', {
   restarts: z.number(),
 });
 
-/** @public */
+/** A pod of a workload. @public */
 export type PodView = z.infer<typeof podViewSchema>;
 
-/** A workload that runs on a shared RayCluster. @public */
+/** @public */
 export const workloadUserSchema = objectSchema('WorkloadUser', {
   kind: workloadKindSchema,
   cluster: z.string(),
@@ -169,10 +169,10 @@ export const workloadUserSchema = objectSchema('WorkloadUser', {
   owner: optionalText,
 });
 
-/** @public */
+/** A workload that runs on a shared RayCluster. @public */
 export type WorkloadUser = z.infer<typeof workloadUserSchema>;
 
-/** Idle period of a RayCluster or a job. @public */
+/** @public */
 export const idleViewSchema = objectSchema('IdleView', {
   since: z.string().describe('ISO time.'),
   isLonger: optionalFlag.describe('Whether it began earlier than is known.'),
@@ -189,10 +189,10 @@ export const idleViewSchema = objectSchema('IdleView', {
     ),
 });
 
-/** @public */
+/** Idle period of a RayCluster or a job. @public */
 export type IdleView = z.infer<typeof idleViewSchema>;
 
-/** Applications of a RayService and the RayClusters that serve them. @public */
+/** @public */
 export const rayServiceViewSchema = objectSchema('RayServiceView', {
   activeCluster: optionalText.describe('RayCluster that serves requests.'),
   pendingCluster: optionalText.describe(
@@ -212,10 +212,10 @@ export const rayServiceViewSchema = objectSchema('RayServiceView', {
     .describe('Ray Serve applications on both RayClusters.'),
 });
 
-/** @public */
+/** Applications of a RayService and the RayClusters that serve them. @public */
 export type RayServiceView = z.infer<typeof rayServiceViewSchema>;
 
-/** Rule that decides where a workload may run. @public */
+/** @public */
 export const workloadPlacementSchema = objectSchema('WorkloadPlacement', {
   sentence: messageTextSchema.describe('Reason in one sentence.'),
   placement: z
@@ -242,10 +242,10 @@ export const workloadPlacementSchema = objectSchema('WorkloadPlacement', {
     .describe('Why no cluster is nominated.'),
 });
 
-/** @public */
+/** Rule that decides where a workload may run. @public */
 export type WorkloadPlacement = z.infer<typeof workloadPlacementSchema>;
 
-/** A workload with the data of its page. @public */
+/** @public */
 export const workloadDetailSchema = workloadSummarySchema
   .extend({
     verdict: messageTextSchema,
@@ -328,5 +328,5 @@ export const workloadDetailSchema = workloadSummarySchema
   })
   .meta({ id: 'WorkloadDetail' });
 
-/** @public */
+/** A workload with the data of its page. @public */
 export type WorkloadDetail = z.infer<typeof workloadDetailSchema>;

@@ -18,7 +18,7 @@ export function shapeProblems(
   });
 }
 
-/** @public */
+/** Why a container image cannot be used, as a sentence; undefined for none, or a valid one. @public */
 export function imageProblem(image: string | undefined): string | undefined {
   return image === undefined || /^[^\s]{1,512}$/.test(image)
     ? undefined

@@ -71,7 +71,7 @@ function encodeScript(script: string): string {
   return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
 }
 
-/** @public */
+/** The inverse of {@link readRuntimeEnv}: YAML without references. @public */
 export function writeRuntimeEnv(value: Record<string, unknown>): string {
   return dump(value, { noRefs: true, lineWidth: -1 });
 }
@@ -81,7 +81,7 @@ type RuntimeEnv =
   | { value: Record<string, unknown>; variables: Record<string, unknown> }
   | { problem: string };
 
-/** @public */
+/** A runtime environment in YAML, with its `env_vars`; empty without a text. A problem is a sentence for people. @public */
 export function readRuntimeEnv(text: string | undefined): RuntimeEnv {
   const read = readYaml(text ?? '');
   if ('problem' in read) {

@@ -18,7 +18,7 @@ export function readGranted(
   return grantsByClaim(metrics?.status?.granted ?? []);
 }
 
-/** @public */
+/** The assignments of each claim in `status.granted` of a ClusterMetrics. @public */
 export function grantsByClaim(
   granted: readonly GrantedClaim[],
 ): AssignmentsByClaim {
@@ -57,7 +57,7 @@ export function assignmentsOf(
   }));
 }
 
-/** @public */
+/** Amounts as Kubernetes writes them, sorted by resource. @public */
 export function resourcesOf(amounts: Amounts): ResourceList {
   return recordOf(
     Object.entries(amounts)

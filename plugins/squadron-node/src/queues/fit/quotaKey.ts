@@ -4,7 +4,7 @@ export type QuotaKey = `${string}\n${string}`;
 /** Amounts by flavor and resource, in nano units. An absent amount is zero. @public */
 export type QuotaAmounts = ReadonlyMap<QuotaKey, bigint>;
 
-/** @public */
+/** Key of the quota of one resource in one flavor. @public */
 export function quotaKey(flavor: string, resource: string): QuotaKey {
   return `${flavor}\n${resource}`;
 }

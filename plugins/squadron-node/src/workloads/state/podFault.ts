@@ -86,7 +86,7 @@ export function faultWords({
   });
 }
 
-/** @public */
+/** Whether a pod is the head of a RayCluster. @public */
 export function isHead(pod: KubePod): boolean {
   return pod.metadata.labels?.[LABELS.rayNodeType] === 'head';
 }
