@@ -14,7 +14,7 @@ import { readState } from './layout/state';
 import { applyAll } from './manifests';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
-import { clientFrom, eventually } from './testing/fleet';
+import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
 
 const paths = createSandboxPaths();
 const NAMESPACE = 'fleet';
@@ -94,7 +94,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
 
   it('becomes Available with the requested version', async () => {
     await applyAll(hub, clusterObjects(name, version));
-    await eventually('cluster Available', 120_000, async () => {
+    await eventuallyFind('cluster Available', 120_000, async () => {
       const cluster = await hub.get(KINDS.capiCluster, {
         namespace: NAMESPACE,
         name,
@@ -122,7 +122,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   it('has Nodes with GPUs, and the version of its machines', async () => {
-    const nodes = await eventually('nodes Ready', 60_000, async () => {
+    const nodes = await eventuallyFind('nodes Ready', 60_000, async () => {
       const { items } = await worker.listAll(KINDS.node);
       const ready = items.filter(
         node =>
@@ -141,7 +141,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   });
 
   it.each(['kueue', 'kuberay'])('gets %s', async addOn => {
-    await eventually(`${addOn} Ready`, 120_000, async () => {
+    await eventuallyFind(`${addOn} Ready`, 120_000, async () => {
       const { status } = await hub.get(KINDS.sandboxAddOn, {
         namespace: NAMESPACE,
         name: `${name}-${addOn}`,
@@ -156,7 +156,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
   /** @returns the job's final state. */
   async function runRayJob(job: string): Promise<string> {
     await worker.create(KINDS.rayJob, rayJob(job));
-    return eventually(`RayJob ${job} ended`, 90_000, async () => {
+    return eventuallyFind(`RayJob ${job} ended`, 90_000, async () => {
       const { status } = await worker.get(KINDS.rayJob, {
         namespace: 'default',
         name: job,
@@ -178,7 +178,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { namespace: NAMESPACE, name },
       { spec: { version: upgraded } },
     );
-    await eventually('control plane upgraded', 60_000, async () => {
+    await eventuallyFind('control plane upgraded', 60_000, async () => {
       const { status } = await hub.get(KINDS.sandboxControlPlane, {
         namespace: NAMESPACE,
         name,
@@ -200,7 +200,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { namespace: NAMESPACE, name: `${name}-cpu` },
       { spec: { template: { spec: { version: upgraded } } } },
     );
-    await eventually('machine rolled', 60_000, async () => {
+    await eventuallyFind('machine rolled', 60_000, async () => {
       const { items } = await worker.listAll(KINDS.node, {
         labelSelector: `squadron.dev/pool=${name}-cpu`,
       });
@@ -218,7 +218,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     const { items } = await worker.listAll(KINDS.node);
     const lost = items[0].metadata;
     await worker.delete(KINDS.node, { name: lost.name ?? '' });
-    await eventually('node back', 60_000, async () => {
+    await eventuallyFind('node back', 60_000, async () => {
       const node = await worker.find(KINDS.node, {
         name: lost.name ?? '',
       });
@@ -234,7 +234,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { namespace: NAMESPACE, name: `${name}-gpu` },
       { spec: { replicas: 1 } },
     );
-    await eventually('two nodes left', 90_000, async () => {
+    await eventuallyFind('two nodes left', 90_000, async () => {
       const { items } = await worker.listAll(KINDS.node);
       return items.length === 2
         ? { value: true }
@@ -248,7 +248,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
       { namespace: NAMESPACE, name },
       { spec: { version: 'v1.20.0' } },
     );
-    const message = await eventually('refusal', 30_000, async () => {
+    const message = await eventuallyFind('refusal', 30_000, async () => {
       const { status } = await hub.get(KINDS.sandboxControlPlane, {
         namespace: NAMESPACE,
         name,
@@ -272,7 +272,7 @@ describeOnFleet('a cluster that is created by Cluster API objects', () => {
     };
     expect(await countEtcdKeys(etcdPort, `/${name}`)).toBeGreaterThan(100);
     await hub.delete(KINDS.capiCluster, { namespace: NAMESPACE, name });
-    await eventually('cluster gone', 120_000, async () => {
+    await eventuallyFind('cluster gone', 120_000, async () => {
       const cluster = await hub.find(KINDS.capiCluster, {
         namespace: NAMESPACE,
         name,

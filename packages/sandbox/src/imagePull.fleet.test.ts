@@ -4,14 +4,14 @@ import { type KubeClient } from '@squadron/controller-node';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
-import { clientFrom, eventually } from './testing/fleet';
+import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
 import {
   type PortalClient,
   type WorkloadPage,
   createPortalClient,
   verdictOf,
-} from './testing/portal';
-import { aRayJob, queueOf } from './testing/rayWork';
+} from './__testUtils__/portal';
+import { aRayJob, queueOf } from './__testUtils__/rayWork';
 
 const paths = createSandboxPaths();
 const namespace = `pull-${process.pid}`;
@@ -63,17 +63,21 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
         image: 'registry.invalid/team/train:1',
       }),
     );
-    const event = await eventually('the pod has failed', 90_000, async () => {
-      const lists = await Promise.all(
-        workers.map(worker => worker.listAll(KINDS.event, { namespace })),
-      );
-      return {
-        value: lists
-          .flatMap(({ items }) => items)
-          .find(({ message }) => message?.startsWith('Failed to pull image')),
-      };
-    });
-    const page = await eventually('the page says why', 30_000, async () => {
+    const event = await eventuallyFind(
+      'the pod has failed',
+      90_000,
+      async () => {
+        const lists = await Promise.all(
+          workers.map(worker => worker.listAll(KINDS.event, { namespace })),
+        );
+        return {
+          value: lists
+            .flatMap(({ items }) => items)
+            .find(({ message }) => message?.startsWith('Failed to pull image')),
+        };
+      },
+    );
+    const page = await eventuallyFind('the page says why', 30_000, async () => {
       const found = await portal.get<WorkloadPage>(
         `/workloads/hub/${namespace}/rayjob/no-image`,
       );

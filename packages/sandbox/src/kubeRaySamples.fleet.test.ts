@@ -4,14 +4,17 @@ import { type KubeObject, KINDS } from '@squadron/kube-kinds';
 import { describeOnPortal } from '@squadron/test-utils';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
-import { clientFrom, eventually } from './testing/fleet';
-import { type KubeRaySample, kubeRaySamples } from './testing/kubeRaySamples';
+import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
+import {
+  type KubeRaySample,
+  kubeRaySamples,
+} from './__testUtils__/kubeRaySamples';
 import {
   type PortalClient,
   type WorkloadPage,
   createPortalClient,
   verdictOf,
-} from './testing/portal';
+} from './__testUtils__/portal';
 
 const WORKER = 'worker-2';
 const namespace = `samples-${process.pid}`;
@@ -100,7 +103,7 @@ describeOnPortal("KubeRay's samples", portalUrl => {
     const kind = object.kind as Kind;
     const key = { namespace, name: object.metadata.name ?? '' };
     const settled = performance.now() + SETTLE_MS;
-    return eventually(key.name, 60_000, async () => {
+    return eventuallyFind(key.name, 60_000, async () => {
       const { status } = await client.get<KubeObject & { status?: object }>(
         SAMPLE_KINDS[kind],
         key,

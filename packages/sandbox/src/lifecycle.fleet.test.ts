@@ -18,7 +18,7 @@ import { applyAll } from './manifests';
 import { SCALE_DOWN_ANNOTATION } from './provider/autoscaling/observePools';
 import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
 import { workerObjects } from './runtime/seed';
-import { clientFrom, eventually } from './testing/fleet';
+import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
 
 const paths = createSandboxPaths();
 const NAMESPACE = 'fleet';
@@ -98,7 +98,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   /** Waits until a pool, or all pools, have that number of nodes and all are Ready. */
   function nodesBecome(what: string, count: number, suffix?: string) {
-    return eventually(what, 60_000, async () => {
+    return eventuallyFind(what, 60_000, async () => {
       const { items } = await worker.listAll(KINDS.node, {
         labelSelector: suffix && `squadron.dev/pool=${name}-${suffix}`,
       });
@@ -124,7 +124,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
 
   it('begins with a pool without machines', async () => {
     await applyAll(hub, clusterObjects(name));
-    await eventually('cluster Available', 120_000, async () => {
+    await eventuallyFind('cluster Available', 120_000, async () => {
       const conditions = await conditionsOf(KINDS.capiCluster, key);
       return findCondition(conditions, 'Available')?.status === 'True'
         ? { value: true }
@@ -146,14 +146,18 @@ describeOnFleet('the lifecycle of a cluster', () => {
       'nvidia.com/gpu.product': 'nvidia-tesla-t4',
     });
     expect(node.spec?.taints).toContainEqual(taint);
-    await eventually('node is marked as interruptible', 30_000, async () => {
-      const { metadata } = await worker.get(KINDS.node, {
-        name: node.metadata.name ?? '',
-      });
-      return 'cluster.x-k8s.io/interruptible' in (metadata.labels ?? {})
-        ? { value: true }
-        : { state: metadata.labels };
-    });
+    await eventuallyFind(
+      'node is marked as interruptible',
+      30_000,
+      async () => {
+        const { metadata } = await worker.get(KINDS.node, {
+          name: node.metadata.name ?? '',
+        });
+        return 'cluster.x-k8s.io/interruptible' in (metadata.labels ?? {})
+          ? { value: true }
+          : { state: metadata.labels };
+      },
+    );
   });
 
   it('does nothing while it is paused, and continues afterwards', async () => {
@@ -174,12 +178,16 @@ describeOnFleet('the lifecycle of a cluster', () => {
         : { state: all };
     };
     await setPaused(true);
-    await eventually('all say that they are paused', 30_000, areAll('True'));
+    await eventuallyFind(
+      'all say that they are paused',
+      30_000,
+      areAll('True'),
+    );
     await hub.patch(KINDS.machineDeployment, pool('cpu'), {
       spec: { replicas: 2 },
     });
     await setPaused(false);
-    await eventually('all say that they are not', 30_000, areAll('False'));
+    await eventuallyFind('all say that they are not', 30_000, areAll('False'));
     await nodesBecome('scaled up after the pause', 2, 'cpu');
   });
 
@@ -188,7 +196,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
     const lost = node.metadata.name ?? '';
     await expect(reclaim(paths, name, 'other')).rejects.toThrow(lost);
     await reclaim(paths, name, lost);
-    await eventually('node gone, machine failed', 30_000, async () => {
+    await eventuallyFind('node gone, machine failed', 30_000, async () => {
       const conditions = await conditionsOf(KINDS.machine, { name: lost });
       const reason = findCondition(conditions, 'InfrastructureReady')?.reason;
       const left = await worker.find(KINDS.node, { name: lost });
@@ -197,7 +205,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
         : { state: conditions };
     });
     await setMinimum(0);
-    await eventually('failed machine cleared away', 60_000, async () => {
+    await eventuallyFind('failed machine cleared away', 60_000, async () => {
       const machine = await hub.find(KINDS.machine, {
         namespace: NAMESPACE,
         name: lost,
@@ -209,7 +217,7 @@ describeOnFleet('the lifecycle of a cluster', () => {
   it('leaves no object, process, file or port when it is deleted', async () => {
     const etcdPort = readState(paths.stateFile).ports['etcd/client'];
     await hub.delete(KINDS.capiCluster, key);
-    await eventually('cluster gone', 120_000, async () => {
+    await eventuallyFind('cluster gone', 120_000, async () => {
       const cluster = await hub.find(KINDS.capiCluster, key);
       return cluster ? { state: cluster.status?.conditions } : { value: true };
     });

@@ -5,13 +5,13 @@ import { describeOnPortal } from '@squadron/test-utils';
 import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { applyAll } from './manifests';
-import { clientFrom, eventually } from './testing/fleet';
+import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
 import {
   type PortalClient,
   type WorkloadPage,
   createPortalClient,
-} from './testing/portal';
-import { aRayJob, queueOf } from './testing/rayWork';
+} from './__testUtils__/portal';
+import { aRayJob, queueOf } from './__testUtils__/rayWork';
 
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
@@ -71,7 +71,7 @@ describeOnPortal(
           image: 'rayproject/ray:2.60.0',
         }),
       );
-      const { status } = await eventually(
+      const { status } = await eventuallyFind(
         'the job has ended',
         120_000,
         async () => {
@@ -104,7 +104,7 @@ describeOnPortal(
           image: 'rayproject/ray:2.60.0',
         }),
       );
-      await eventually('the job runs', 120_000, async () => {
+      await eventuallyFind('the job runs', 120_000, async () => {
         const { state } = await portal.get<WorkloadPage>(page);
         return { value: state.code === 'Running' || undefined, state };
       });
@@ -123,7 +123,7 @@ describeOnPortal(
       expect(await dashboard.text()).toContain('<title>Ray Dashboard</title>');
 
       await portal.post(`${page}/stop`, {});
-      await eventually('the history contains its end', 60_000, async () => {
+      await eventuallyFind('the history contains its end', 60_000, async () => {
         const { items } = await portal.get<{ items: WorkloadPage[] }>(
           `/history?namespace=${namespace}&name=${ticking}`,
         );

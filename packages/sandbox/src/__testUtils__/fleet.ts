@@ -1,6 +1,6 @@
 import { SecretValue } from '@squadron/kube-kinds';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type KubeClient, createKubeClient } from '@squadron/controller-node';
+import { eventually } from '@squadron/test-utils';
 import { load } from 'js-yaml';
 
 interface Kubeconfig {
@@ -25,28 +25,24 @@ export function clientFrom(text: string): KubeClient {
   });
 }
 
-const POLL_MS = 200;
-
-/** Waits for a value, prints the duration, and throws with the last state after the timeout. @internal */
-export async function eventually<T>(
+/** The value that `find` returns before the timeout; prints the duration, and throws with the last state. @internal */
+export async function eventuallyFind<T>(
   what: string,
   timeoutMs: number,
   find: () => Promise<{ value?: T; state?: unknown }>,
 ): Promise<T> {
-  const started = performance.now();
-  for (;;) {
-    const { value, state } = await find().catch(error => ({
-      value: undefined,
-      state: String(error),
-    }));
-    const elapsedMs = performance.now() - started;
-    if (value !== undefined) {
-      process.stdout.write(`  ${what}: ${(elapsedMs / 1000).toFixed(1)} s\n`);
-      return value;
-    }
-    if (elapsedMs > timeoutMs) {
-      throw new Error(`${what} did not happen: ${JSON.stringify(state)}`);
-    }
-    await delay(POLL_MS);
-  }
+  const found: T[] = [];
+  const tookMs = await eventually(
+    what,
+    async () => {
+      const { value, state } = await find();
+      if (value === undefined) {
+        throw new Error(JSON.stringify(state));
+      }
+      found.push(value);
+    },
+    { timeoutMs, everyMs: 200 },
+  );
+  process.stdout.write(`  ${what}: ${(tookMs / 1000).toFixed(1)} s\n`);
+  return found[0];
 }

@@ -1,6 +1,6 @@
 import { type KubeClient } from '@squadron/controller-node';
 import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
-import { eventually } from './fleet';
+import { eventuallyFind } from './fleet';
 
 /** A RayJob that KubeRay submits by HTTP, in the queue of its namespace. @internal */
 export function aRayJob(options: {
@@ -53,7 +53,7 @@ export function aRayJob(options: {
 
 /** Waits until the portal has created the queue of a namespace on the hub. @internal */
 export async function queueOf(hub: KubeClient, namespace: string) {
-  await eventually('the namespace has a queue', 60_000, async () => {
+  await eventuallyFind('the namespace has a queue', 60_000, async () => {
     const queue = await hub.find(KINDS.localQueue, {
       namespace,
       name: 'default',
