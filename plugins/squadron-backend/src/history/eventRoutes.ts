@@ -1,6 +1,6 @@
 import { NotFoundError } from '@backstage/errors';
 import { contract } from '@squadron/backstage-plugin-squadron-common';
-import { readWorkload } from '../router/readRoutes';
+import { readWorkload } from '../workloads/readWorkload';
 import type { RoutesOptions } from '../router/RoutesOptions';
 import type { Serve } from '../router/serve';
 

@@ -1,7 +1,7 @@
 import { contract } from '@squadron/backstage-plugin-squadron-common';
 import { audited } from '@squadron/backstage-plugin-squadron-node';
 import { holderOf } from '../limits';
-import { readWorkload } from '../router/readRoutes';
+import { readWorkload } from '../workloads/readWorkload';
 import type { Serve } from '../router/serve';
 import type { RoutesOptions } from '../router/RoutesOptions';
 

@@ -22,7 +22,7 @@ import { findSubjects } from '../access/findSubjects';
 import { parseWith } from '../queries/listQuery';
 import { changeClusterCommand } from '../clusters/changeCluster';
 import { queueWorkloadCommand } from './queueWorkload';
-import { readWorkload } from './readRoutes';
+import { readWorkload } from '../workloads/readWorkload';
 import type { Call, Serve } from './serve';
 import { placeOfCluster, placeOfWorkload } from '../access/placeOf';
 import type { RoutesOptions } from './RoutesOptions';

@@ -18,7 +18,7 @@ import { limitUnknownTickets } from './limitUnknownTickets';
 import type { DashboardTarget, OpenDashboard } from './RayDashboard';
 import { rayRight } from '../logs/rayUrls';
 import { readerRoute } from '../../readers';
-import { readWorkload } from '../../router/readRoutes';
+import { readWorkload } from '../readWorkload';
 import type { Serve } from '../../router/serve';
 import { placeOfWorkload } from '../../access/placeOf';
 import type { RoutesOptions } from '../../router/RoutesOptions';

@@ -5,7 +5,7 @@ import {
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { Prometheus } from '../../prometheus/Prometheus';
-import { readWorkload } from '../../router/readRoutes';
+import { readWorkload } from '../readWorkload';
 import type { RoutesOptions } from '../../router/RoutesOptions';
 import type { Serve } from '../../router/serve';
 import {

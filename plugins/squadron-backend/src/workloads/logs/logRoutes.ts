@@ -12,7 +12,7 @@ import { parseWith } from '../../queries/listQuery';
 import { readerRoute } from '../../readers';
 import { downloadLog } from './downloadLog';
 import { followWorkload } from '../followWorkload';
-import { readWorkload } from '../../router/readRoutes';
+import { readWorkload } from '../readWorkload';
 import { whileAllowed } from '../../access/untilLost';
 import { placeOfWorkload } from '../../access/placeOf';
 import type { RoutesOptions } from '../../router/RoutesOptions';

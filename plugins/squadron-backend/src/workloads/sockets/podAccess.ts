@@ -19,7 +19,7 @@ import type { Request } from 'express';
 import type { WebSocket } from 'ws';
 import { placeOfWorkload } from '../../access/placeOf';
 import { isRefusal, whileAllowed } from '../../access/untilLost';
-import { readWorkload } from '../../router/readRoutes';
+import { readWorkload } from '../readWorkload';
 import type { Core } from '../../wiring/Core';
 import { TicketLookups } from '../tickets/TicketLookups';
 import { Tickets } from '../tickets/Tickets';

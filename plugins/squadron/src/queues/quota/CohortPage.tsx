@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { Link } from '@backstage/ui';
 import {
   PropertyList,
   StateBadge,
@@ -8,18 +7,18 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  waitingIn,
   type CohortDetail,
-  type CohortRow,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
 import { DetailFrame } from '../../pages/DetailFrame';
-import { loaded, Section, SimpleTable } from '../../parts';
+import { loaded, Section } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { CohortParents } from './CohortParents';
+import { CohortTree } from './CohortTree';
 import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
-import { QueueLink } from '../QueueLink';
+import { waitingBelow } from './waitingBelow';
 
 /** One cohort: its parents, the total of its subtree, and its members as a tree. @internal */
 export function CohortPage() {
@@ -47,7 +46,7 @@ function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
       <div className={styles.bar}>
         <StateBadge state={data.state} />
         <span className={styles.subdued}>{kindText(t, data)}</span>
-        <Parents cohort={data} />
+        <CohortParents cohort={data} />
       </div>
       {stale}
       <PropertyList
@@ -82,101 +81,4 @@ function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
 
 function kindText(t: Translate, { isExplicit }: CohortDetail): string {
   return isExplicit ? t('queues.cohort.explicit') : t('queues.cohort.implicit');
-}
-
-function Parents({ cohort }: { cohort: CohortDetail }) {
-  const t = useT();
-  const links = useLinks();
-  const { cluster, parents } = cohort;
-  return parents.length === 0 ? null : (
-    <span className={styles.subdued}>
-      {t('queues.cohort.below', {
-        parents: (
-          <>
-            {parents.map((name, index) => (
-              <span key={name}>
-                {index > 0 && ' › '}
-                <Link href={links.cohort({ cluster, name })} color="primary">
-                  {name}
-                </Link>
-              </span>
-            ))}
-          </>
-        ),
-      })}
-    </span>
-  );
-}
-
-/** The workloads that wait in the queues of the first row and of the rows below it. */
-function waitingBelow(rows: readonly CohortRow[], depth = 0): number {
-  const end = rows.findIndex((row, index) => index > 0 && row.depth <= depth);
-  return rows
-    .slice(0, end < 0 ? undefined : end)
-    .reduce((sum, { queue }) => sum + (queue ? waitingIn(queue) : 0), 0);
-}
-
-function CohortTree({ cohort }: { cohort: CohortDetail }) {
-  const t = useT();
-  const links = useLinks();
-  const { cluster, rows } = cohort;
-  return (
-    <SimpleTable<CohortRow>
-      label={t('queues.cohort.membersOf', { name: cohort.name })}
-      rows={rows}
-      none={t('queues.cohort.noQueues')}
-      rowKey={row => row.cohort?.id ?? row.queue?.id ?? ''}
-      columns={[
-        {
-          label: t('queues.cohort.member'),
-          cell: ({ depth, cohort: child, queue }) => (
-            <span style={{ paddingInlineStart: `${(depth - 1) * 24}px` }}>
-              {child && (
-                <Link
-                  href={links.cohort({ cluster, name: child.name })}
-                  color="primary"
-                >
-                  {t('queues.cohort.cohort', { name: child.name })}
-                </Link>
-              )}
-              {queue && <QueueLink cluster={cluster} name={queue.name} />}
-            </span>
-          ),
-        },
-        {
-          label: t('common.labels.state'),
-          isWide: true,
-          cell: row => {
-            const state = row.cohort?.state ?? row.queue?.state;
-            return state ? <StateBadge state={state} /> : null;
-          },
-        },
-        {
-          label: t('common.labels.quota'),
-          cell: row => (
-            <QuotaLines
-              quotas={row.cohort?.quotas ?? row.queue?.quotas ?? []}
-            />
-          ),
-        },
-        {
-          label: t('common.labels.fairShare'),
-          align: 'end',
-          isWide: true,
-          cell: row =>
-            fairShareText(t, row.cohort?.fairShare ?? row.queue?.fairShare),
-        },
-        {
-          label: t('queues.detail.waiting'),
-          align: 'end',
-          cell: row => waitingBelow(rows.slice(rows.indexOf(row)), row.depth),
-        },
-        {
-          label: t('queues.detail.running'),
-          align: 'end',
-          cell: row => row.cohort?.admitted ?? row.queue?.admitted ?? 0,
-        },
-      ]}
-    />
-  );
 }
