@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
-import { parseKubeconfig, type KubeList } from '@squadron/controller-node';
+import { parseKubeconfig } from '@squadron/controller-node';
 import { SecretValue, type KubeObject } from '@squadron/kube-kinds';
 import { objectKey } from '../peers/objectKey';
 import { runChild } from '../peers/runChild';
@@ -50,7 +50,7 @@ async function follow(
   for await (const chunk of await get('limit=1')) {
     text += chunk;
   }
-  const { metadata } = JSON.parse(text) as KubeList<KubeObject> & {
+  const { metadata } = JSON.parse(text) as {
     metadata: { resourceVersion: string };
   };
   const stream = await get(

@@ -1,12 +1,12 @@
 import type {
   KubeClient,
-  KubeList,
   ListOptions,
   RawRequest,
   RawResponse,
   WatchEvent,
   WatchOptions,
 } from '../client';
+import type { KubeList } from '../client/types';
 import type { Kind, KubeObject } from '@squadron/kube-kinds';
 
 type Answer<R> = () => R | Promise<R>;

@@ -13,6 +13,7 @@ export {
   KubeTooLargeError,
   WatchDecodeError,
 } from './errors';
+export { withDeadline } from './withDeadline';
 export { guardWrites } from './guardWrites';
 export type {
   ApplyOptions,
@@ -20,7 +21,6 @@ export type {
   ClusterCredentials,
   Impersonation,
   KubeClient,
-  KubeList,
   ListOptions,
   PatchOptions,
   RawRequest,

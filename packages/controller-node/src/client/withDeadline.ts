@@ -3,7 +3,7 @@
  * `performance.now()`, by which this chunk must arrive; undefined means no deadline. Past it, the source is closed and
  * `late` is thrown.
  *
- * @internal
+ * @public
  */
 export async function* withDeadline(
   chunks: AsyncIterable<Uint8Array>,

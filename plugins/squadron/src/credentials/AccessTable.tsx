@@ -1,4 +1,5 @@
 import {
+  useNow,
   useT,
   Ago,
   StateBadge,
@@ -25,6 +26,7 @@ export function AccessTable(props: {
   const t = useT();
   const clusterColumn = useClusterColumn();
   const { items } = props;
+  const nowMs = useNow(undefined);
   // In the order of the list, which has the most urgent first.
   const mechanisms = [...new Set(items.map(({ mechanism }) => mechanism))];
   return (
@@ -81,7 +83,7 @@ export function AccessTable(props: {
                   ` ${t('credentials.access.until', {
                     time: formatTime(
                       expiresAt,
-                      isThisYear(expiresAt) ? 'dayAndMinute' : 'date',
+                      isSameYear(expiresAt, nowMs) ? 'dayAndMinute' : 'date',
                     ),
                   })}`}
               </span>
@@ -116,8 +118,8 @@ export function AccessTable(props: {
 }
 
 /** Days are shown without a year, so those of other years need one. */
-function isThisYear(time: string): boolean {
-  return new Date(time).getFullYear() === new Date().getFullYear();
+function isSameYear(time: string, nowMs: number): boolean {
+  return new Date(time).getFullYear() === new Date(nowMs).getFullYear();
 }
 
 /** The latest of the times. A certificate's validity starts before it is issued, so that clocks may differ. */

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from '@backstage/ui';
 import {
   Verdict,
-  useNow,
   useT,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -14,6 +13,7 @@ import { RerunActions } from './actions/RerunFormLink';
 import { ArchivedWorkload } from '../history/ArchivedWorkload';
 import styles from '../parts/parts.module.css';
 import { kindName } from './kindName';
+import { useRemainingMs } from './useRemainingMs';
 
 /** The portal writes the history within two seconds; after this time there is none, or none that the user can view. */
 const HISTORY_WITHIN_MS = 20_000;
@@ -35,16 +35,12 @@ export function DeletedWorkload(props: {
   const t = useT();
   const { kind, name, uid } = workload;
   const [deadlineMs] = useState(() => Date.now() + HISTORY_WITHIN_MS);
-  const isExpected = Date.now() < deadlineMs;
+  const isExpected = useRemainingMs(deadlineMs) > 0;
   const { data } = useEndpoint(
     'getHistoryEntry',
     { uid },
-    {
-      pollMs: isExpected ? POLL_MS : undefined,
-    },
+    { pollMs: isExpected ? POLL_MS : undefined },
   );
-  // Renders again when that time is over.
-  useNow(isExpected && !data ? POLL_MS : undefined);
   const what =
     kind === 'rayjob' || kind === 'job'
       ? t('common.nouns.job')

@@ -1,15 +1,16 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   ErrorState,
   PageSkeleton,
   classifyError,
-  useNow,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { remainingWaitMs } from './actions/justSubmitted';
 import { ArchivedRuns } from '../history/ArchivedRuns';
 import { kindName } from './kindName';
+import { useRemainingMs } from './useRemainingMs';
 
 /**
  * Shown in place of a workload that could not be read. The page waits for a workload that was just submitted: the
@@ -25,12 +26,13 @@ export function MissingWorkload(props: {
   const { workload, error, onRetry } = props;
   const t = useT();
   const { state } = useLocation();
-  const isNew =
-    classifyError(error) === 'notFound' &&
-    remainingWaitMs(state, Date.now()) > 0;
-  // Renders again until the waiting time is over.
-  useNow(isNew ? 1_000 : undefined);
-  if (isNew) {
+  const isMissing = classifyError(error) === 'notFound';
+  const deadlineMs = useMemo(() => {
+    const nowMs = Date.now();
+    return nowMs + remainingWaitMs(state, nowMs);
+  }, [state]);
+  const remainingMs = useRemainingMs(deadlineMs);
+  if (isMissing && remainingMs > 0) {
     return (
       <PageSkeleton
         label={t('workloads.missingWorkload.waitingAppear', {
@@ -51,7 +53,7 @@ export function MissingWorkload(props: {
       onRetry={onRetry}
     />
   );
-  return classifyError(error) === 'notFound' ? (
+  return isMissing ? (
     <ArchivedRuns workload={workload} otherwise={failure} />
   ) : (
     failure

@@ -1,4 +1,5 @@
 import { ServiceUnavailableError } from '@backstage/errors';
+import { withDeadline } from '@squadron/controller-node';
 
 /**
  * Does work that has to be done within a timeout; what is open after it, e.g. the body of an answer, has no time limit.
@@ -33,30 +34,15 @@ export async function inTime<T>(
  *
  * @internal
  */
-export async function* readInTime(
+export function readInTime(
   body: AsyncIterable<Uint8Array>,
-  options: { timeoutMs: number; what: string },
+  { timeoutMs, what }: { timeoutMs: number; what: string },
 ): AsyncGenerator<Uint8Array> {
-  const chunks = body[Symbol.asyncIterator]();
-  const next = () => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(tooLate(options.what, options.timeoutMs)),
-        options.timeoutMs,
-      );
-    });
-    return Promise.race([chunks.next(), late]).finally(() =>
-      clearTimeout(timer),
-    );
-  };
-  try {
-    for (let part = await next(); !part.done; part = await next()) {
-      yield part.value;
-    }
-  } finally {
-    chunks.return?.()?.catch(() => undefined);
-  }
+  return withDeadline(
+    body,
+    () => performance.now() + timeoutMs,
+    () => tooLate(what, timeoutMs),
+  );
 }
 
 function tooLate(what: string, timeoutMs: number): ServiceUnavailableError {
