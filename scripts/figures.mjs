@@ -9,7 +9,7 @@ import { refusedWords } from './lib/words.mjs';
 
 const IS_TEST =
   /\.test\.tsx?$|__testUtils__|\/testing\/|setupTests|^packages\/test-|^e2e-tests/;
-const IS_GENERATED = /\/generated\/|\/shapes\/shapes\.ts$|\/messages\/de\//;
+const IS_GENERATED = /\/generated\/|\/messages\/de\//;
 const EXPORT =
   /^export (declare |abstract |default )*(class|const|let|function|interface|type|enum|namespace) /gm;
 /** An export, not a member of one; warnings may stand between. */

@@ -33,3 +33,4 @@ export { aPlacement, aPlacementDecision } from './placement';
 export { RayClusterBuilder, RayJobBuilder, aRayCluster, aRayJob } from './ray';
 export { aRayService } from './rayService';
 export { at, CREATED, NOW } from './times';
+export { setScreen } from './setScreen';

@@ -1,16 +1,9 @@
 import '@testing-library/jest-dom';
+import { setScreen } from '@squadron/test-builders';
 import { configure } from '@testing-library/react';
 import { mutate } from 'swr';
 
-// jsdom has no screen; tests see a wide one.
-globalThis.matchMedia = query =>
-  Object.assign(new EventTarget(), {
-    media: query,
-    matches: /min-width/.test(query),
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  });
+setScreen('wide');
 
 // Upper bounds, not waits: a whole app is mounted per test, on machines with other load.
 configure({ asyncUtilTimeout: 10_000 });

@@ -2,7 +2,7 @@ import { KINDS } from '../kinds/kinds';
 import fc from 'fast-check';
 import { conform } from './conform';
 import { faultOf, readable } from './readable';
-import { COMMON_SHAPE, SHAPES } from './shapes';
+import { COMMON_SHAPE, SHAPES } from '../generated/shapes';
 import type { Shape } from './types';
 
 const metadata = { name: 'dev', namespace: 'nlp' };

@@ -1,7 +1,7 @@
 import { recordOf } from '../recordOf';
 import type { ResourceKind } from '../kinds/resourceKind';
 import { cutDepth } from './cutDepth';
-import { COMMON_SHAPE, SHAPES } from './shapes';
+import { COMMON_SHAPE, SHAPES } from '../generated/shapes';
 import type { Shape } from './types';
 
 /** Further faults are counted, not listed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OneblockClusterSpec, PlacementSpec } from '../generated/kinds';
-import { oneblockClusterSpec, placementSpec } from './shapes';
+import { oneblockClusterSpec, placementSpec } from '../generated/shapes';
 import type { Shape } from './types';
 
 /**

@@ -10,7 +10,7 @@ import {
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable, useClusterColumn } from '../parts';
-import styles from '../placement/inventory/inventory.module.css';
+import styles from '../parts/cells.module.css';
 import { RotateButton } from './RotateButton';
 
 /**

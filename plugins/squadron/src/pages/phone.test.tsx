@@ -1,10 +1,9 @@
+import { setScreen } from '@squadron/test-builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
-const wide = globalThis.matchMedia;
-globalThis.matchMedia = query =>
-  Object.assign(wide(query), { matches: /max-width/.test(query) });
+setScreen('phone');
 
 describe('a list on a phone', () => {
   it('has its filters, and what to sort its cards by, behind a button', async () => {

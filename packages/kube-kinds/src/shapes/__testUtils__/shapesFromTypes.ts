@@ -157,8 +157,8 @@ export function moduleText({ kinds, common, named }: TypeShapes): string {
   const rows = Object.entries(kinds).map(
     ([kind, shape]) => `[${JSON.stringify(kind)}, ${write(shape)}]`,
   );
-  return `// Made from kindTypes.ts by shapes.test.ts, whose first lines say how.
-import type { Shape } from './types';
+  return `// Generated from the types of the kinds by shapes/shapes.test.ts, whose first lines say how.
+import type { Shape } from '../shapes/types';
 
 ${constants.join('\n\n')}
 

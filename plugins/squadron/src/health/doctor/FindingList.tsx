@@ -8,7 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
-import styles from '../../placement/inventory/inventory.module.css';
+import styles from '../../parts/cells.module.css';
 import { FixButton } from './FixButton';
 
 const CODES: Record<DoctorFinding['tone'], StateCode> = {

@@ -11,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
 import { SimpleTable } from '../../parts';
-import styles from '../../placement/inventory/inventory.module.css';
+import styles from '../../parts/cells.module.css';
 
 /** Each worker's connection: state and reason, last contact, and expiry of its credential. @internal */
 export function WorkerTable(props: { clusters: readonly DoctorCluster[] }) {

@@ -1,13 +1,12 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
+import { setScreen } from '@squadron/test-builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 // A phone folds the checks that pass.
-const wide = globalThis.matchMedia;
-globalThis.matchMedia = query =>
-  Object.assign(wide(query), { matches: /max-width/.test(query) });
+setScreen('phone');
 
 const PATH = '/squadron/admin/doctor';
 

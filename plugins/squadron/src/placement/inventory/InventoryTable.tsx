@@ -16,6 +16,7 @@ import { usePermitted } from '../../actions/usePermitted';
 import { useLinks } from '../../links';
 import { ActionButton, SimpleTable } from '../../parts';
 import { gapsOf } from './gapsOf';
+import cells from '../../parts/cells.module.css';
 import styles from './inventory.module.css';
 
 /** One row per cluster: the objects that describe it, what is missing or disagrees, and what to do about it. @internal */
@@ -58,14 +59,14 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           label: t('common.labels.cluster'),
           cell: ({ id, displayName, isMember, clusterSets }) => (
             <>
-              <span className={styles.name}>
+              <span className={cells.name}>
                 {isMember || find(id) ? (
                   <Link href={links.cluster(id)}>{displayName}</Link>
                 ) : (
                   displayName
                 )}
               </span>
-              <span className={styles.below}>
+              <span className={cells.below}>
                 {isMember
                   ? displayName !== id && id
                   : t('placement.inventory.notInFleet')}
@@ -143,7 +144,7 @@ function Gaps({ cluster }: { cluster: InventoryCluster }) {
     </span>
   ) : (
     gaps.map(text => (
-      <span key={text} className={styles.todo}>
+      <span key={text} className={cells.todo}>
         {text}
       </span>
     ))

@@ -1,5 +1,5 @@
-// Made from kindTypes.ts by shapes.test.ts, whose first lines say how.
-import type { Shape } from './types';
+// Generated from the types of the kinds by shapes/shapes.test.ts, whose first lines say how.
+import type { Shape } from '../shapes/types';
 
 const ownerReference: Shape = {
   fields: {
