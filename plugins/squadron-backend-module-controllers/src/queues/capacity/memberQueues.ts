@@ -49,8 +49,8 @@ export function divide(
   allocatable: Quotas,
   hubQueues: readonly HubQueue[],
 ): MemberQuotas {
-  const shares: Record<string, readonly Assignment[]> = Object.fromEntries(
-    hubQueues.map(({ name, shares: own }) => [name, own]),
+  const assignments: Record<string, readonly Assignment[]> = Object.fromEntries(
+    hubQueues.map(({ name, assignments: own }) => [name, own]),
   );
   const { queues, rest } = splitAssignments(
     Object.fromEntries(
@@ -59,7 +59,7 @@ export function divide(
         amountsOf(resources),
       ]),
     ),
-    shares,
+    assignments,
   );
   return {
     fleet: quotasLike(allocatable, rest),

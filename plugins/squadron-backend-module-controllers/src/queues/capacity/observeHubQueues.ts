@@ -29,6 +29,6 @@ export async function observeHubQueues(
   return [...names].sort().map(name => ({
     name,
     spec: queues.find(({ metadata }) => metadata.name === name)?.spec,
-    shares: Object.values(grantsOfQueue(granted, name)).flat(),
+    assignments: Object.values(grantsOfQueue(granted, name)).flat(),
   }));
 }

@@ -48,7 +48,7 @@ export interface HubQueue {
   /** Absent when claims reference a queue that the hub does not have. */
   spec?: Readonly<Record<string, unknown>>;
   /** Its grants of this worker. */
-  shares: readonly Assignment[];
+  assignments: readonly Assignment[];
 }
 
 /** One worker: its nodes, and the queue objects that follow them. @public */

@@ -22,12 +22,12 @@ import type {
  */
 export function takeGrants(
   observed: ObservedClaims,
-  { decidedOn, shares }: Release,
+  { decidedOn, assignments }: Release,
   left: AssignmentsByClaim,
   except: readonly ClusterQueue[],
 ): ParallelActions[] {
   const kept = new Set(except.map(({ metadata }) => metadata.name));
-  const names = queuesOf(shares).filter(name => !kept.has(name));
+  const names = queuesOf(assignments).filter(name => !kept.has(name));
   return inParallel(
     shareActions(observed, names, left).map(action => ({
       ...action,
@@ -45,9 +45,9 @@ export function takeGrants(
  */
 export function stuckQueues(
   { queues }: ObservedClaims,
-  { shares }: Release,
+  { assignments }: Release,
 ): ClusterQueue[] {
-  const losing = new Set(queuesOf(shares));
+  const losing = new Set(queuesOf(assignments));
   return queues.filter(
     ({ metadata }) =>
       losing.has(metadata.name) &&
@@ -73,11 +73,11 @@ export function inParallel(
 function shareActions(
   { id, metrics, queues }: ObservedClaims,
   names: readonly string[],
-  shares: AssignmentsByClaim,
+  assignments: AssignmentsByClaim,
 ): ApplyGrantsAction[] {
   const seen = new Map(queues.map(queue => [queue.metadata.name, queue]));
   const held = (metrics?.status?.granted ?? []).map(({ claim }) => claim);
-  const claims = [...new Set([...held, ...Object.keys(shares)])].sort();
+  const claims = [...new Set([...held, ...Object.keys(assignments)])].sort();
   return names.map(queue => ({
     type: 'share',
     queue,
@@ -85,13 +85,14 @@ function shareActions(
     member: id,
     checked: `${id}/${metrics?.metadata.resourceVersion ?? ''}`,
     claims,
-    shares: grantsOfQueue(shares, queue),
+    assignments: grantsOfQueue(assignments, queue),
     always: false,
   }));
 }
 
-function isDue({ seen, claims, shares }: ApplyGrantsAction): boolean {
+function isDue({ seen, claims, assignments }: ApplyGrantsAction): boolean {
   return (
-    seen !== undefined && mergeQueue(seen, claims, shares)?.isChanged === true
+    seen !== undefined &&
+    mergeQueue(seen, claims, assignments)?.isChanged === true
   );
 }

@@ -87,11 +87,11 @@ function performOn(world: World, action: ClaimAction): void {
     if (!queue) {
       return;
     }
-    const merged = mergeQueue(queue, action.claims, action.shares);
+    const merged = mergeQueue(queue, action.claims, action.assignments);
     // The queue is only written with what is granted at that time.
     const granted = grantsOfQueue(readLimits(metrics), action.queue);
     expect(Object.keys(granted)).toEqual(
-      expect.arrayContaining(Object.keys(action.shares)),
+      expect.arrayContaining(Object.keys(action.assignments)),
     );
     world.put('hub', KINDS.clusterQueue, {
       ...queue,

@@ -39,10 +39,14 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
   if (!metrics || !plan) {
     return { actions: inParallel(claimStatus(observed, judged, [])) };
   }
-  const { step, shares, grants } = plan;
+  const { step, assignments, grants } = plan;
   const isLost = queuesOf(held).length > queuesOf(left).length;
   if (step === 'release' || isLost) {
-    return releaseDownTo(observed, metrics, step === 'release' ? shares : left);
+    return releaseDownTo(
+      observed,
+      metrics,
+      step === 'release' ? assignments : left,
+    );
   }
   if (step === 'reserve') {
     // The finalizer keeps the object while it has grants, because it is their only record.
@@ -52,7 +56,7 @@ export function decideClaims(observed: ObservedClaims): Decision<ClaimAction> {
       actions:
         first.length > 0
           ? first
-          : [{ ...versionOf(metrics), granted: writeGranted(shares) }],
+          : [{ ...versionOf(metrics), granted: writeGranted(assignments) }],
     };
   }
   const isLeaving = metrics.metadata.deletionTimestamp !== undefined;
@@ -77,17 +81,22 @@ function releaseDownTo(
   metrics: ClusterMetrics,
   left: AssignmentsByClaim,
 ): Decision<ClaimAction> {
-  const shares = withoutAssignments(readGranted(metrics), left);
+  const assignments = withoutAssignments(readGranted(metrics), left);
   const version = versionOf(metrics);
   const { resourceVersion: decidedOn } = version;
-  const rest = continueRelease(observed, metrics, { decidedOn, shares }, left);
+  const rest = continueRelease(
+    observed,
+    metrics,
+    { decidedOn, assignments },
+    left,
+  );
   return {
     ...rest,
     actions: [
       {
         ...version,
         granted: metrics.status?.granted ?? [],
-        releasing: { decidedOn, claims: writeGranted(shares) },
+        releasing: { decidedOn, claims: writeGranted(assignments) },
       },
       ...rest.actions,
     ],

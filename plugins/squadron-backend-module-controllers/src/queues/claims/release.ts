@@ -10,7 +10,7 @@ import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-com
 export interface Release {
   /** Identifies this release among all of the cluster. */
   decidedOn: string;
-  shares: AssignmentsByClaim;
+  assignments: AssignmentsByClaim;
 }
 
 /** The release in progress, from the status of the cluster's ClusterMetrics. @public */
@@ -21,7 +21,7 @@ export function readRelease(
   return (
     releasing && {
       decidedOn: releasing.decidedOn,
-      shares: grantsByClaim(releasing.claims),
+      assignments: grantsByClaim(releasing.claims),
     }
   );
 }
@@ -32,5 +32,5 @@ export function readLimits(
 ): AssignmentsByClaim {
   const granted = readGranted(metrics);
   const release = readRelease(metrics);
-  return release ? withoutAssignments(granted, release.shares) : granted;
+  return release ? withoutAssignments(granted, release.assignments) : granted;
 }

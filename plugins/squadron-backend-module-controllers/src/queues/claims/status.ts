@@ -89,7 +89,8 @@ function conditionOf(
         .join(' '),
     };
   }
-  const queues = new Set((grant?.shares ?? []).map(({ queue }) => queue)).size;
+  const queues = new Set((grant?.assignments ?? []).map(({ queue }) => queue))
+    .size;
   return {
     type: 'Granted',
     status: 'True',

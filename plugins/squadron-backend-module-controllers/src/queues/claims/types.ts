@@ -38,7 +38,7 @@ export interface ApplyGrantsAction {
   /** Claims of that cluster, including those without grants for this queue. */
   claims: readonly string[];
   /** Upper limits; less is written when less is granted meanwhile. */
-  shares: AssignmentsByClaim;
+  assignments: AssignmentsByClaim;
   /**
    * Whether to write even if the quotas are right already, once per check: the new version of the queue makes older
    * concurrent writes fail.

@@ -52,8 +52,8 @@ export async function writeGrants(
   return write(
     {
       ...action,
-      shares: minAssignments(
-        action.shares,
+      assignments: minAssignments(
+        action.assignments,
         grantsOfQueue(limits, action.queue),
       ),
     },
@@ -63,11 +63,18 @@ export async function writeGrants(
 }
 
 async function write(
-  { queue: name, member, checked, claims, shares, always }: ApplyGrantsAction,
+  {
+    queue: name,
+    member,
+    checked,
+    claims,
+    assignments,
+    always,
+  }: ApplyGrantsAction,
   queue: ClusterQueue,
   { client, fieldManager, signal }: PerformContext,
 ): Promise<void> {
-  const merged = mergeQueue(queue, claims, shares);
+  const merged = mergeQueue(queue, claims, assignments);
   const before =
     queue.metadata.annotations?.[ANNOTATIONS.claimsObservedVersion];
   if (!merged && always) {

@@ -42,7 +42,7 @@ export function claimDetailOf(
       .filter(granted => granted.claim !== name)
       .map(granted => ({
         claim: granted.claim,
-        shares: assignmentViews(granted.resourceAssignments),
+        assignments: assignmentViews(granted.resourceAssignments),
       })),
     targets: queues
       .filter(({ metadata }) => metadata.name !== FLEET_QUEUE_NAME)

@@ -121,7 +121,7 @@ export const claimDetailSchema = claimSummarySchema
       .array(
         z.object({
           claim: z.string(),
-          shares: z.array(claimAssignmentViewSchema),
+          assignments: z.array(claimAssignmentViewSchema),
         }),
       )
       .describe('Assignments of other claims on the same cluster.'),

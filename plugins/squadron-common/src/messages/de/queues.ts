@@ -79,7 +79,7 @@ export const queues: Translated<typeof english> = {
       unassigned: 'Nicht zugewiesen',
       follows:
         'Die nominalen Ressourcen folgen der gemessenen Kapazität: Der Claim legt sie nicht fest.',
-      holds: 'Der Claim {{claim}} hält {{shares}}.',
+      holds: 'Der Claim {{claim}} hält {{assignments}}.',
       text: '{{resource}}: {{allocatable}} allocatable, {{granted}} zugewiesen, {{used}} genutzt',
       textNominal:
         '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} zugewiesen, {{used}} genutzt',

@@ -79,7 +79,7 @@ export const queues = {
       unassigned: 'Unassigned',
       follows:
         'The nominal resources follow the measured capacity: the claim does not set them.',
-      holds: 'Claim {{claim}} holds {{shares}}.',
+      holds: 'Claim {{claim}} holds {{assignments}}.',
       text: '{{resource}}: {{allocatable}} allocatable, {{granted}} assigned, {{used}} used',
       textNominal:
         '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} assigned, {{used}} used',

@@ -61,7 +61,7 @@ describe('readClaim', () => {
           const entries = Object.entries(assignment.resources);
           for (const [name, quantity] of entries) {
             const field = `spec.resourceAssignments[${index}].resources.${name}`;
-            const amounts = claim?.shares[index].amounts ?? {};
+            const amounts = claim?.assignments[index].amounts ?? {};
             const read = amounts[name === 'gpu' ? GPU : name];
             if (problems.some(problem => problem.field === field)) {
               continue;
@@ -81,14 +81,14 @@ describe('readClaim', () => {
         fc.bigInt(0n, 10n ** 24n),
         fc.bigInt(-2n, 2n),
         (half, more) => {
-          const shares = [half, half + 3n + more];
+          const assignments = [half, half + 3n + more];
           const { problems } = readClaim(
             {
               metadata: { name: 'c' },
               spec: {
                 clusterName: 'w1',
                 nominalResources: { cpu: `${2n * half + 3n}n` },
-                resourceAssignments: shares.map((amount, index) => ({
+                resourceAssignments: assignments.map((amount, index) => ({
                   clusterQueueName: `q${index}`,
                   flavor: 'f',
                   resources: { cpu: `${amount}n` },

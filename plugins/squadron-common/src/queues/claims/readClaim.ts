@@ -34,8 +34,8 @@ export function readClaim(
   const nominal =
     spec.nominalResources &&
     read(spec.nominalResources, 'spec.nominalResources');
-  const assignments = spec.resourceAssignments ?? [];
-  const shares = assignments.map(
+  const listed = spec.resourceAssignments ?? [];
+  const assignments = listed.map(
     ({ clusterQueueName, flavor, resources }, index): Assignment => ({
       queue: clusterQueueName,
       flavor,
@@ -43,8 +43,8 @@ export function readClaim(
     }),
   );
   problems.push(
-    ...duplicates(assignments),
-    ...(nominal ? overNominal(shares, nominal) : []),
+    ...duplicates(listed),
+    ...(nominal ? overNominal(assignments, nominal) : []),
   );
   return {
     problems,
@@ -53,7 +53,7 @@ export function readClaim(
       createdAt: Date.parse(metadata.creationTimestamp ?? '') || 0,
       cluster: spec.clusterName,
       ...(nominal && { nominal }),
-      shares,
+      assignments,
       shrinkPolicy: spec.shrinkPolicy ?? 'Report',
     },
   };
@@ -120,8 +120,11 @@ function duplicates(assignments: ResourceAssignment[]): ClaimProblem[] {
   );
 }
 
-function overNominal(shares: Assignment[], nominal: Amounts): ClaimProblem[] {
-  const assigned = sumAmounts(...shares.map(({ amounts }) => amounts));
+function overNominal(
+  assignments: Assignment[],
+  nominal: Amounts,
+): ClaimProblem[] {
+  const assigned = sumAmounts(...assignments.map(({ amounts }) => amounts));
   return Object.entries(assigned).flatMap(([resource, amount]) => {
     const limit = nominal[resource] ?? 0n;
     return amount <= limit

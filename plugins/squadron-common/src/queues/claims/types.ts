@@ -17,7 +17,7 @@ export interface ReadClaim {
   /** Maximum to assign; absent when only the measured capacity limits it. */
   nominal?: Amounts;
   /** In the order of the claim. */
-  shares: readonly Assignment[];
+  assignments: readonly Assignment[];
   shrinkPolicy: ShrinkPolicy;
 }
 
@@ -41,7 +41,7 @@ export interface ClaimProblem {
 /** Grant of one claim. @public */
 export interface Grant {
   claim: string;
-  shares: readonly Assignment[];
+  assignments: readonly Assignment[];
   /** Why the grant is smaller than the request; empty when it is complete. */
   problems: ClaimProblem[];
 }

@@ -2,8 +2,8 @@ import { sumAmounts, recordOf, type Amounts } from '@squadron/kube-kinds';
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
 
 /** The sum of the assignments. @internal */
-export function totalOf(shares: readonly Assignment[]): Amounts {
-  return sumAmounts(...shares.map(({ amounts }) => amounts));
+export function totalOf(assignments: readonly Assignment[]): Amounts {
+  return sumAmounts(...assignments.map(({ amounts }) => amounts));
 }
 
 /** The difference per resource, which may be negative. @internal */

@@ -49,7 +49,7 @@ describe('readClaim', () => {
   it('reads the example of the proposal', () => {
     const { claim, problems } = readClaim(aClaim(proposal), GPU);
     expect(problems).toEqual([]);
-    expect(claim?.shares[0]).toEqual({
+    expect(claim?.assignments[0]).toEqual({
       queue: 'high-priority-queue',
       flavor: 'on-demand',
       amounts: amountsOf({ cpu: '500', memory: '500Gi', [GPU]: '5' }),
@@ -108,15 +108,15 @@ describe('grantAssignments', () => {
     createdAt: 0,
     cluster: 'c',
     shrinkPolicy: 'Report',
-    shares: wanted.map((count, index) => ({
+    assignments: wanted.map((count, index) => ({
       queue: `q${index}`,
       flavor: 'f',
       amounts: gpus(count),
     })),
     ...extra,
   });
-  const counts = (shares: readonly Assignment[]) =>
-    shares.map(({ amounts }) => Number(amounts[GPU] / 1_000_000_000n));
+  const counts = (assignments: readonly Assignment[]) =>
+    assignments.map(({ amounts }) => Number(amounts[GPU] / 1_000_000_000n));
 
   it('grants the last GPUs to the oldest claims and nothing to the others', () => {
     const claims = [
@@ -125,7 +125,9 @@ describe('grantAssignments', () => {
       claim('a-old', [2], { createdAt: 1 }),
     ];
     const grants = grantAssignments({ capacity: gpus(8), claims, held: {} });
-    expect(grants.map(grant => [grant.claim, counts(grant.shares)])).toEqual([
+    expect(
+      grants.map(grant => [grant.claim, counts(grant.assignments)]),
+    ).toEqual([
       ['a-old', [2]],
       ['b-old', [3, 3]],
       ['young', [0]],
@@ -143,10 +145,10 @@ describe('grantAssignments', () => {
     const [older, holder] = grantAssignments({
       capacity: gpus(8),
       claims: [held, claim('older', [4], { createdAt: 1 })],
-      held: { holds: held.shares },
+      held: { holds: held.assignments },
     });
-    expect(counts(older.shares)).toEqual([0]);
-    expect(counts(holder.shares)).toEqual([6]);
+    expect(counts(older.assignments)).toEqual([0]);
+    expect(counts(holder.assignments)).toEqual([6]);
   });
 
   it.each([
@@ -160,9 +162,9 @@ describe('grantAssignments', () => {
       const [grant] = grantAssignments({
         capacity: gpus(5),
         claims: [holder],
-        held: { holds: holder.shares },
+        held: { holds: holder.assignments },
       });
-      expect(counts(grant.shares)).toEqual(expected);
+      expect(counts(grant.assignments)).toEqual(expected);
       expect(grant.problems).toHaveLength(shrinkPolicy === 'Report' ? 0 : 1);
     },
   );
@@ -173,7 +175,10 @@ describe('grantAssignments', () => {
       claim('young', [1], { createdAt: 1 }),
     ];
     const grants = grantAssignments({ capacity: gpus(2), claims, held: {} });
-    expect(grants.map(({ shares }) => counts(shares))).toEqual([[1, 1], [0]]);
+    expect(grants.map(({ assignments }) => counts(assignments))).toEqual([
+      [1, 1],
+      [0],
+    ]);
   });
 
   const arbitraryClaims = fc.uniqueArray(
@@ -202,7 +207,9 @@ describe('grantAssignments', () => {
           held: {},
         });
         const total = sumAmounts(
-          ...grants.flatMap(({ shares }) => shares.map(s => s.amounts)),
+          ...grants.flatMap(({ assignments }) =>
+            assignments.map(s => s.amounts),
+          ),
         );
         expect(total[GPU] ?? 0n).toBeLessThanOrEqual(gpus(capacity)[GPU]);
         expect(
@@ -213,13 +220,13 @@ describe('grantAssignments', () => {
           }),
         ).toEqual(grants);
         const held = Object.fromEntries(
-          grants.map(grant => [grant.claim, grant.shares]),
+          grants.map(grant => [grant.claim, grant.assignments]),
         );
         expect(
           grantAssignments({ capacity: gpus(capacity), claims, held }).map(
-            ({ shares }) => counts(shares),
+            ({ assignments }) => counts(assignments),
           ),
-        ).toEqual(grants.map(({ shares }) => counts(shares)));
+        ).toEqual(grants.map(({ assignments }) => counts(assignments)));
       }),
       { numRuns: 500 },
     );
@@ -362,11 +369,11 @@ describe('mergeAssignments', () => {
             groups: merged.groups,
             recorded: parseQueueGrants(text) ?? NO_GRANTS,
           };
-          const shares = Object.values(claims)
+          const assignments = Object.values(claims)
             .flat()
             .reduce((sum, { amounts }) => sum + amounts[GPU], 0n);
           expect(parseQuantity(quota(queue.groups, 'a100', GPU) ?? '')).toBe(
-            base * 1_000_000_000n + shares,
+            base * 1_000_000_000n + assignments,
           );
           expect(mergeAssignments({ ...queue, grants: claims }).groups).toEqual(
             queue.groups,

@@ -34,7 +34,12 @@ export function evaluateClaims({
       return { name, object, problems };
     }
     if (deletionTimestamp) {
-      return { name, object, claim: { ...claim, shares: [] }, problems: [] };
+      return {
+        name,
+        object,
+        claim: { ...claim, assignments: [] },
+        problems: [],
+      };
     }
     const all = [
       ...problems,

@@ -59,14 +59,14 @@ export function grantAssignments({
       claim.shrinkPolicy === 'Report'
         ? totalOf(kept.get(claim.name) ?? [])
         : {};
-    left = minus(left, minus(totalOf(grant.shares), already));
+    left = minus(left, minus(totalOf(grant.assignments), already));
     return grant;
   });
 }
 
 /** The current grants of a claim, limited to what it still requests. */
 function keptOf(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
-  return claim.shares.map(share => {
+  return claim.assignments.map(share => {
     const own = held.find(
       ({ queue, flavor }) => queue === share.queue && flavor === share.flavor,
     );
@@ -80,7 +80,7 @@ function keptOf(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
 }
 
 function grow(claim: ReadClaim, kept: Assignment[], left: Amounts): Grant {
-  const growth = minus(totalOf(claim.shares), totalOf(kept));
+  const growth = minus(totalOf(claim.assignments), totalOf(kept));
   const problems = Object.entries(growth).flatMap(([resource, amount]) =>
     amount > positive(left[resource])
       ? [notEnough(resource, amount, positive(left[resource]))]
@@ -88,13 +88,13 @@ function grow(claim: ReadClaim, kept: Assignment[], left: Amounts): Grant {
   );
   return {
     claim: claim.name,
-    shares: problems.length === 0 ? claim.shares : kept,
+    assignments: problems.length === 0 ? claim.assignments : kept,
     problems,
   };
 }
 
 function fit(claim: ReadClaim, left: Amounts): Grant {
-  const wanted = totalOf(claim.shares);
+  const wanted = totalOf(claim.assignments);
   const problems = Object.entries(wanted).flatMap(([resource, amount]) =>
     amount > positive(left[resource])
       ? [notEnough(resource, amount, positive(left[resource]))]
@@ -103,17 +103,18 @@ function fit(claim: ReadClaim, left: Amounts): Grant {
   const cut = claim.shrinkPolicy === 'InOrder' ? cutInOrder : cutProportional;
   return {
     claim: claim.name,
-    shares: problems.length === 0 ? claim.shares : cut(claim.shares, left),
+    assignments:
+      problems.length === 0 ? claim.assignments : cut(claim.assignments, left),
     problems,
   };
 }
 
 function cutInOrder(
-  shares: readonly Assignment[],
+  assignments: readonly Assignment[],
   left: Amounts,
 ): Assignment[] {
   let rest = left;
-  return shares.map(share => {
+  return assignments.map(share => {
     const amounts = mapAmounts(share.amounts, (amount, resource) =>
       least(amount, positive(rest[resource])),
     );
@@ -123,20 +124,20 @@ function cutInOrder(
 }
 
 function cutProportional(
-  shares: readonly Assignment[],
+  assignments: readonly Assignment[],
   left: Amounts,
 ): Assignment[] {
   const parts = recordOf(
-    Object.keys(totalOf(shares)).map(resource => [
+    Object.keys(totalOf(assignments)).map(resource => [
       resource,
       divideAmount(
-        shares.map(({ amounts }) => amounts[resource] ?? 0n),
+        assignments.map(({ amounts }) => amounts[resource] ?? 0n),
         positive(left[resource]),
         resource,
       ),
     ]),
   );
-  return shares.map((share, index) => ({
+  return assignments.map((share, index) => ({
     ...share,
     amounts: mapAmounts(share.amounts, (_, resource) => parts[resource][index]),
   }));

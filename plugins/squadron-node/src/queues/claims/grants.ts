@@ -37,20 +37,20 @@ export function grantsByClaim(
 }
 
 /** The inverse of {@link readGranted}, in a deterministic order. @public */
-export function writeGranted(shares: AssignmentsByClaim): GrantedClaim[] {
-  return Object.keys(shares)
+export function writeGranted(assignments: AssignmentsByClaim): GrantedClaim[] {
+  return Object.keys(assignments)
     .sort()
     .map(claim => ({
       claim,
-      resourceAssignments: assignmentsOf(shares[claim]),
+      resourceAssignments: assignmentsOf(assignments[claim]),
     }));
 }
 
 /** Assignments in the form of the claim's spec. @public */
 export function assignmentsOf(
-  shares: readonly Assignment[],
+  assignments: readonly Assignment[],
 ): ResourceAssignment[] {
-  return shares.map(({ queue, flavor, amounts }) => ({
+  return assignments.map(({ queue, flavor, amounts }) => ({
     clusterQueueName: queue,
     flavor,
     resources: resourcesOf(amounts),
@@ -68,11 +68,11 @@ export function resourcesOf(amounts: Amounts): ResourceList {
 
 /** The grants for one queue, by claim. @public */
 export function grantsOfQueue(
-  shares: AssignmentsByClaim,
+  assignments: AssignmentsByClaim,
   queue: string,
 ): AssignmentsByClaim {
   return recordOf(
-    Object.entries(shares).flatMap(([claim, all]) => {
+    Object.entries(assignments).flatMap(([claim, all]) => {
       const own = all.filter(share => share.queue === queue);
       return own.length > 0 ? [[claim, own] as const] : [];
     }),
@@ -83,8 +83,10 @@ export function grantsOfQueue(
 export function queuesOf(...all: AssignmentsByClaim[]): string[] {
   return [
     ...new Set(
-      all.flatMap(shares =>
-        Object.values(shares).flatMap(list => list.map(({ queue }) => queue)),
+      all.flatMap(assignments =>
+        Object.values(assignments).flatMap(list =>
+          list.map(({ queue }) => queue),
+        ),
       ),
     ),
   ].sort();

@@ -92,8 +92,8 @@ function withoutLostQueues(
 ): AssignmentsByClaim {
   const names = new Set(queues.map(({ metadata }) => metadata.name));
   return recordOf(
-    Object.entries(held).flatMap(([claim, shares]) => {
-      const kept = shares.filter(({ queue }) => names.has(queue));
+    Object.entries(held).flatMap(([claim, assignments]) => {
+      const kept = assignments.filter(({ queue }) => names.has(queue));
       return kept.length > 0 ? [[claim, kept] as const] : [];
     }),
   );

@@ -18,21 +18,21 @@ const share = (queue: string, gpus: number): Assignment => ({
 
 const claim = (
   name: string,
-  shares: Assignment[],
+  assignments: Assignment[],
   over: Partial<ReadClaim> = {},
 ): ReadClaim => ({
   name,
   createdAt: 0,
   cluster: 'east',
-  shares,
+  assignments,
   shrinkPolicy: 'Report',
   ...over,
 });
 
-const gpus = (shares: AssignmentsByClaim): number =>
+const gpus = (assignments: AssignmentsByClaim): number =>
   Number(
     sumAmounts(
-      ...Object.values(shares)
+      ...Object.values(assignments)
         .flat()
         .map(({ amounts }) => amounts),
     )[GPU] ?? 0n,
@@ -54,9 +54,12 @@ const plan = (
 describe('planGrants', () => {
   it('grants what is free in one step', () => {
     const wanted = claim('a', [share('research', 6), share('batch', 2)]);
-    const { step, shares } = plan(8, [wanted]);
-    expect({ step, gpus: gpus(shares) }).toEqual({ step: 'reserve', gpus: 8 });
-    expect(plan(8, [wanted], shares).step).toBe('settled');
+    const { step, assignments } = plan(8, [wanted]);
+    expect({ step, gpus: gpus(assignments) }).toEqual({
+      step: 'reserve',
+      gpus: 8,
+    });
+    expect(plan(8, [wanted], assignments).step).toBe('settled');
   });
 
   it('releases before it grants to another claim', () => {
@@ -67,22 +70,22 @@ describe('planGrants', () => {
     ];
     const first = plan(8, claims, held);
     expect(first).toMatchObject({ step: 'release' });
-    expect(gpus(first.shares)).toBe(2);
-    const second = plan(8, claims, first.shares);
+    expect(gpus(first.assignments)).toBe(2);
+    const second = plan(8, claims, first.assignments);
     expect(second).toMatchObject({ step: 'reserve' });
-    expect(gpus(second.shares)).toBe(8);
+    expect(gpus(second.assignments)).toBe(8);
   });
 
   it('releases the grants of a deleted claim', () => {
-    const { step, shares } = plan(8, [], { a: [share('research', 8)] });
-    expect({ step, shares }).toEqual({ step: 'release', shares: {} });
+    const { step, assignments } = plan(8, [], { a: [share('research', 8)] });
+    expect({ step, assignments }).toEqual({ step: 'release', assignments: {} });
   });
 
   it('keeps the grants of an invalid claim and does not grant them to others', () => {
     const held = { wrong: [share('research', 6)] };
     const other = claim('b', [share('batch', 4)]);
-    const { shares, grants } = plan(8, [other], held, ['wrong']);
-    expect(gpus(shares)).toBe(6);
+    const { assignments, grants } = plan(8, [other], held, ['wrong']);
+    expect(gpus(assignments)).toBe(6);
     expect(grants[0].problems[0].reason).toBe('NotEnoughCapacity');
   });
 
@@ -124,17 +127,17 @@ describe('planGrants', () => {
           for (let index = 0; index < steps; index += 1) {
             const next = plan(capacity, wanted, held, refused);
             const before = gpus(held);
-            const after = gpus(next.shares);
+            const after = gpus(next.assignments);
             if (next.step === 'reserve') {
               expect(after).toBeLessThanOrEqual(Math.max(capacity, before));
             } else {
               expect(after).toBeLessThanOrEqual(before);
             }
-            held = next.shares;
+            held = next.assignments;
           }
           let rest = held;
           for (let index = 0; index < 3; index += 1) {
-            rest = plan(capacity, wanted, rest, refused).shares;
+            rest = plan(capacity, wanted, rest, refused).assignments;
           }
           expect(plan(capacity, wanted, rest, refused).step).toBe('settled');
         }

@@ -23,16 +23,16 @@ interface PlanInput {
 /**
  * The next step from the current to the desired grants. Each step is written before the next one is planned:
  *
- * - `release`: queues are reduced to `shares` first, then the grants. Nothing grows meanwhile, so that no quota is
+ * - `release`: queues are reduced to `assignments` first, then the grants. Nothing grows meanwhile, so that no quota is
  *   granted that another queue still has.
- * - `reserve`: the grants become `shares`. Only then do queues grow.
+ * - `reserve`: the grants become `assignments`. Only then do queues grow.
  * - `settled`: the grants are the desired ones; queues follow them.
  *
  * @public
  */
 export interface GrantPlan {
   step: 'release' | 'reserve' | 'settled';
-  shares: AssignmentsByClaim;
+  assignments: AssignmentsByClaim;
   /** Final grants of the claims, with the reasons for missing amounts. */
   grants: Grant[];
 }
@@ -47,27 +47,32 @@ export function planGrants(input: PlanInput): GrantPlan {
   const grants = grantAssignments({
     capacity: without(
       capacity,
-      kept.flatMap(([, shares]) => shares),
+      kept.flatMap(([, assignments]) => assignments),
     ),
     claims,
     held,
   });
   const wanted: AssignmentsByClaim = recordOf([
-    ...grants.map(({ claim, shares }) => [claim, nonZero(shares)] as const),
+    ...grants.map(
+      ({ claim, assignments }) => [claim, nonZero(assignments)] as const,
+    ),
     ...kept,
   ]);
   const lower = minAssignments(held, wanted);
   if (!isSame(lower, held)) {
-    return { step: 'release', shares: tidy(lower), grants };
+    return { step: 'release', assignments: tidy(lower), grants };
   }
   return isSame(wanted, held)
-    ? { step: 'settled', shares: tidy(held), grants }
-    : { step: 'reserve', shares: tidy(wanted), grants };
+    ? { step: 'settled', assignments: tidy(held), grants }
+    : { step: 'reserve', assignments: tidy(wanted), grants };
 }
 
-function without(capacity: Amounts, shares: readonly Assignment[]): Amounts {
+function without(
+  capacity: Amounts,
+  assignments: readonly Assignment[],
+): Amounts {
   const left = recordOf(Object.entries(capacity));
-  for (const { amounts } of shares) {
+  for (const { amounts } of assignments) {
     for (const [resource, amount] of Object.entries(amounts)) {
       left[resource] = (left[resource] ?? 0n) - amount;
     }
@@ -75,12 +80,12 @@ function without(capacity: Amounts, shares: readonly Assignment[]): Amounts {
   return left;
 }
 
-function tidy(shares: AssignmentsByClaim): AssignmentsByClaim {
+function tidy(assignments: AssignmentsByClaim): AssignmentsByClaim {
   return recordOf(
-    Object.keys(shares)
-      .filter(claim => shares[claim].length > 0)
+    Object.keys(assignments)
+      .filter(claim => assignments[claim].length > 0)
       .sort()
-      .map(claim => [claim, shares[claim]]),
+      .map(claim => [claim, assignments[claim]]),
   );
 }
 
@@ -88,12 +93,12 @@ function isSame(a: AssignmentsByClaim, b: AssignmentsByClaim): boolean {
   return fingerprint(a) === fingerprint(b);
 }
 
-function fingerprint(shares: AssignmentsByClaim): string {
+function fingerprint(assignments: AssignmentsByClaim): string {
   return JSON.stringify(
-    Object.keys(shares)
+    Object.keys(assignments)
       .sort()
       .flatMap(claim =>
-        nonZero(shares[claim])
+        nonZero(assignments[claim])
           .flatMap(({ queue, flavor, amounts }) =>
             Object.keys(amounts).map(resource => [
               claim,

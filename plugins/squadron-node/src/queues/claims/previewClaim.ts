@@ -83,7 +83,9 @@ function settledGrants(
   );
   const asked = new Set(claims.map(({ metadata }) => metadata.name));
   return recordOf([
-    ...plan.grants.map(({ claim, shares }) => [claim, shares] as const),
+    ...plan.grants.map(
+      ({ claim, assignments }) => [claim, assignments] as const,
+    ),
     ...kept.filter(([name]) => asked.has(name)),
   ]);
 }
@@ -98,9 +100,10 @@ function hubChanges(
   ].sort();
   const changes = queuesOf(before, after).flatMap(name => {
     const queue = queues.find(({ metadata }) => metadata.name === name);
-    const quotasWith = (shares: AssignmentsByClaim) =>
+    const quotasWith = (assignments: AssignmentsByClaim) =>
       quotasOf(
-        queue && mergeQueue(queue, claims, grantsOfQueue(shares, name))?.groups,
+        queue &&
+          mergeQueue(queue, claims, grantsOfQueue(assignments, name))?.groups,
       );
     return differences(
       HUB_CLUSTER_ID,
@@ -141,11 +144,13 @@ function memberChanges(
     ]),
   );
   const names = queuesOf(before, after);
-  const byQueue = (shares: AssignmentsByClaim): Record<string, Assignment[]> =>
+  const byQueue = (
+    assignments: AssignmentsByClaim,
+  ): Record<string, Assignment[]> =>
     recordOf(
       names.map(name => [
         name,
-        Object.values(grantsOfQueue(shares, name)).flat(),
+        Object.values(grantsOfQueue(assignments, name)).flat(),
       ]),
     );
   const old = splitAssignments(capacity, byQueue(before));

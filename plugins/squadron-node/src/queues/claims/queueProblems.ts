@@ -11,7 +11,7 @@ export function queueProblems(
   claim: ReadClaim,
   queues: readonly ClusterQueue[],
 ): ClaimProblem[] {
-  return claim.shares
+  return claim.assignments
     .flatMap(({ queue: name }, index): ClaimProblem[] => {
       const field = `spec.resourceAssignments[${index}].clusterQueueName`;
       const queue = queues.find(({ metadata }) => metadata.name === name);
@@ -42,7 +42,7 @@ function mergeProblems(
   claim: ReadClaim,
   queues: readonly ClusterQueue[],
 ): ClaimProblem[] {
-  const all = { [claim.name]: claim.shares };
+  const all = { [claim.name]: claim.assignments };
   return queuesOf(all).flatMap(name => {
     const queue = queues.find(({ metadata }) => metadata.name === name);
     if (!queue || name === FLEET_QUEUE_NAME) {

@@ -93,13 +93,13 @@ describe('splitAssignments', () => {
   it('gives each queue exactly its grants, and no capacity twice while all of them fit', () => {
     fc.assert(
       fc.property(fc.array(someShare, { maxLength: 6 }), list => {
-        const shares: Record<string, Assignment[]> = {};
+        const assignments: Record<string, Assignment[]> = {};
         for (const one of list) {
-          (shares[one.queue] ??= []).push(one);
+          (assignments[one.queue] ??= []).push(one);
         }
-        const { queues, rest } = splitAssignments(CAPACITY, shares);
+        const { queues, rest } = splitAssignments(CAPACITY, assignments);
         const total = (all: Amounts[]) => sumAmounts(...all);
-        for (const [queue, own] of Object.entries(shares)) {
+        for (const [queue, own] of Object.entries(assignments)) {
           const given = total(Object.values(queues[queue] ?? {}));
           for (const [resource, amount] of Object.entries(
             total(own.map(one => one.amounts)),

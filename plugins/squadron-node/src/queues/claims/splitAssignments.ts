@@ -21,12 +21,12 @@ interface SplitAssignments {
  * part that does not fit after a loss of nodes stays with the first flavor that has the resource.
  *
  * @param capacity - by flavor, in the order in which Kueue tries them; resources that no flavor has are left out
- * @param shares - by queue
+ * @param assignments - by queue
  * @public
  */
 export function splitAssignments(
   capacity: FlavorAmounts,
-  shares: Readonly<Record<string, readonly Assignment[]>>,
+  assignments: Readonly<Record<string, readonly Assignment[]>>,
 ): SplitAssignments {
   const left = new Map(
     Object.entries(capacity).map(([flavor, amounts]) => [
@@ -43,9 +43,9 @@ export function splitAssignments(
       headroom[resource] = (headroom[resource] ?? 0n) - amount;
     }
   };
-  const all = Object.keys(shares)
+  const all = Object.keys(assignments)
     .sort()
-    .flatMap(queue => shares[queue].map(share => ({ queue, share })));
+    .flatMap(queue => assignments[queue].map(share => ({ queue, share })));
   for (const { queue, share } of all.filter(one =>
     left.has(one.share.flavor),
   )) {

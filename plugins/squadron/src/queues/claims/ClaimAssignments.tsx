@@ -32,13 +32,15 @@ export function ClaimAssignments(props: {
   const setShare = (share: AssignmentForm) =>
     onChange({
       ...form,
-      shares: form.shares.map(one => (one.id === share.id ? share : one)),
+      assignments: form.assignments.map(one =>
+        one.id === share.id ? share : one,
+      ),
     });
   const noQueue =
     claim.targets.length === 0 ? t('queues.claims.noQueues') : undefined;
   return (
     <>
-      {form.shares.length > 0 ? (
+      {form.assignments.length > 0 ? (
         <div className={styles.scroll}>
           <table
             className={styles.table}
@@ -61,7 +63,7 @@ export function ClaimAssignments(props: {
               </tr>
             </thead>
             <tbody>
-              {form.shares.map((share, row) => (
+              {form.assignments.map((share, row) => (
                 <AssignmentRow
                   key={share.id}
                   claim={claim}
@@ -75,7 +77,9 @@ export function ClaimAssignments(props: {
                   onRemove={() =>
                     onChange({
                       ...form,
-                      shares: form.shares.filter(({ id }) => id !== share.id),
+                      assignments: form.assignments.filter(
+                        ({ id }) => id !== share.id,
+                      ),
                     })
                   }
                 />

@@ -100,7 +100,9 @@ export function ClaimCapacity(props: {
         <span key={other.claim} className={styles.subdued}>
           {t('queues.claims.capacity.holds', {
             claim: other.claim,
-            shares: other.shares.map(one => shareText(t, one)).join('; '),
+            assignments: other.assignments
+              .map(one => shareText(t, one))
+              .join('; '),
           })}
         </span>
       ))}

@@ -21,9 +21,15 @@ describe('the form of a claim', () => {
   });
 
   const withBatch = (amounts: Record<string, string>): ClaimForm => {
-    const { shares, ...form } = withNewAssignment(formOfClaim(claim), claim);
-    const last = shares[shares.length - 1];
-    return { ...form, shares: [...shares.slice(0, -1), { ...last, amounts }] };
+    const { assignments, ...form } = withNewAssignment(
+      formOfClaim(claim),
+      claim,
+    );
+    const last = assignments[assignments.length - 1];
+    return {
+      ...form,
+      assignments: [...assignments.slice(0, -1), { ...last, amounts }],
+    };
   };
   const messages = (form: ClaimForm) =>
     claimProblems(t, form, claim).map(({ message }) => message);
@@ -62,7 +68,7 @@ describe('the form of a claim', () => {
   });
 
   it('adds a row for a queue without one', () => {
-    expect(withBatch({}).shares[1]).toMatchObject({
+    expect(withBatch({}).assignments[1]).toMatchObject({
       id: 1,
       queue: 'batch',
       flavor: 'fleet',
@@ -84,7 +90,9 @@ describe('the form of a claim', () => {
       others: [
         {
           claim: 'other',
-          shares: [{ queue: 'x', flavor: 'fleet', resources: { gpu: '4' } }],
+          assignments: [
+            { queue: 'x', flavor: 'fleet', resources: { gpu: '4' } },
+          ],
         },
       ],
     };
@@ -116,9 +124,11 @@ describe('the form of a claim', () => {
         })),
       },
     };
-    const [share] = formOfClaim(claim).shares;
+    const [share] = formOfClaim(claim).assignments;
     const less = { ...share, amounts: { ...share.amounts, [GPU]: '7' } };
-    expect(messages({ shares: [less], shrinkPolicy: 'Report' })).toEqual([]);
+    expect(messages({ assignments: [less], shrinkPolicy: 'Report' })).toEqual(
+      [],
+    );
   });
 
   it.each<[string, Record<string, string>, object]>([
@@ -132,14 +142,18 @@ describe('the form of a claim', () => {
   });
 
   it('marks a duplicate or missing queue and flavor', () => {
-    const { shares, ...form } = withBatch({ cpu: '1' });
-    const twice = { ...shares[1], queue: 'research' };
+    const { assignments, ...form } = withBatch({ cpu: '1' });
+    const twice = { ...assignments[1], queue: 'research' };
     expect(
-      claimProblems(t, { ...form, shares: [shares[0], twice] }, claim),
+      claimProblems(
+        t,
+        { ...form, assignments: [assignments[0], twice] },
+        claim,
+      ),
     ).toMatchObject([{ row: 1, message: expect.stringMatching(/twice/) }]);
-    const unnamed = { ...shares[1], queue: '' };
+    const unnamed = { ...assignments[1], queue: '' };
     expect(
-      claimProblems(t, { ...form, shares: [unnamed] }, claim),
+      claimProblems(t, { ...form, assignments: [unnamed] }, claim),
     ).toMatchObject([{ row: 0, message: expect.stringMatching(/Choose/) }]);
   });
 });

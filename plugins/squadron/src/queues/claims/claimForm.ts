@@ -20,14 +20,14 @@ export interface AssignmentForm {
 
 /** A claim as typed. @internal */
 export interface ClaimForm {
-  shares: readonly AssignmentForm[];
+  assignments: readonly AssignmentForm[];
   shrinkPolicy: ShrinkPolicy;
 }
 
 /** The form of a stored claim. @internal */
 export function formOfClaim(claim: ClaimDetail): ClaimForm {
   return {
-    shares: claim.assigned.map(({ queue, flavor, resources }, id) => ({
+    assignments: claim.assigned.map(({ queue, flavor, resources }, id) => ({
       id,
       queue,
       flavor,
@@ -42,16 +42,16 @@ export function withNewAssignment(
   form: ClaimForm,
   claim: ClaimDetail,
 ): ClaimForm {
-  const taken = new Set(form.shares.map(({ queue }) => queue));
+  const taken = new Set(form.assignments.map(({ queue }) => queue));
   const target = claim.targets.find(({ queue }) => !taken.has(queue));
-  const id = Math.max(-1, ...form.shares.map(share => share.id)) + 1;
+  const id = Math.max(-1, ...form.assignments.map(share => share.id)) + 1;
   const share: AssignmentForm = {
     id,
     queue: target?.queue ?? '',
     flavor: target?.flavors[0] ?? claim.flavors[0] ?? '',
     amounts: {},
   };
-  return { ...form, shares: [...form.shares, share] };
+  return { ...form, assignments: [...form.assignments, share] };
 }
 
 /** The values of the form as input of the API. @internal */
@@ -61,7 +61,7 @@ export function inputOfForm(form: ClaimForm, claim: ClaimDetail): ClaimInput {
   // The sum over nominalResources uses the resource name of the claim.
   const gpuName = gpu in nominal ? gpu : SHORT_GPU;
   return {
-    resourceAssignments: form.shares.map(({ queue, flavor, amounts }) => ({
+    resourceAssignments: form.assignments.map(({ queue, flavor, amounts }) => ({
       clusterQueueName: queue,
       flavor,
       resources: Object.fromEntries(

@@ -29,12 +29,13 @@ export function claimProblems(
   form: ClaimForm,
   claim: ClaimDetail,
 ): FormProblem[] {
-  const unnamed = form.shares.flatMap(({ queue, flavor }, row): FormProblem[] =>
-    queue && flavor
-      ? []
-      : [{ row, message: t('queues.claims.problems.noQueue') }],
+  const unnamed = form.assignments.flatMap(
+    ({ queue, flavor }, row): FormProblem[] =>
+      queue && flavor
+        ? []
+        : [{ row, message: t('queues.claims.problems.noQueue') }],
   );
-  const empty = form.shares.flatMap(({ amounts }, row): FormProblem[] =>
+  const empty = form.assignments.flatMap(({ amounts }, row): FormProblem[] =>
     Object.values(amounts).some(amount => amount.trim() !== '')
       ? []
       : [{ row, message: t('queues.claims.problems.noAmount') }],

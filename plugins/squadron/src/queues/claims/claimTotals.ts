@@ -36,13 +36,15 @@ export function claimTotals(form: ClaimForm, claim: ClaimDetail): ClaimTotal[] {
   const gpu = gpuOf(claim);
   const read = (list: Readonly<Record<string, string>>): Amounts =>
     amountsOf(byFullName(list, gpu));
-  const own = sumAmounts(...form.shares.map(({ amounts }) => read(amounts)));
+  const own = sumAmounts(
+    ...form.assignments.map(({ amounts }) => read(amounts)),
+  );
   const before = sumAmounts(
     ...claim.assigned.map(({ resources }) => read(resources)),
   );
   const others = sumAmounts(
-    ...claim.others.flatMap(({ shares }) =>
-      shares.map(({ resources }) => read(resources)),
+    ...claim.others.flatMap(({ assignments }) =>
+      assignments.map(({ resources }) => read(resources)),
     ),
   );
   const nominal = claim.nominal && read(claim.nominal);
@@ -98,11 +100,11 @@ export function withRestAssigned(
   claim: ClaimDetail,
 ): ClaimForm {
   const totals = claimTotals(form, claim);
-  const { shares, ...rest } = withNewAssignment(form, claim);
+  const { assignments, ...rest } = withNewAssignment(form, claim);
   return {
     ...rest,
-    shares: shares.map((share, index) =>
-      index < shares.length - 1
+    assignments: assignments.map((share, index) =>
+      index < assignments.length - 1
         ? share
         : { ...share, amounts: withRest(share, totals) },
     ),
