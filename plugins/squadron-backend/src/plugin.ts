@@ -7,11 +7,7 @@ import { serveRoutes } from './wiring/serveRoutes';
 import { services } from './wiring/services';
 import { startLoops } from './wiring/startLoops';
 
-/**
- * The HTTP API and the event stream of Squadron, below `/api/squadron`.
- *
- * @public
- */
+/** The HTTP API and the event stream of Squadron, below `/api/squadron`. @public */
 export const squadronPlugin = createBackendPlugin({
   pluginId: 'squadron',
   register(env) {

@@ -6,11 +6,7 @@ import { kubeKind } from './resourceKind';
 const RBAC = 'rbac.authorization.k8s.io/v1';
 const CLUSTER_API = 'cluster.x-k8s.io/v1beta2';
 
-/**
- * Each kind that Squadron reads or writes, for reads and writes with its type: `cache.list(KINDS.rayJob)`.
- *
- * @public
- */
+/** Each kind that Squadron reads or writes, for reads and writes with its type: `cache.list(KINDS.rayJob)`. @public */
 export const KINDS = Object.freeze({
   ...GENERATED_KINDS,
   ...ENGINE_KINDS,

@@ -1,8 +1,4 @@
-/**
- * When a process ends at shutdown: operators first, because API servers do not exit while watches are open.
- *
- * @public
- */
+/** When a process ends at shutdown: operators first, because API servers do not exit while watches are open. @public */
 export type ProcessStage = 'operator' | 'apiserver' | 'etcd';
 
 /** A program to run as a child of the supervisor. @public */

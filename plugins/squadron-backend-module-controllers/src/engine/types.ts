@@ -34,9 +34,7 @@ export interface Reconciler<A extends { type: string } = Action> {
   keysOf(change: FleetChange): string[];
   /** Keys that a change of a cluster may affect. Default: none. */
   keysOfCluster?(change: ClusterChange): string[];
-  /**
-   * The hub's objects that show the failures of a key. If none of them exists, the fleet's Namespace shows them.
-   */
+  /** The hub's objects that show the failures of a key. If none of them exists, the fleet's Namespace shows them. */
   objectsOf(key: string): HubObject[];
   /** All existing keys, for the start and for resyncs. */
   allKeys(): string[];

@@ -36,9 +36,7 @@ export class QueueCountIndex {
     );
   }
 
-  /**
-   * By `namespace/LocalQueue`; the identical tally while its queue is unchanged. Empty until Workloads are synced.
-   */
+  /** By `namespace/LocalQueue`; the identical tally while its queue is unchanged. Empty until Workloads are synced. */
   tallies(
     cluster: string,
     nowMs: number,

@@ -16,22 +16,14 @@ import type { ClusterIdentities } from '../identity/createIdentities';
 import type { ImportClusterOptions } from './clusters/importCluster';
 import type { CommandOptions } from './types';
 
-/**
- * A permission that a command requires.
- *
- * @public
- */
+/** A permission that a command requires. @public */
 export interface PermissionCheck {
   permission: ResourcePermission;
   /** ID of the cluster, workload or queue in lists; of `targetRefs` or `hubObjectRef` for other resources. */
   resourceRef: string;
 }
 
-/**
- * Dependencies of every command.
- *
- * @public
- */
+/** Dependencies of every command. @public */
 export interface CommandDependencies {
   fleet: Fleet;
   config: Pick<
@@ -67,11 +59,7 @@ interface KubeconfigLease {
   role: string;
 }
 
-/**
- * Who calls a command, and by which way.
- *
- * @public
- */
+/** Who calls a command, and by which way. @public */
 export interface CommandCaller {
   credentials: BackstageCredentials;
   /** Entity ref of the owner of new objects. Default: the person of the credentials. */
@@ -96,9 +84,7 @@ export interface CommandCaller {
   writeFile?(path: string, manifest: KubeManifest): Promise<string>;
 }
 
-/**
- * Result of {@link CommandContext.deliver}.
- */
+/** Result of {@link CommandContext.deliver}. */
 interface Delivery {
   /** `created`, `updated` or `unchanged`; `written` to a file. */
   outcome: string;

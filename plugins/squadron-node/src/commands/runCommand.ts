@@ -80,11 +80,7 @@ async function run<Output>(
   });
 }
 
-/**
- * Runs an action with an input from outside. Throws InputError if the input is invalid.
- *
- * @public
- */
+/** Runs an action with an input from outside. Throws InputError if the input is invalid. @public */
 export async function runAction<
   Input extends z.ZodObject,
   Output extends z.ZodObject,

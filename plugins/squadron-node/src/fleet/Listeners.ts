@@ -1,10 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 
-/**
- * Listeners that are called one after the other. An error of one is logged and does not affect the others.
- *
- * @public
- */
+/** Listeners that are called one after the other. An error of one is logged and does not affect the others. @public */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
   readonly #logger: LoggerService;

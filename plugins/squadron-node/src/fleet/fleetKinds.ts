@@ -26,20 +26,12 @@ import type { Fleet, FleetCluster } from './types';
 import type { WatchedKind } from './watchedKind';
 import { watchedEvents } from './watchedEvents';
 
-/**
- * The kinds watched per role of a cluster.
- *
- * @public
- */
+/** The kinds watched per role of a cluster. @public */
 export type FleetKinds = Readonly<
   Record<FleetCluster['role'], readonly WatchedKind[]>
 >;
 
-/**
- * Index of {@link Fleet.findBy} on Workloads, Pods and RayClusters: the UIDs of their owners.
- *
- * @public
- */
+/** Index of {@link Fleet.findBy} on Workloads, Pods and RayClusters: the UIDs of their owners. @public */
 export const OWNER_UID_INDEX = 'ownerUid';
 
 /**
@@ -213,11 +205,7 @@ export function fleetKindsOf(
   };
 }
 
-/**
- * The kinds of {@link fleetKindsOf} with all providers and provisioners of Squadron enabled.
- *
- * @public
- */
+/** The kinds of {@link fleetKindsOf} with all providers and provisioners of Squadron enabled. @public */
 export const fleetKinds: FleetKinds = fleetKindsOf({
   supportedCloudProviders: KNOWN_PROVIDERS,
   supportedProvisioners: KNOWN_PROVISIONERS,

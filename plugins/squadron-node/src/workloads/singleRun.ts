@@ -26,11 +26,7 @@ interface RecordedRun {
 /** Mark of a cluster in the annotation `squadron.dev/may-run-on` that was only nominated. */
 const NOMINATED = '?';
 
-/**
- * What keeps a workload from running on two clusters: the object that has the record, and the clusters.
- *
- * @public
- */
+/** What keeps a workload from running on two clusters: the object that has the record, and the clusters. @public */
 export interface SingleRun {
   /** For messages, e.g. `StatefulSet nlp/db`. */
   of: string;

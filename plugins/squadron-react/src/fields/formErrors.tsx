@@ -42,11 +42,7 @@ interface FormError {
   params?: { pattern?: string };
 }
 
-/**
- * For `transformErrors` of a form: says in words what a pattern or a required field asks for.
- *
- * @public
- */
+/** For `transformErrors` of a form: says in words what a pattern or a required field asks for. @public */
 export function useErrorTexts(): <T extends FormError>(errors: T[]) => T[] {
   const t = useT();
   return useCallback(

@@ -13,11 +13,7 @@ import {
   type RecordedApi,
 } from './createRecordedApi';
 
-/**
- * Renders an app with this plugin, the recorded answers of the example fleet and one open page.
- *
- * @internal
- */
+/** Renders an app with this plugin, the recorded answers of the example fleet and one open page. @internal */
 export function renderSquadron(
   address: string,
   options: {

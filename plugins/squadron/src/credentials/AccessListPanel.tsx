@@ -9,11 +9,7 @@ import { DocLink, Section, loaded } from '../parts';
 import { AccessNumbers } from './AccessNumbers';
 import { AccessTable } from './AccessTable';
 
-/**
- * Who reaches which cluster, by which mechanism, and until when.
- *
- * @internal
- */
+/** Who reaches which cluster, by which mechanism, and until when. @internal */
 export function AccessListPanel() {
   const t = useT();
   const view = useEndpoint('getAccessList', {});

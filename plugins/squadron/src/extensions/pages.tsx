@@ -96,11 +96,7 @@ const liveMark = PluginHeaderActionBlueprint.make({
   },
 });
 
-/**
- * The plugin's page with its sub-pages.
- *
- * @internal
- */
+/** The plugin's page with its sub-pages. @internal */
 export const pageExtensions = [
   page,
   ...subPages.map(subPageExtension),

@@ -10,22 +10,14 @@ import {
 } from '../routes';
 import type { Load } from './loaders';
 
-/**
- * A page of the second level.
- *
- * @internal
- */
+/** A page of the second level. @internal */
 interface PagePart {
   /** Path below the page; empty for the page itself. */
   path: string;
   title: (t: Translate) => string;
 }
 
-/**
- * A page below `/squadron`, with a tab in the plugin's header.
- *
- * @internal
- */
+/** A page below `/squadron`, with a tab in the plugin's header. @internal */
 export interface SubPage {
   /** Name of the extension, and its path below `/squadron`. */
   name: string;
@@ -41,11 +33,7 @@ export interface SubPage {
 /** The plugin's title in its header and in the navigation. @internal */
 export const PLUGIN_TITLE = 'Squadron';
 
-/**
- * All pages, in the order of their tabs. Both frontend systems derive theirs from this list.
- *
- * @internal
- */
+/** All pages, in the order of their tabs. Both frontend systems derive theirs from this list. @internal */
 export const subPages: readonly SubPage[] = [
   {
     name: 'fleet',

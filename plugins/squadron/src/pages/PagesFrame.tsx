@@ -23,11 +23,7 @@ import { SkipLink } from './SkipLink';
 import styles from './pages.module.css';
 import { useIsVisitor } from './useIsVisitor';
 
-/**
- * A page in the frame: one of this plugin, or one that a portal adds.
- *
- * @internal
- */
+/** A page in the frame: one of this plugin, or one that a portal adds. @internal */
 export interface FramedPage {
   /** Path below the plugin's root. */
   path: string;

@@ -29,11 +29,7 @@ const localQueuesQuery = { filters: { kind: ['LocalQueue'] } };
 
 const LAYOUTS = ['cohorts', 'clusters'] as const;
 
-/**
- * Quota and waiting workloads of all queues of the fleet.
- *
- * @internal
- */
+/** Quota and waiting workloads of all queues of the fleet. @internal */
 export function QueuesPage() {
   const t = useT();
   const state = useListState(listOptions);

@@ -33,11 +33,7 @@ export type Quotas = Array<{
   resources: Record<string, string>;
 }>;
 
-/**
- * The time since which less than the written quota has been available, so that a short dip changes nothing.
- *
- * @public
- */
+/** The time since which less than the written quota has been available, so that a short dip changes nothing. @public */
 export interface ShrinkMemory {
   sinceMs?: number;
 }

@@ -18,11 +18,7 @@ const SEVERITY: Record<Tone, number> = {
   success: 4,
 };
 
-/**
- * The machines of a cluster: the control plane's first, then pool by pool, faulty ones before healthy ones.
- *
- * @public
- */
+/** The machines of a cluster: the control plane's first, then pool by pool, faulty ones before healthy ones. @public */
 export function machineViews(facts: ClusterFacts): MachineView[] {
   const pools = poolsOf(facts);
   const names = new Map(

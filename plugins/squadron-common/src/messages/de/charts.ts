@@ -1,11 +1,7 @@
 import { charts as english } from '../en/charts';
 import { Translated } from '../types';
 
-/**
- * German texts of charts.
- *
- * @internal
- */
+/** German texts of charts. @internal */
 export const charts: Translated<typeof english> = {
   gpuMap: {
     title: 'GPU-Karte',

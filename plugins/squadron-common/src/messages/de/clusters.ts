@@ -1,11 +1,7 @@
 import { clusters as english } from '../en/clusters';
 import { Translated } from '../types';
 
-/**
- * German texts of the fleet, its clusters and their pages.
- *
- * @internal
- */
+/** German texts of the fleet, its clusters and their pages. @internal */
 export const clusters: Translated<typeof english> = {
   fleet: {
     gpus: 'GPUs nach Typ',

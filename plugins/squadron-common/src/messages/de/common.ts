@@ -1,11 +1,7 @@
 import { common as english } from '../en/common';
 import { Translated } from '../types';
 
-/**
- * German texts of all pages: actions and parts that several areas share.
- *
- * @internal
- */
+/** German texts of all pages: actions and parts that several areas share. @internal */
 export const common: Translated<typeof english> = {
   actions: {
     createCluster: 'Cluster anlegen',

@@ -1,11 +1,7 @@
 import { placement as english } from '../en/placement';
 import { Translated } from '../types';
 
-/**
- * German texts of placements.
- *
- * @internal
- */
+/** German texts of placements. @internal */
 export const placement: Translated<typeof english> = {
   inventory: {
     what: 'das Inventar',

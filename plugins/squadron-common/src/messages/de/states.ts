@@ -1,11 +1,7 @@
 import type { states as english } from '../en/states';
 import type { Translated } from '../types';
 
-/**
- * German texts of states and of what codes stand for.
- *
- * @internal
- */
+/** German texts of states and of what codes stand for. @internal */
 export const states: Translated<typeof english> = {
   state: {
     Active: 'Aktiv',

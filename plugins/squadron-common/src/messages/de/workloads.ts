@@ -1,11 +1,7 @@
 import { workloads as english } from '../en/workloads';
 import { Translated } from '../types';
 
-/**
- * German texts of workloads and their pages.
- *
- * @internal
- */
+/** German texts of workloads and their pages. @internal */
 export const workloads: Translated<typeof english> = {
   list: {
     search: 'Workloads suchen',

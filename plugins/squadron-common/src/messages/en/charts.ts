@@ -1,8 +1,4 @@
-/**
- * English texts of charts.
- *
- * @internal
- */
+/** English texts of charts. @internal */
 export const charts = {
   gpuMap: {
     title: 'GPU map',

@@ -1,8 +1,4 @@
-/**
- * English texts of the fleet, its clusters and their pages.
- *
- * @internal
- */
+/** English texts of the fleet, its clusters and their pages. @internal */
 export const clusters = {
   fleet: {
     gpus: 'GPUs by type',

@@ -1,8 +1,4 @@
-/**
- * English texts of all pages: actions and parts that several areas share.
- *
- * @internal
- */
+/** English texts of all pages: actions and parts that several areas share. @internal */
 export const common = {
   actions: {
     createCluster: 'Create cluster',

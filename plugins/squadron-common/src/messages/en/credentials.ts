@@ -1,8 +1,4 @@
-/**
- * English texts of credentials and cluster access.
- *
- * @internal
- */
+/** English texts of credentials and cluster access. @internal */
 export const credentials = {
   dialog: {
     replaceTitle: 'Replace {{namespace}}/{{name}}',

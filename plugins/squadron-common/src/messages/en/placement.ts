@@ -1,8 +1,4 @@
-/**
- * English texts of placements.
- *
- * @internal
- */
+/** English texts of placements. @internal */
 export const placement = {
   inventory: {
     what: 'the inventory',

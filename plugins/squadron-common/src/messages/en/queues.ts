@@ -1,8 +1,4 @@
-/**
- * English texts of queues, quota and claims.
- *
- * @internal
- */
+/** English texts of queues, quota and claims. @internal */
 export const queues = {
   claims: {
     nav: 'Capacity',

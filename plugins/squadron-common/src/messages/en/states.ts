@@ -1,8 +1,4 @@
-/**
- * English texts of states and of what codes stand for.
- *
- * @internal
- */
+/** English texts of states and of what codes stand for. @internal */
 export const states = {
   state: {
     Active: 'Active',

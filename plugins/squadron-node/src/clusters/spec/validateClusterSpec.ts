@@ -60,11 +60,7 @@ export function validateClusterSpec(
   ];
 }
 
-/**
- * Problems of the cluster's name: DNS-1035, its length limit, and `hub`, the ID of the management cluster.
- *
- * @public
- */
+/** Problems of the cluster's name: DNS-1035, its length limit, and `hub`, the ID of the management cluster. @public */
 export function validateClusterName(name: string | undefined): Problem[] {
   if (name === undefined) {
     return [];

@@ -106,11 +106,7 @@ async function revoke(
   await client.delete(KINDS.serviceAccount, accountKey(user), { signal });
 }
 
-/**
- * The access of people to workers: ServiceAccounts in this namespace, and bindings of these.
- *
- * @public
- */
+/** The access of people to workers: ServiceAccounts in this namespace, and bindings of these. @public */
 export const userAccess = {
   namespace: USERS_NAMESPACE,
   confirm,

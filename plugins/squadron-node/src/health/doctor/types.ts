@@ -43,11 +43,7 @@ export interface KueueConfiguration {
   dispatcher?: string;
 }
 
-/**
- * A kind with more objects on a cluster than the portal reads.
- *
- * @public
- */
+/** A kind with more objects on a cluster than the portal reads. @public */
 export interface TooLargeKind {
   /** As Kubernetes spells it. */
   kind: string;

@@ -14,11 +14,7 @@ import { runsOf } from './runs';
 import { siblingsOf } from './siblings';
 import { withHeadroom } from './withHeadroom';
 
-/**
- * Settings of nominations.
- *
- * @public
- */
+/** Settings of nominations. @public */
 interface DispatchSettings
   extends Pick<SquadronConfig['dispatch'], 'placement' | 'rounds'> {
   /** Whose ClusterProfiles have short cluster IDs. */

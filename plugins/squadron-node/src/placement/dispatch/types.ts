@@ -6,11 +6,7 @@ export interface DispatchKey {
   name: string;
 }
 
-/**
- * The cluster affinity that one object declares in its labels and annotations.
- *
- * @public
- */
+/** The cluster affinity that one object declares in its labels and annotations. @public */
 export interface ClusterAffinity {
   /** The object, for messages, e.g. `Job nlp/train`. */
   of: string;
@@ -20,21 +16,13 @@ export interface ClusterAffinity {
   annotations?: Readonly<Record<string, string>>;
 }
 
-/**
- * The selection that applies to a workload.
- *
- * @public
- */
+/** The selection that applies to a workload. @public */
 export type DispatchChoice =
   | { type: 'clusters'; clusters: string[]; of: string }
   | { type: 'placement'; placement: DispatchKey; of: string }
   | { type: 'all' };
 
-/**
- * One cluster of the MultiKueueConfig.
- *
- * @public
- */
+/** One cluster of the MultiKueueConfig. @public */
 export interface DispatchCluster {
   name: string;
   isConnected: boolean;
@@ -54,32 +42,20 @@ export interface DispatchCluster {
   left?: number;
 }
 
-/**
- * State of the chosen placement.
- *
- * @public
- */
+/** State of the chosen placement. @public */
 export type PlacementState =
   | { type: 'missing' }
   | { type: 'undecided' }
   | { type: 'decided'; clusters: string[] };
 
-/**
- * Nominate a few clusters first and more with time, instead of one with headroom and then all.
- *
- * @public
- */
+/** Nominate a few clusters first and more with time, instead of one with headroom and then all. @public */
 export interface DispatchRounds {
   /** How many clusters each round adds. */
   stepSize: number;
   roundMs: number;
 }
 
-/**
- * Everything that decides the nominations of one workload.
- *
- * @public
- */
+/** Everything that decides the nominations of one workload. @public */
 export interface DispatchInput {
   /** Current value of `status.nominatedClusterNames`. */
   nominated: readonly string[];
@@ -146,11 +122,7 @@ export type DispatchWaitReason =
   | 'VolumeElsewhere'
   | 'NoCluster';
 
-/**
- * The clusters to nominate, best first, or why there are none.
- *
- * @public
- */
+/** The clusters to nominate, best first, or why there are none. @public */
 export interface Nomination {
   clusters: string[];
   /** Whether it is a single cluster with headroom, nominated before all others. */

@@ -26,11 +26,7 @@ export function moveAnnotations(
     : { [ANNOTATIONS.clusterAffinity]: to.join(',') };
 }
 
-/**
- * The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster.
- *
- * @public
- */
+/** The annotation changes that abort a handover; the cluster affinity stays if it names the current cluster. @public */
 export function abortAnnotations({ job, workload }: MoveFacts): Changes {
   const affinity = clusterAffinityOf(job.object.metadata);
   const isConfinedElsewhere =

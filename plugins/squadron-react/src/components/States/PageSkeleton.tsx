@@ -1,11 +1,7 @@
 import { Flex, Skeleton, VisuallyHidden } from '@backstage/ui';
 import styles from './States.module.css';
 
-/**
- * The outline of a page while its first data is loading.
- *
- * @public
- */
+/** The outline of a page while its first data is loading. @public */
 export function PageSkeleton(props: {
   /** What is being read, for assistive technology. Absent: the outline is hidden from it. */
   label?: string;

@@ -3,11 +3,7 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Choice } from '../../parts';
 import type { InsightRange } from './insightRange';
 
-/**
- * The time range of plots, which the address holds, and the control that chooses another one.
- *
- * @internal
- */
+/** The time range of plots, which the address holds, and the control that chooses another one. @internal */
 export function useRange<Range extends InsightRange>(
   ranges: readonly Range[],
   usual: Range,

@@ -5,11 +5,7 @@ import { EXEC_CHANNELS } from '@squadron/backstage-plugin-squadron-common';
 import { SecretValue } from '@squadron/kube-kinds';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/**
- * Runs the command of a request as a process of this machine, and prints the sizes that its terminal gets.
- *
- * @public
- */
+/** Runs the command of a request as a process of this machine, and prints the sizes that its terminal gets. @public */
 export function runCommand(caller: WebSocket, url: string): void {
   const { searchParams } = new URL(url, 'https://kubelet');
   const [command, ...args] = searchParams.getAll('command');

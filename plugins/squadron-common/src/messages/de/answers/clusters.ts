@@ -1,11 +1,7 @@
 import { clusters as english } from '../../en/answers/clusters';
 import { Translated } from '../../types';
 
-/**
- * German texts of answers about clusters.
- *
- * @internal
- */
+/** German texts of answers about clusters. @internal */
 export const clusters: Translated<typeof english> = {
   change: {
     added_one: 'Ein neuer Pool mit {{count}} Maschine.',

@@ -1,11 +1,7 @@
 import { credentials as english } from '../../en/answers/credentials';
 import { Translated } from '../../types';
 
-/**
- * German texts of answers about credentials.
- *
- * @internal
- */
+/** German texts of answers about credentials. @internal */
 export const credentials: Translated<typeof english> = {
   noRotation: {
     elsewhere:

@@ -1,11 +1,7 @@
 import { doctor as english } from '../../en/answers/doctor';
 import { Translated } from '../../types';
 
-/**
- * German texts of the doctor's answers.
- *
- * @internal
- */
+/** German texts of the doctor's answers. @internal */
 export const doctor: Translated<typeof english> = {
   finding: {
     reach: {

@@ -1,11 +1,7 @@
 import { health as english } from '../../en/answers/health';
 import { Translated } from '../../types';
 
-/**
- * German texts of what needs attention.
- *
- * @internal
- */
+/** German texts of what needs attention. @internal */
 export const health: Translated<typeof english> = {
   loop: {
     catalog: 'Der Katalog wird nicht mit der Flotte synchronisiert',

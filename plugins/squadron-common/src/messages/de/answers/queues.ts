@@ -1,11 +1,7 @@
 import { queues as english } from '../../en/answers/queues';
 import { Translated } from '../../types';
 
-/**
- * German texts of answers about queues, quota and estimates.
- *
- * @internal
- */
+/** German texts of answers about queues, quota and estimates. @internal */
 export const queues: Translated<typeof english> = {
   admitsNothing: 'ClusterQueue {{clusterQueue}} lässt nichts zu: {{cause}}',
   ahead_one:

@@ -1,11 +1,7 @@
 import { workloads as english } from '../../en/answers/workloads';
 import { Translated } from '../../types';
 
-/**
- * German texts of answers about workloads.
- *
- * @internal
- */
+/** German texts of answers about workloads. @internal */
 export const workloads: Translated<typeof english> = {
   gpuUtilization: 'Prometheus ist nicht verfügbar: {{reason}}',
   nextAttempt: 'nächster Versuch {{when}}',

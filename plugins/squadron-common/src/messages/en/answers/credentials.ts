@@ -1,8 +1,4 @@
-/**
- * English texts of answers about credentials.
- *
- * @internal
- */
+/** English texts of answers about credentials. @internal */
 export const credentials = {
   noRotation: {
     elsewhere:

@@ -1,8 +1,4 @@
-/**
- * English texts of the doctor's answers. A finding has what is wrong, its consequence and what to do.
- *
- * @internal
- */
+/** English texts of the doctor's answers. A finding has what is wrong, its consequence and what to do. @internal */
 export const doctor = {
   finding: {
     reach: {

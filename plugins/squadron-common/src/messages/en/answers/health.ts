@@ -1,8 +1,4 @@
-/**
- * English texts of what needs attention.
- *
- * @internal
- */
+/** English texts of what needs attention. @internal */
 export const health = {
   loop: {
     catalog: 'The catalog is not synchronized with the fleet',

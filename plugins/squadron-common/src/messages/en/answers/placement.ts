@@ -1,8 +1,4 @@
-/**
- * English texts of answers about placements.
- *
- * @internal
- */
+/** English texts of answers about placements. @internal */
 export const placement = {
   excluded: {
     ClusterSet: 'It is in none of the bound cluster sets.',

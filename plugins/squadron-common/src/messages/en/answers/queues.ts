@@ -1,8 +1,4 @@
-/**
- * English texts of answers about queues, quota and estimates.
- *
- * @internal
- */
+/** English texts of answers about queues, quota and estimates. @internal */
 export const queues = {
   admitsNothing: 'ClusterQueue {{clusterQueue}} admits nothing: {{cause}}',
   ahead_one:

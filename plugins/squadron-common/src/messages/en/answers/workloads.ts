@@ -1,8 +1,4 @@
-/**
- * English texts of answers about workloads.
- *
- * @internal
- */
+/** English texts of answers about workloads. @internal */
 export const workloads = {
   nextAttempt: 'next attempt {{when}}',
   gpuUtilization: 'Prometheus is not available: {{reason}}',

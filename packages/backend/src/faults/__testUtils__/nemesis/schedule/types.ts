@@ -42,12 +42,7 @@ export type Oddity =
   | 'deepText'
   | 'hugeAmounts';
 
-/**
- * Object and version. A name is reused after its object was deleted, and its versions continue to
- * rise.
- *
- * @internal
- */
+/** Object and version. A name is reused after its object was deleted, and its versions continue to rise. @internal */
 export interface Write {
   op: 'create' | 'change' | 'delete';
   cluster: NemesisCluster;
