@@ -1,6 +1,6 @@
 import type { MetricsService } from '@backstage/backend-plugin-api/alpha';
 import { squadronMetrics } from '@squadron/backstage-plugin-squadron-node';
-import type { WorkQueueStats } from '@squadron/controller-node';
+import type { Controller } from '@squadron/controller-node';
 
 /** Reasons may be those of an API server; a faulty one must not create any number of series. */
 const MAX_REASONS = 20;
@@ -8,7 +8,10 @@ const MAX_REASONS = 20;
 /** What the leader reports when metrics are collected. */
 interface LeaderState {
   stalled(): ReadonlyArray<{ reconciler: string; reason: string }>;
-  queues(): ReadonlyArray<{ reconciler: string; stats: WorkQueueStats }>;
+  queues(): ReadonlyArray<{
+    reconciler: string;
+    stats: ReturnType<Controller['stats']>;
+  }>;
 }
 
 /** The metrics of the reconcilers. See {@link squadronMetrics}. @internal */

@@ -22,7 +22,6 @@ export type {
   Impersonation,
   KubeClient,
   ListOptions,
-  PatchOptions,
   RawRequest,
   RawResponse,
   WatchEvent,

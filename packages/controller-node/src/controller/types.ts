@@ -1,4 +1,5 @@
-import type { WorkQueueStats, WorkResult } from '../queue';
+import type { WorkResult } from '../queue';
+import type { WorkQueueStats } from '../queue/types';
 import type { WorkQueueOptions } from '../queue/types';
 import type { Logger } from '../logging';
 

@@ -1,2 +1,2 @@
 export { forEachInParallel } from './forEachInParallel';
-export type { WorkQueueStats, WorkResult } from './types';
+export type { WorkResult } from './types';

@@ -11,10 +11,12 @@ export {
   formatAmount,
   gpuCountOf,
   isGpuResource,
+  maxAmounts,
   scaleAmounts,
   sumAmounts,
 } from './amounts';
 export type { Amounts } from './amounts';
+export { freeBeside } from './freeBeside';
 export {
   mainPodSets,
   jobPodSets,

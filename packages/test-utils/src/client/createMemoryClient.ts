@@ -3,7 +3,6 @@ import type {
   ApplyOptions,
   KubeClient,
   ListOptions,
-  PatchOptions,
 } from '@squadron/controller-node';
 import type {
   KubeManifest,
@@ -123,7 +122,7 @@ export function createMemoryClient(
       kind: Kind<T>,
       key: ObjectKey,
       patch: unknown,
-      { dryRun }: PatchOptions = {},
+      { dryRun }: Parameters<KubeClient['patch']>[3] = {},
     ) {
       const id = idOf(kind, key);
       const patched = mergePatch(objects.get(id), patch);

@@ -1,9 +1,10 @@
 import {
+  freeBeside,
+  maxAmounts,
   nodeUse,
   recordOf,
   amountsOf,
   LABELS,
-  podRequests,
   sumAmounts,
 } from '@squadron/kube-kinds';
 import type { Amounts, KubeNode, KubePod } from '@squadron/kube-kinds';
@@ -30,8 +31,15 @@ export function measure(
 ): Measurement {
   const workers = nodes.filter(node => nodeUse(node) !== 'controlPlane');
   const usable = workers.filter(node => nodeUse(node) === 'open');
-  const asked = askedByNode(pods);
-  const measured = usable.map(node => measureNode(node, asked));
+  const freeOn = freeBeside(pods);
+  const measured = usable.map(({ metadata, status }): MeasuredNode => {
+    const allocatable = withoutUncounted(amountsOf(status?.allocatable));
+    return {
+      gpuProduct: metadata.labels?.[LABELS.gpuProduct],
+      allocatable,
+      free: freeOn(metadata.name, allocatable),
+    };
+  });
   // Nodes without GPUs first: their flavor is the one that queues try first.
   const products = [
     ...new Set(measured.map(({ gpuProduct = '' }) => gpuProduct)),
@@ -48,24 +56,6 @@ export function measure(
   };
 }
 
-function measureNode(
-  { metadata, status }: KubeNode,
-  asked: ReadonlyMap<string, Amounts>,
-): MeasuredNode {
-  const allocatable = withoutUncounted(amountsOf(status?.allocatable));
-  const used = asked.get(metadata.name) ?? recordOf<bigint>();
-  return {
-    gpuProduct: metadata.labels?.[LABELS.gpuProduct],
-    allocatable,
-    free: recordOf(
-      Object.entries(allocatable).map(([resource, amount]) => {
-        const left = amount - (used[resource] ?? 0n);
-        return [resource, left > 0n ? left : 0n];
-      }),
-    ),
-  };
-}
-
 function flavorOf(
   gpuProduct: string | undefined,
   nodes: readonly MeasuredNode[],
@@ -75,7 +65,7 @@ function flavorOf(
     ...(gpuProduct !== undefined && { gpuProduct }),
     nodes: nodes.length,
     ...sums(nodes),
-    largestFree: largest(nodes.map(({ free }) => free)),
+    largestFree: maxAmounts(...nodes.map(({ free }) => free)),
   };
 }
 
@@ -89,17 +79,6 @@ function sums(nodes: readonly MeasuredNode[]): {
   };
 }
 
-function largest(all: readonly Amounts[]): Amounts {
-  const most = recordOf<bigint>();
-  for (const amounts of all) {
-    for (const [resource, amount] of Object.entries(amounts)) {
-      most[resource] =
-        amount > (most[resource] ?? 0n) ? amount : most[resource] ?? 0n;
-    }
-  }
-  return most;
-}
-
 function withoutUncounted(amounts: Amounts): Amounts {
   return recordOf(
     Object.entries(amounts).filter(
@@ -109,18 +88,4 @@ function withoutUncounted(amounts: Amounts): Amounts {
         !resource.startsWith('hugepages-'),
     ),
   );
-}
-
-function askedByNode(pods: readonly KubePod[]): Map<string, Amounts> {
-  const asked = new Map<string, Amounts>();
-  for (const { spec, status } of pods) {
-    const isOver = status?.phase === 'Succeeded' || status?.phase === 'Failed';
-    if (spec?.nodeName && !isOver) {
-      asked.set(
-        spec.nodeName,
-        sumAmounts(asked.get(spec.nodeName) ?? {}, podRequests(spec)),
-      );
-    }
-  }
-  return asked;
 }

@@ -1,12 +1,10 @@
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import {
-  recordOf,
   amountAsNumber,
   amountsOf,
+  freeBeside,
   gpuCountOf,
-  podRequests,
   quantityToNumber,
-  sumAmounts,
   isGpuResource,
   isTrue,
   nodeUse,
@@ -37,32 +35,17 @@ export function nodeHeadrooms(
   nodes: readonly KubeNode[],
   pods: readonly KubePod[],
 ): NodeHeadroom[] {
-  const requested = new Map<string, Amounts>();
-  for (const { spec, status } of pods) {
-    const node = spec?.nodeName;
-    if (node && status?.phase !== 'Succeeded' && status?.phase !== 'Failed') {
-      requested.set(
-        node,
-        sumAmounts(requested.get(node) ?? {}, podRequests(spec)),
-      );
-    }
-  }
+  const freeOn = freeBeside(pods);
   return nodes.map(node => {
     const { name, labels = {} } = node.metadata;
     const allocatable = amountsOf(node.status?.allocatable);
-    const taken = requested.get(name) ?? recordOf<bigint>();
     return {
       name,
       labels,
       isReady: isTrue(node, 'Ready'),
       isOpen: nodeUse(node) === 'open',
       allocatable,
-      free: recordOf(
-        Object.entries(allocatable).map(([resource, amount]) => [
-          resource,
-          notNegative(amount - (taken[resource] ?? 0n)),
-        ]),
-      ),
+      free: freeOn(name, allocatable),
     };
   });
 }
@@ -134,8 +117,4 @@ function isBigger(a: LargestPod, b: LargestPod): boolean {
   const difference =
     a.gpus - b.gpus || a.cpu - b.cpu || a.memoryBytes - b.memoryBytes;
   return difference > 0;
-}
-
-function notNegative(amount: bigint): bigint {
-  return amount > 0n ? amount : 0n;
 }
