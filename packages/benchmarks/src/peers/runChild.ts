@@ -13,8 +13,7 @@ export type FromChild =
   | { type: 'failed'; id?: number; message: string };
 
 /**
- * Runs a child program of the benchmark: starts once with its input, then answers requests.
- * It exits with its parent.
+ * Runs a child program of the benchmark: starts once with its input, then answers requests. It exits with its parent.
  *
  * @internal
  */

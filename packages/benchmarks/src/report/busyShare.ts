@@ -4,8 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const SAMPLE_MS = 3_000;
 
 /**
- * Share (0 to 1) of the machine's CPU time in use, over three seconds. Before a run it is the load of
- * other programs.
+ * Share (0 to 1) of the machine's CPU time in use, over three seconds. Before a run it is the load of other programs.
  *
  * @internal
  */

@@ -1,7 +1,6 @@
 /**
- * Whether a resource version is older than another. Since Kubernetes 1.35 resource versions are decimal
- * numbers that can be compared within one kind (KEP-5504); they do not fit a JavaScript number. Other values never
- * count as older.
+ * Whether a resource version is older than another. Since Kubernetes 1.35 resource versions are decimal numbers that
+ * can be compared within one kind (KEP-5504); they do not fit a JavaScript number. Other values never count as older.
  *
  * @public
  */

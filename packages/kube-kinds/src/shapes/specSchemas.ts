@@ -4,8 +4,7 @@ import { oneblockClusterSpec, placementSpec } from '../generated/shapes';
 import type { Shape } from './types';
 
 /**
- * `spec` of a Placement, as far as it is evaluated. Invalid values are accepted here and reported by the
- * evaluation.
+ * `spec` of a Placement, as far as it is evaluated. Invalid values are accepted here and reported by the evaluation.
  *
  * @public
  */

@@ -59,8 +59,7 @@ export function withoutFaults(readyStage: string): string {
 }
 
 /**
- * The stages of pods that fail, as kwok configuration: states, messages and events are
- * those of the kubelet.
+ * The stages of pods that fail, as kwok configuration: states, messages and events are those of the kubelet.
  *
  * @internal
  */

@@ -1,6 +1,5 @@
 /**
- * The port range: below the ephemeral ports of outgoing connections, so that a port
- * stays free while the fleet is down.
+ * The port range: below the ephemeral ports of outgoing connections, so that a port stays free while the fleet is down.
  */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;

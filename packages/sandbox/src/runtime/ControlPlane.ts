@@ -34,8 +34,7 @@ export type ControlPlanePhase =
   | { type: 'failed'; message: string };
 
 /**
- * One cluster's control plane as processes: API server and controller manager, and for workers the scheduler and
- * kwok.
+ * One cluster's control plane as processes: API server and controller manager, and for workers the scheduler and kwok.
  *
  * @internal
  */

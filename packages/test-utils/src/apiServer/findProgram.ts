@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Finds a program: in the folder `bin` of `SQUADRON_TOOLCHAIN`, else of `.toolchain` in the working directory
- * or one above it, else in `PATH`.
- * Several names are alternatives; the first that exists is used.
+ * Finds a program: in the folder `bin` of `SQUADRON_TOOLCHAIN`, else of `.toolchain` in the working directory or one
+ * above it, else in `PATH`. Several names are alternatives; the first that exists is used.
  *
  * @throws Error with the searched folders.
  * @public

@@ -26,8 +26,7 @@ const waiting = z.strictObject({
 });
 
 /**
- * `squadron:cluster:decommission`: decommissions a cluster up to the given goal, and waits until the goal is
- * reached.
+ * `squadron:cluster:decommission`: decommissions a cluster up to the given goal, and waits until the goal is reached.
  *
  * @public
  */

@@ -13,8 +13,7 @@ type MessageValue = string | number | Message | readonly MessageText[];
 type Values = Readonly<Record<string, MessageValue>>;
 
 /**
- * A text of the catalogue with the values of its placeholders, for answers of the API. A list is shown as
- * `a, b and c`.
+ * A text of the catalogue with the values of its placeholders, for answers of the API. A list is shown as `a, b and c`.
  *
  * @public
  */

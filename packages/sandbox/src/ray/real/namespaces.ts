@@ -7,8 +7,7 @@ const NAMESPACES = [
 ];
 
 /**
- * Arguments of `unshare` by which this user can create namespaces for a program: as root, or by a user
- * namespace.
+ * Arguments of `unshare` by which this user can create namespaces for a program: as root, or by a user namespace.
  *
  * @throws when neither works; the message contains the remedy.
  *

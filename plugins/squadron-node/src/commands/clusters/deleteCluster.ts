@@ -31,8 +31,7 @@ interface DeleteClusterInput {
  * returns when the deletion has begun. Mode and timeout are stored before the deletion, so that no reconciler sees a
  * deletion without them. Calling it again with other values changes them while they still have an effect.
  *
- * Throws InputError, and NotFoundError when no such Cluster exists, e.g. because Squadron did not create that
- * cluster.
+ * Throws InputError, and NotFoundError when no such Cluster exists, e.g. because Squadron did not create that cluster.
  *
  * @public
  */

@@ -17,8 +17,7 @@ const LIST = listType(DYN);
 const { funcs: OPERATORS } = celEnv();
 
 /**
- * Kubernetes' library of lists, see
- * https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-list-library
+ * Kubernetes' library of lists, see https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-list-library
  *
  * @internal
  */

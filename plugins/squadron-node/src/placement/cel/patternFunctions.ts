@@ -40,8 +40,7 @@ export function compilePattern(text: string): RE2JS {
 }
 
 /**
- * Kubernetes' library of patterns, see
- * https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-regex-library
+ * Kubernetes' library of patterns, see https://kubernetes.io/docs/reference/using-api/cel/#kubernetes-regex-library
  *
  * @internal
  */

@@ -76,34 +76,32 @@ export function rayClusterState(
   return stateOf('Ready', 'success', { from: provisioned });
 }
 
+const NEXT: Partial<Record<StateView<'workload'>['code'], MessageText>> = {
+  Ready: messageOf('answers.workloads.ray.ready'),
+  Failed: messageOf('answers.workloads.next.fixed'),
+  Degraded: messageOf('answers.workloads.ray.replaces'),
+  Suspended: messageOf('answers.workloads.ray.suspended'),
+};
+
 /** The state of a RayCluster and what happens next, in one or two sentences. @public */
 export function rayClusterVerdict(state: StateView<'workload'>): MessageText {
-  const what = withCause(stateMessage(state), state.detail);
-  switch (state.code) {
-    case 'Ready':
-      return sentencesOf(what, messageOf('answers.workloads.ray.ready'));
-    case 'Starting':
-      return startingVerdict(state);
-    case 'Failed':
-      return sentencesOf(what, messageOf('answers.workloads.next.fixed'));
-    case 'Degraded':
-      return sentencesOf(what, messageOf('answers.workloads.ray.replaces'));
-    case 'Suspended':
-      return sentencesOf(what, messageOf('answers.workloads.ray.suspended'));
-    default:
-      return sentencesOf(what);
-  }
+  return verdictOf(state, NEXT[state.code]);
 }
 
-/** The verdict of a RayCluster or RayService that is starting, or that cannot start. @internal */
-export function startingVerdict(state: StateView<'workload'>): MessageText {
-  return state.tone === 'warning'
-    ? sentencesOf(
-        withCause(
-          messageOf('answers.workloads.verdict.cannotStart'),
-          state.detail,
-        ),
-        messageOf('answers.workloads.next.fixed'),
-      )
-    : sentencesOf(withCause(stateMessage(state), state.detail));
+/** The state and what happens next of a RayCluster or RayService; of one that cannot start, the cause. @internal */
+export function verdictOf(
+  state: StateView<'workload'>,
+  next: MessageText | undefined,
+): MessageText {
+  if (state.code === 'Starting' && state.tone === 'warning') {
+    return sentencesOf(
+      withCause(
+        messageOf('answers.workloads.verdict.cannotStart'),
+        state.detail,
+      ),
+      messageOf('answers.workloads.next.fixed'),
+    );
+  }
+  const what = withCause(stateMessage(state), state.detail);
+  return next ? sentencesOf(what, next) : sentencesOf(what);
 }

@@ -1,8 +1,6 @@
 import {
   formatDuration,
   messageOf,
-  sentencesOf,
-  stateMessage,
   stateOf,
   timeOf,
   withCause,
@@ -18,7 +16,7 @@ import type {
 } from '@squadron/kube-kinds';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
 import { faultWords, worstPodFault } from './podFault';
-import { rayClusterState, startingVerdict } from './rayClusterState';
+import { rayClusterState, verdictOf } from './rayClusterState';
 
 /** Reasons of `Ready=False` from which KubeRay does not recover (KubeRay 1.6). */
 const FINAL = new Set(['InitializingTimeout', 'ValidationFailed']);
@@ -92,27 +90,18 @@ export function rayServiceState(
   });
 }
 
+const NEXT: Partial<Record<StateView<'workload'>['code'], MessageText>> = {
+  Serving: messageOf('answers.workloads.ray.serving'),
+  Degraded: messageOf('answers.workloads.ray.keepsServing'),
+  Upgrading: messageOf('answers.workloads.ray.oldServes'),
+  NotServing: messageOf('answers.workloads.ray.requestsFail'),
+  Failed: messageOf('answers.workloads.next.correct'),
+  Suspended: messageOf('answers.workloads.ray.suspended'),
+};
+
 /** The state of a RayService and what happens next, in one or two sentences. @public */
 export function rayServiceVerdict(state: StateView<'workload'>): MessageText {
-  const what = withCause(stateMessage(state), state.detail);
-  switch (state.code) {
-    case 'Serving':
-      return sentencesOf(what, messageOf('answers.workloads.ray.serving'));
-    case 'Degraded':
-      return sentencesOf(what, messageOf('answers.workloads.ray.keepsServing'));
-    case 'Upgrading':
-      return sentencesOf(what, messageOf('answers.workloads.ray.oldServes'));
-    case 'Starting':
-      return startingVerdict(state);
-    case 'NotServing':
-      return sentencesOf(what, messageOf('answers.workloads.ray.requestsFail'));
-    case 'Failed':
-      return sentencesOf(what, messageOf('answers.workloads.next.correct'));
-    case 'Suspended':
-      return sentencesOf(what, messageOf('answers.workloads.ray.suspended'));
-    default:
-      return sentencesOf(what);
-  }
+  return verdictOf(state, NEXT[state.code]);
 }
 
 function servingState(
