@@ -1,4 +1,8 @@
 import { InputError, isError } from '@backstage/errors';
+import type {
+  BackstageCredentials,
+  LoggerService,
+} from '@backstage/backend-plugin-api';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 import {
@@ -108,7 +112,7 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       },
     },
     async handler(ctx) {
-      const { auditor, fleet, config, clock, identities, permissions } = deps;
+      const { fleet, config, clock } = deps;
       const { namespace: fleetNamespace } = config.inventory;
       const rules = rulesOf(ctx.input.rules, deps, {
         template: ctx.templateInfo?.entityRef,
@@ -132,49 +136,22 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       );
       const taken = decision.tried.find(({ isTaken }) => isTaken);
       const reason = taken ? `${taken.rule}: ${taken.why}` : '';
-      if (recordFor) {
-        const by = ctx.user?.ref;
-        const at = new Date(nowMs).toISOString();
-        // The record keeps only the rule: the reason may name other clusters, which readers of this one may not be
-        // permitted to see.
-        const why = taken?.rule ?? '';
-        const record = { for: recordFor, ...(by && { by }), at, why };
-        const dryRun = ctx.isDryRun ?? false;
-        const mayChange = (id: string) =>
-          requirePermission(permissions, credentials, {
-            permission: clusterUpdatePermission,
-            resourceRef: id,
-          });
-        if (outcome === 'found' || !dryRun) {
-          const { signal } = ctx;
-          const options = { credentials, dryRun, signal };
-          await audited(
-            auditor,
-            {
-              eventId: 'cluster-target',
-              meta: { cluster, for: recordFor, dryRun, user: by },
-            },
-            async () => {
-              // The person who created the cluster may record its first component.
-              if (outcome === 'found') {
-                await mayChange(cluster);
-              }
-              await recordTarget(
-                fleet,
-                { cluster, fleetNamespace, record, mayChange },
-                await commandOptions(options, identities),
-              );
-            },
-          ).catch(error => {
-            // The record is for the catalog only: a person who may run work on the cluster need not change it.
-            if (!isError(error) || error.name !== 'NotAllowedError') {
-              throw error;
-            }
-            ctx.logger.warn(
-              `The catalog will not show that ${recordFor} depends on ${cluster}. ${error.message}`,
-            );
-          });
-        }
+      const dryRun = ctx.isDryRun ?? false;
+      if (recordFor && (outcome === 'found' || !dryRun)) {
+        await recordComponent(deps, credentials, {
+          cluster,
+          isNew: outcome !== 'found',
+          record: {
+            for: recordFor,
+            ...(ctx.user?.ref && { by: ctx.user.ref }),
+            at: new Date(nowMs).toISOString(),
+            // Only the rule: the reason may name other clusters, which readers of this one may not be permitted to see.
+            why: taken?.rule ?? '',
+          },
+          dryRun,
+          signal: ctx.signal,
+          logger: ctx.logger,
+        });
       }
       setOutputs(ctx, {
         cluster,
@@ -186,6 +163,50 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       });
     },
   });
+}
+
+/** Lets the catalog show that a component depends on the cluster. */
+async function recordComponent(
+  { auditor, fleet, config, identities, permissions }: ActionDependencies,
+  credentials: BackstageCredentials,
+  options: {
+    cluster: string;
+    isNew: boolean;
+    record: Parameters<typeof recordTarget>[1]['record'];
+    dryRun: boolean;
+    signal: AbortSignal | undefined;
+    logger: Pick<LoggerService, 'warn'>;
+  },
+): Promise<void> {
+  const { cluster, isNew, record, dryRun, signal, logger } = options;
+  const { namespace: fleetNamespace } = config.inventory;
+  const mayChange = (id: string) =>
+    requirePermission(permissions, credentials, {
+      permission: clusterUpdatePermission,
+      resourceRef: id,
+    });
+  const meta = { cluster, for: record.for, dryRun, user: record.by };
+  try {
+    await audited(auditor, { eventId: 'cluster-target', meta }, async () => {
+      // The person who created the cluster may record its first component.
+      if (!isNew) {
+        await mayChange(cluster);
+      }
+      await recordTarget(
+        fleet,
+        { cluster, fleetNamespace, record, mayChange },
+        await commandOptions({ credentials, dryRun, signal }, identities),
+      );
+    });
+  } catch (error) {
+    // The record is for the catalog only: a person who may run work on the cluster need not change it.
+    if (!isError(error) || error.name !== 'NotAllowedError') {
+      throw error;
+    }
+    logger.warn(
+      `The catalog will not show that ${record.for} depends on ${cluster}. ${error.message}`,
+    );
+  }
 }
 
 function decideOnce(
