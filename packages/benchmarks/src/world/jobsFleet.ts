@@ -1,5 +1,4 @@
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { createTestFleet } from '@squadron/test-utils';
 import { queuedJob, queues, workloadOf } from './queuedJobs';

@@ -1,6 +1,5 @@
 import type { WorkResult } from '../queue';
-import type { WorkQueueStats } from '../queue/types';
-import type { WorkQueueOptions } from '../queue/types';
+import type { WorkQueueStats, WorkQueueOptions } from '../queue/types';
 import type { Logger } from '../logging';
 
 /**

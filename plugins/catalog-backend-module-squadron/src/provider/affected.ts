@@ -1,7 +1,6 @@
-import type { ObjectMeta } from '@squadron/kube-kinds';
+import { type ObjectMeta, HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import { clusterIdOf } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import { findOriginJob } from '../mappers';
 import { findSourceKind } from './kinds';
 import type { SourceKey } from './types';

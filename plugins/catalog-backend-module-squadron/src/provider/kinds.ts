@@ -1,5 +1,4 @@
-import type { ResourceKind } from '@squadron/kube-kinds';
-import { KINDS } from '@squadron/kube-kinds';
+import { type ResourceKind, KINDS } from '@squadron/kube-kinds';
 import type { SourceKind } from './types';
 
 /** The kinds of object that become entities, one to one. @internal */

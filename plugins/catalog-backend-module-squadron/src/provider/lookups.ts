@@ -1,6 +1,8 @@
-import type {
-  Fleet,
-  FleetCluster,
+import {
+  type Fleet,
+  type FleetCluster,
+  ownerReference,
+  type Labelled,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
@@ -12,10 +14,6 @@ import {
   type ResourceKind,
   KINDS,
 } from '@squadron/kube-kinds';
-import {
-  ownerReference,
-  type Labelled,
-} from '@squadron/backstage-plugin-squadron-node';
 import type { SourceKey } from './types';
 
 /** The used part of the fleet. @internal */

@@ -1,6 +1,10 @@
 import {
   listItems,
   evaluatePlacement,
+  type Fleet,
+  type FleetChange,
+  type LoopContext,
+  type PlacementFacts,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   type MessageText,
@@ -13,12 +17,6 @@ import {
   type Placement,
   KINDS,
 } from '@squadron/kube-kinds';
-import type {
-  Fleet,
-  FleetChange,
-  LoopContext,
-  PlacementFacts,
-} from '@squadron/backstage-plugin-squadron-node';
 import { type Clock } from '@squadron/controller-node';
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import type { SoundReads } from '../health/reads';

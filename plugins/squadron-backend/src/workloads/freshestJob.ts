@@ -1,6 +1,5 @@
-import { isTrue } from '@squadron/kube-kinds';
+import { isTrue, type KubeJob, type RayJob } from '@squadron/kube-kinds';
 import type { JobObject } from '@squadron/backstage-plugin-squadron-common';
-import type { KubeJob, RayJob } from '@squadron/kube-kinds';
 
 /** Stages of a RayJob in which its copy is ahead of the status that MultiKueue has synced to the hub. */
 const UNDER_WAY = new Set(['Running', 'Retrying', 'Complete', 'Failed']);

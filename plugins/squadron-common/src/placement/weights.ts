@@ -1,5 +1,4 @@
-import { MisconfiguredError } from './types';
-import type { PlacementInput } from './types';
+import { MisconfiguredError, type PlacementInput } from './types';
 import type { PrioritizerConfig } from '@squadron/kube-kinds';
 
 /** The built-in prioritizers that compare amounts, with the resource that each compares. */

@@ -1,7 +1,6 @@
 import { ConfigReader, readDurationFromConfig } from '@backstage/config';
 import type { Config } from '@backstage/config';
-import { durationToMilliseconds } from '@backstage/types';
-import type { JsonValue } from '@backstage/types';
+import { durationToMilliseconds, type JsonValue } from '@backstage/types';
 import { z } from 'zod';
 
 const KEY = 'value';

@@ -7,14 +7,12 @@ import {
   provisionerKinds,
   QUEUED_KINDS,
   KINDS,
+  type KubePod,
+  type Workload,
+  type KubeObject,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import type { FeatureGates } from '../rules/types';
-import type {
-  KubePod,
-  Workload,
-  KubeObject,
-  ResourceKind,
-} from '@squadron/kube-kinds';
 import {
   copyIndexNameOf,
   deploymentNameOf,

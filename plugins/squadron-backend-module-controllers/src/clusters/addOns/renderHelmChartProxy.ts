@@ -1,5 +1,4 @@
-import { LABELS, KINDS } from '@squadron/kube-kinds';
-import type { OneblockCluster } from '@squadron/kube-kinds';
+import { LABELS, KINDS, type OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
   DesiredObject,

@@ -1,5 +1,4 @@
-import { findCondition } from '@squadron/kube-kinds';
-import type { OneblockCluster } from '@squadron/kube-kinds';
+import { findCondition, type OneblockCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../engine/conditions';
 import { DRAINED, isDrained, mayDrain } from '../membership/membership';
 import { trueCondition, falseCondition } from './conditions';

@@ -1,5 +1,4 @@
-import { isTrue, KINDS } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import { isTrue, KINDS, type Workload } from '@squadron/kube-kinds';
 import { onHub, type Reader } from '../../reader';
 
 /** Whether a workload of the hub that has not finished is dispatched to a worker. @internal */

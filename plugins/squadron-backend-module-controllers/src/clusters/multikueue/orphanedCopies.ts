@@ -3,11 +3,9 @@ import {
   type KubeObject,
   ANNOTATIONS,
   LABELS,
-} from '@squadron/kube-kinds';
-import type {
-  Workload,
-  KubeManifest,
-  ResourceKind,
+  type Workload,
+  type KubeManifest,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import { targetOn, type DeleteAction } from '../../actions';
 

@@ -1,6 +1,5 @@
 import { authTokenTarget } from '@squadron/backstage-plugin-squadron-node';
-import { typeMeta, KINDS } from '@squadron/kube-kinds';
-import type { AuthTokenRequest } from '@squadron/kube-kinds';
+import { typeMeta, KINDS, type AuthTokenRequest } from '@squadron/kube-kinds';
 import type { EventDraft } from '../../actions';
 import type { TokenNeed } from './token';
 

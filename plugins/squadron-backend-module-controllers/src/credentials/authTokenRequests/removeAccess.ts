@@ -1,5 +1,4 @@
-import { KINDS } from '@squadron/kube-kinds';
-import type { AuthTokenRequest } from '@squadron/kube-kinds';
+import { KINDS, type AuthTokenRequest } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, type Action } from '../../actions';
 import { renderServiceAccount } from './render';
 import type { ClusterAccess } from './types';

@@ -5,6 +5,8 @@ import {
   multiKueueChecks,
   OWNER_UID_INDEX,
   singleRunOf,
+  type Fleet,
+  type FleetChange,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   HUB_CLUSTER_ID,
@@ -13,10 +15,6 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { ObjectKey, Workload } from '@squadron/kube-kinds';
-import type {
-  Fleet,
-  FleetChange,
-} from '@squadron/backstage-plugin-squadron-node';
 import { keyOf, listOnHub } from '../../engine/keys';
 import { isReadmitted, isRefused } from './isRefused';
 import { recordOfChosen } from './record';

@@ -10,15 +10,12 @@ import {
   multiKueueChecks,
   singleRunOf,
   workloadAffinities,
+  type DispatchInput,
+  type DispatchKey,
+  type Fleet,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
-import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
-import type {
-  DispatchInput,
-  DispatchKey,
-  Fleet,
-  SquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import { HUB_CLUSTER_ID, KINDS, type Workload } from '@squadron/kube-kinds';
 import { isRefused } from './isRefused';
 import type { ObservedDispatch } from './types';
 

@@ -1,5 +1,4 @@
-import { findCondition } from '@squadron/kube-kinds';
-import type { CapiCluster } from '@squadron/kube-kinds';
+import { findCondition, type CapiCluster } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../engine/conditions';
 import type { ObservedInventory } from './types';
 

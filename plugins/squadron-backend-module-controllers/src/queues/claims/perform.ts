@@ -6,8 +6,7 @@ import {
   isConflict,
   isNotFound,
 } from '@squadron/controller-node';
-import { perform, withoutEmptyMaps } from '../../actions';
-import type { PerformContext } from '../../actions';
+import { perform, withoutEmptyMaps, type PerformContext } from '../../actions';
 import { writeGrants } from './writeGrants';
 import type {
   ClaimAction,

@@ -2,10 +2,9 @@ import {
   assignmentsOf,
   readGranted,
 } from '@squadron/backstage-plugin-squadron-node';
-import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS, type ResourceList } from '@squadron/kube-kinds';
 import type { Grant } from '@squadron/backstage-plugin-squadron-common';
 import type { EvaluatedClaim } from '@squadron/backstage-plugin-squadron-node';
-import type { ResourceList } from '@squadron/kube-kinds';
 import { isApplied } from '@squadron/controller-node';
 import { stampConditions, type ConditionDraft } from '../../engine/conditions';
 import type { ObservedClaims, StatusAction } from './types';

@@ -1,5 +1,4 @@
-import { KINDS } from '@squadron/kube-kinds';
-import type { ClusterMetrics } from '@squadron/kube-kinds';
+import { KINDS, type ClusterMetrics } from '@squadron/kube-kinds';
 import { observeOn, onHub, type Reader, type Reading } from '../../reader';
 import { observeCapacityBounds } from '../capacity/capacityBounds';
 import { observeMembership } from '../../clusters/membership/membership';

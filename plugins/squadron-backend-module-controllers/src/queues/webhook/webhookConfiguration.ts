@@ -1,5 +1,4 @@
-import { kubeKind, KINDS } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { kubeKind, KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import { ownedLabels } from '../../actions';
 import { WEBHOOK_PATH } from './startWebhookServer';

@@ -1,5 +1,4 @@
-import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
-import type { Workload } from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS, type Workload } from '@squadron/kube-kinds';
 import type { Fleet } from '@squadron/backstage-plugin-squadron-node';
 import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';

@@ -6,10 +6,8 @@ import {
   handoverClusters,
   lostRunOf,
   multiKueueChecks,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  DispatchKey,
-  SquadronConfig,
+  type DispatchKey,
+  type SquadronConfig,
 } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID, LABELS, KINDS } from '@squadron/kube-kinds';
 import { listOnHub } from '../../engine/keys';

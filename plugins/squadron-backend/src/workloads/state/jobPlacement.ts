@@ -1,9 +1,7 @@
-import type {
-  StateView,
-  JobFacts,
-  MessageText,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
+  type StateView,
+  type JobFacts,
+  type MessageText,
   formatCountdown,
   messageOf,
   stateOf,

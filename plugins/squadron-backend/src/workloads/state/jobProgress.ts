@@ -11,12 +11,10 @@ import {
   rayJobPodSets,
   findCondition,
   isTrue,
-} from '@squadron/kube-kinds';
-import type {
-  Condition,
-  Deployment,
-  KubePod,
-  StatefulSet,
+  type Condition,
+  type Deployment,
+  type KubePod,
+  type StatefulSet,
 } from '@squadron/kube-kinds';
 import { missingRayCluster } from './missingRayCluster';
 import {

@@ -1,5 +1,4 @@
-import type { Workload } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { type Workload, findCondition } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
 import {
   dispatchCheck,
@@ -10,13 +9,10 @@ import {
   wordsOf,
   jobName,
   nameOf,
+  type JobFacts,
+  type Message,
 } from '@squadron/backstage-plugin-squadron-common';
-import { TimelineSteps } from './timelineSteps';
-import type { TimelineEntry } from './timelineSteps';
-import type {
-  JobFacts,
-  Message,
-} from '@squadron/backstage-plugin-squadron-common';
+import { TimelineSteps, type TimelineEntry } from './timelineSteps';
 
 /** Steps of a workload on the cluster where it was submitted: queue, quota, checks, evictions. @internal */
 export function hubSteps(facts: JobFacts): TimelineEntry[] {

@@ -1,10 +1,8 @@
-import type {
-  StateView,
-  JobFacts,
-  MessageText,
-  WaitView,
-} from '@squadron/backstage-plugin-squadron-common';
 import {
+  type StateView,
+  type JobFacts,
+  type MessageText,
+  type WaitView,
   formatDuration,
   formatGpuCounts,
   messageOf,

@@ -6,11 +6,9 @@ import {
   findCondition,
   isFalse,
   isTrue,
-} from '@squadron/kube-kinds';
-import type {
-  Machine,
-  MachineDeployment,
-  OneblockPool,
+  type Machine,
+  type MachineDeployment,
+  type OneblockPool,
 } from '@squadron/kube-kinds';
 import { stateMessage } from '../../messages/phrases';
 import type { ClusterFacts } from './clusterFacts';

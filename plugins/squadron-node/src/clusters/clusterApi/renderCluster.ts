@@ -1,5 +1,4 @@
-import { LABELS, KINDS } from '@squadron/kube-kinds';
-import type { ResourceKind } from '@squadron/kube-kinds';
+import { LABELS, KINDS, type ResourceKind } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 import { contractReferenceTo, manifestOf } from './manifestOf';
 import type { ResolvedCluster } from './types';

@@ -1,5 +1,4 @@
-import { LABELS, KINDS } from '@squadron/kube-kinds';
-import type { ResolvedPool } from '@squadron/kube-kinds';
+import { LABELS, KINDS, type ResolvedPool } from '@squadron/kube-kinds';
 import type { DesiredObject } from '../../extensions/desiredObject';
 import { controlPlaneNameOf, poolNameOf } from './names';
 import { manifestOf } from './manifestOf';

@@ -4,8 +4,7 @@ import {
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { OneblockClusterSpec, OneblockPool } from '@squadron/kube-kinds';
-import { findGpuShape, gpuModelOf } from './gpuShapes';
-import type { GpuShape } from './gpuShapes';
+import { findGpuShape, gpuModelOf, type GpuShape } from './gpuShapes';
 import { isNodeLabelPossible } from './nodeLabels';
 import type { MachineCapacity } from './types';
 

@@ -8,8 +8,7 @@ import {
   targetRefs,
   type QuotaWriteResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { KubeManifest } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, type KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import {
   assignNamespaceQueue,

@@ -4,8 +4,7 @@ import type {
   DoctorFinding,
   DoctorReport,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { LocalQueue } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, type LocalQueue } from '@squadron/kube-kinds';
 import { connectionState } from '../../clusters/state/connectionState';
 import { dispatchesToFleet } from '../../placement/dispatch/dispatchesToFleet';
 import { checkClock } from './clock';

@@ -6,8 +6,7 @@ import {
   type DoctorFix,
   type DoctorFixResult,
 } from '@squadron/backstage-plugin-squadron-common';
-import { FIELD_MANAGERS, KINDS } from '@squadron/kube-kinds';
-import type { ResourceKind } from '@squadron/kube-kinds';
+import { FIELD_MANAGERS, KINDS, type ResourceKind } from '@squadron/kube-kinds';
 import { onHub } from '../../commands/applyOwned';
 import type { CommandOptions } from '../../commands/types';
 import type { Fleet } from '../../fleet/types';

@@ -20,12 +20,10 @@ import {
   LABELS,
   MANAGED_BY_VALUE,
   KINDS,
-} from '@squadron/kube-kinds';
-import type {
-  KubeObject,
-  AuthTokenRequest,
-  Kind,
-  ResourceKind,
+  type KubeObject,
+  type AuthTokenRequest,
+  type Kind,
+  type ResourceKind,
 } from '@squadron/kube-kinds';
 import { clusterOfStalled, listStalled } from '../../fleet/listStalled';
 import { listTooLarge } from '../../fleet/listTooLarge';

@@ -4,8 +4,7 @@ import {
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { type Observation, type OperatorFacts } from './types';
-import { KINDS } from '@squadron/kube-kinds';
-import type { Deployment } from '@squadron/kube-kinds';
+import { KINDS, type Deployment } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 
 /** A cluster that does not answer in this time counts as unreadable. */

@@ -1,5 +1,4 @@
-import { KINDS } from '@squadron/kube-kinds';
-import type { ResourceKind } from '@squadron/kube-kinds';
+import { KINDS, type ResourceKind } from '@squadron/kube-kinds';
 
 const everywhere: readonly ResourceKind[] = [
   KINDS.workload,

@@ -13,8 +13,7 @@ import type {
   PlacementScores,
 } from '@squadron/backstage-plugin-squadron-common';
 import { clusterOfManaged } from './clusterOfManaged';
-import { clusterOfProfile } from './clusterOfProfile';
-import type { ProfileFacts } from './clusterOfProfile';
+import { clusterOfProfile, type ProfileFacts } from './clusterOfProfile';
 import { gpuScores } from './gpuScores';
 
 /** The objects of a hub that placements are decided from. @public */

@@ -4,8 +4,7 @@ import type {
   ResourceFlavor,
   Amounts,
 } from '@squadron/kube-kinds';
-import { nodeShapes } from './nodeShapes';
-import type { NodeShape } from './nodeShapes';
+import { nodeShapes, type NodeShape } from './nodeShapes';
 import { cohortTree } from './cohortTree';
 import { QuotaTree } from './QuotaTree';
 import { quotaKey } from './quotaKey';

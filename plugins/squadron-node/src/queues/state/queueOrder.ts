@@ -1,5 +1,4 @@
-import type { Workload } from '@squadron/kube-kinds';
-import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { type Workload, findCondition, isTrue } from '@squadron/kube-kinds';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
 /** Position of one pending workload, counted from 1. @public */

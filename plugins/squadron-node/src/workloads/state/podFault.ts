@@ -1,20 +1,17 @@
-import { LABELS, findCondition } from '@squadron/kube-kinds';
-import type { KubePod } from '@squadron/kube-kinds';
+import { LABELS, findCondition, type KubePod } from '@squadron/kube-kinds';
 import {
   containersOf,
   messageOf,
   stateMessage,
+  type Message,
+  type ObservedPod,
+  type PodFault,
+  type PodFaultCode,
 } from '@squadron/backstage-plugin-squadron-common';
 import { restartFault, waitingFault } from './containerFault';
 import { failedPod } from './failedPod';
 import { podEventFault } from './podEventFault';
 import { schedulerWords } from './schedulerWords';
-import type {
-  Message,
-  ObservedPod,
-  PodFault,
-  PodFaultCode,
-} from '@squadron/backstage-plugin-squadron-common';
 
 /** Faults that explain others come first: a head without its image matters more than an unschedulable worker. */
 const RANK: readonly PodFaultCode[] = [

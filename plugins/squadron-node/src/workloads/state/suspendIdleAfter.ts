@@ -1,5 +1,4 @@
-import { ANNOTATIONS } from '@squadron/kube-kinds';
-import type { KubeObject } from '@squadron/kube-kinds';
+import { ANNOTATIONS, type KubeObject } from '@squadron/kube-kinds';
 import { duration } from '../../config/values';
 
 /** A RayCluster that has just become ready needs time until its first job. */

@@ -1,5 +1,4 @@
-import { findCondition } from '@squadron/kube-kinds';
-import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
+import { findCondition, type ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import { isJoined } from '../joined';
 import type { ObservedCluster } from '../types';

@@ -1,5 +1,4 @@
-import { isFalse } from '@squadron/kube-kinds';
-import type { ResolvedClusterSpec } from '@squadron/kube-kinds';
+import { isFalse, type ResolvedClusterSpec } from '@squadron/kube-kinds';
 import type { ConditionDraft } from '../../../engine/conditions';
 import type { ObservedCluster } from '../types';
 import { trueCondition, falseCondition, unknownCondition } from './drafts';

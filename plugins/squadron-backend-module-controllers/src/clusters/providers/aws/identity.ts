@@ -1,6 +1,5 @@
 import { awsKeysOf } from '@squadron/backstage-plugin-squadron-common';
-import { KINDS } from '@squadron/kube-kinds';
-import type { OneblockCluster } from '@squadron/kube-kinds';
+import { KINDS, type OneblockCluster } from '@squadron/kube-kinds';
 import {
   manifestOf,
   qualifiedNameOf,

@@ -1,5 +1,4 @@
-import { typeMeta, KINDS } from '@squadron/kube-kinds';
-import type { OneblockCluster } from '@squadron/kube-kinds';
+import { typeMeta, KINDS, type OneblockCluster } from '@squadron/kube-kinds';
 import { manifestOf } from '@squadron/backstage-plugin-squadron-node';
 import type {
   DesiredObject,

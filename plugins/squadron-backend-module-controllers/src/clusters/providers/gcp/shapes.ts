@@ -1,10 +1,8 @@
 import {
   findGpuShape,
   gpuShape,
-} from '@squadron/backstage-plugin-squadron-node';
-import type {
-  MachineCapacity,
-  MachineRules,
+  type MachineCapacity,
+  type MachineRules,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockPool } from '@squadron/kube-kinds';
 
