@@ -1,35 +1,22 @@
-import { isValidElement, type CSSProperties, type ReactNode } from 'react';
-import {
-  Button,
-  Cell,
-  CellText,
-  Table,
-  useBreakpoint,
-  type ColumnConfig,
-} from '@backstage/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { Button, Table, useBreakpoint } from '@backstage/ui';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
 import type { QueryView } from '../../hooks/useEndpoint';
 import { PartialNotice } from '../PartialNotice';
 import { EmptyState, ErrorState, StaleNotice } from '../States';
-import { FoldedCells } from './FoldedCells';
 import { FacetBar, type Facet } from './FacetBar';
+import {
+  paginationOf,
+  selectionOf,
+  shownColumns,
+  sortOf,
+  type ResourceColumn,
+  type Selection,
+} from './tableProps';
 import type { ListState } from './useListState';
 import { useSteadyOrder } from './useSteadyOrder';
 import styles from './ResourceTable.module.css';
 import { useT } from '../../translation';
-
-/** A column of a {@link ResourceTable}. @public */
-export type ResourceColumn<T extends { id: string }> = Omit<
-  ColumnConfig<T>,
-  'cell'
-> & {
-  /** The content of a cell, or a whole `CellText`. */
-  cell: (row: T) => ReactNode;
-  /** The narrowest screen on which it is drawn; the cards of a phone fold it. */
-  from?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Whether the cards of a phone do not fold it. */
-  isInCard?: boolean;
-};
 
 /**
  * A list with facets, sorting and paging in the address, a stable row order, one line per unreachable cluster, and
@@ -52,10 +39,7 @@ export function ResourceTable<T extends { id: string }>(props: {
   /** The button that creates a row, which no phone folds. */
   create?: ReactNode;
   /** The selected rows; absent if there are no actions for several rows. */
-  selection?: {
-    ids: ReadonlySet<string>;
-    onChange: (ids: ReadonlySet<string>) => void;
-  };
+  selection?: Selection;
   /** Sums over the rows, after their number. */
   summary?: string;
   /** Content directly above the table, e.g. the actions for the selected rows. */
@@ -91,36 +75,8 @@ export function ResourceTable<T extends { id: string }>(props: {
       </div>
     );
   }
-  const page = Math.floor(query.offset / query.limit) + 1;
   const isCard = !up('xs');
-  const isFolded = ({ from, isInCard, isHidden }: ResourceColumn<T>) =>
-    isCard && from !== undefined && !isInCard && !isHidden;
-  const folded = columns.filter(isFolded);
-  const shown = [
-    ...columns.map(({ from, isInCard, cell, ...column }) => ({
-      ...column,
-      cell: (row: T) => asCell(cell(row)),
-      isHidden:
-        column.isHidden ||
-        (from !== undefined && !up(from) && !(isCard && isInCard)),
-    })),
-    ...(folded.length > 0
-      ? [
-          {
-            id: 'folded',
-            label: '',
-            isHidden: false,
-            cell: (row: T) => (
-              <Cell>
-                <FoldedCells
-                  cells={folded.map(({ label, cell }) => [label, cell(row)])}
-                />
-              </Cell>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const shown = shownColumns(columns, { isCard, isUp: up });
   const pending = [
     order.added > 0 && t('common.list.added', { added: order.added }),
     order.moved > 0 && t('common.list.moved', { moved: order.moved }),
@@ -179,51 +135,9 @@ export function ResourceTable<T extends { id: string }>(props: {
             data={data ? order.rows : undefined}
             isPending={isLoading}
             isStale={isPrevious}
-            selection={
-              selection && {
-                mode: 'multiple',
-                behavior: 'toggle',
-                selected: new Set(selection.ids),
-                onSelectionChange: keys =>
-                  selection.onChange(
-                    new Set(
-                      keys === 'all'
-                        ? order.rows.map(({ id }) => id)
-                        : [...keys].map(String),
-                    ),
-                  ),
-              }
-            }
-            sort={{
-              descriptor: query.sort
-                ? {
-                    column: query.sort.field,
-                    direction: query.sort.descending
-                      ? 'descending'
-                      : 'ascending',
-                  }
-                : null,
-              onSortChange: descriptor =>
-                state.setSort(
-                  String(descriptor.column),
-                  descriptor.direction === 'descending',
-                ),
-            }}
-            pagination={
-              total > query.limit
-                ? {
-                    type: 'page',
-                    pageSize: query.limit,
-                    pageSizeOptions: [],
-                    offset: query.offset,
-                    totalCount: total,
-                    hasNextPage: query.offset + query.limit < total,
-                    hasPreviousPage: page > 1,
-                    onNextPage: () => state.setPage(page + 1),
-                    onPreviousPage: () => state.setPage(page - 1),
-                  }
-                : { type: 'none' }
-            }
+            selection={selection && selectionOf(selection, order.rows)}
+            sort={sortOf(state)}
+            pagination={paginationOf(state, total)}
           />
         )}
       </div>
@@ -235,11 +149,6 @@ export function ResourceTable<T extends { id: string }>(props: {
       )}
     </div>
   );
-}
-
-function asCell(content: ReactNode) {
-  const isCell = isValidElement(content) && content.type === CellText;
-  return isCell ? content : <Cell>{content}</Cell>;
 }
 
 /** The labels of the columns for the cards of a phone, by the position of the cell; the row header has none. */

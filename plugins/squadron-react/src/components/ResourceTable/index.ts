@@ -1,4 +1,5 @@
 export type { ListStateOptions } from './listState';
 export { FoldedCells } from './FoldedCells';
-export { ResourceTable, type ResourceColumn } from './ResourceTable';
+export { ResourceTable } from './ResourceTable';
+export type { ResourceColumn } from './tableProps';
 export { useListState, type ListState } from './useListState';
