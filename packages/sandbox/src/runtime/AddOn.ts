@@ -37,18 +37,11 @@ export class AddOn {
   }
 
   get phase(): AddOnPhase {
-    if (this.#phase.type !== 'ready') {
-      return this.#phase;
-    }
-    const crashed = this.#processNames()
-      .map(name => this.#fleet.processes.find(name))
-      .find(status => status && status.state !== 'running');
-    return crashed
-      ? {
-          type: 'failed',
-          message: crashed.lastFailure ?? `${crashed.name} is ${crashed.state}`,
-        }
-      : this.#phase;
+    const message =
+      this.#phase.type === 'ready'
+        ? this.#fleet.processes.failureOf(this.#processNames())
+        : undefined;
+    return message ? { type: 'failed', message } : this.#phase;
   }
 
   /** Installs it in the background once the control plane is ready; a failed installation is retried. */

@@ -69,18 +69,11 @@ export class ControlPlane {
   }
 
   get phase(): ControlPlanePhase {
-    if (this.#phase.type !== 'ready') {
-      return this.#phase;
-    }
-    const failed = this.#processNames()
-      .map(name => this.#fleet.processes.find(name))
-      .find(status => status && status.state !== 'running');
-    return failed
-      ? {
-          type: 'failed',
-          message: failed.lastFailure ?? `${failed.name} is ${failed.state}`,
-        }
-      : this.#phase;
+    const message =
+      this.#phase.type === 'ready'
+        ? this.#fleet.processes.failureOf(this.#processNames())
+        : undefined;
+    return message ? { type: 'failed', message } : this.#phase;
   }
 
   /** Port that serves pods' logs, once it was started; the hub has none. */

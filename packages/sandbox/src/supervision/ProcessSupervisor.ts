@@ -114,6 +114,16 @@ export class ProcessSupervisor {
     return supervised && statusOf(supervised);
   }
 
+  /** Why one of these processes does not run; undefined while all do, or are not started. */
+  failureOf(names: readonly string[]): string | undefined {
+    const failed = names
+      .map(name => this.find(name))
+      .find(status => status && status.state !== 'running');
+    return (
+      failed && (failed.lastFailure ?? `${failed.name} is ${failed.state}`)
+    );
+  }
+
   list(): ProcessStatus[] {
     return [...this.#processes.values()].map(statusOf);
   }
