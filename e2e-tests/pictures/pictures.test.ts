@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, Stop>> = {
 const WALK: readonly Stop[] = [
   ['/home', 'Customize'],
   FLEET,
-  ['/squadron/fleet/insights?range=7d', 'GPU-hours by team'],
+  ['/squadron/fleet/insights?range=7d', 'GPU-hours by owner'],
   ['/squadron/workloads', 'pretrain-moe'],
   ['/squadron/queues', 'LocalQueues'],
   ['/squadron/queues/capacity', 'Capacity'],

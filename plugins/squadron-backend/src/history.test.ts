@@ -5,12 +5,12 @@ import {
 } from '@backstage/plugin-permission-common';
 import {
   aNode,
-  aPod,
   aRayJob,
   createTestFleet,
   fleetFactory,
   startTestBackend,
 } from '@squadron/test-utils';
+import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
 import request from 'supertest';
 import squadronPlugin from '.';
 import { permissionsBy } from './__testUtils__/permissions';
@@ -104,23 +104,25 @@ describe('the history over HTTP', () => {
     expect(hour.body.runningAndWaitingJobs.points).toHaveLength(60 + 1);
   });
 
-  it('counts the GPUs of a job that started after the newest sample', async () => {
+  it('counts the GPUs of a job from its start, as its GPU-hours do', async () => {
     const { api, fleet } = await start();
     fleet.put('hub', aNode('a').withGpus(8, 'nvidia-a100').build());
-    const used = async () => {
-      const { body } = await api.get('/api/squadron/v1/insights?range=1h');
-      return body.gpusUsed.points.at(-1).values;
-    };
-    expect(await used()).toEqual({ 'nvidia-a100': 0 });
+    const insights = async () =>
+      (await api.get('/api/squadron/v1/insights?range=1h')).body;
+    const used = ({ gpusUsed }: { gpusUsed: InsightPlot }) =>
+      gpusUsed.points.at(-1)?.values;
+    expect(used(await insights())).toEqual({ 'nvidia-a100': 0 });
     fleet.put(
       'hub',
-      aPod('train')
-        .onNode('a')
-        .requesting({ 'nvidia.com/gpu': '8' })
-        .withPhase('Running')
+      aRayJob('pretrain')
+        .inNamespace('nlp')
+        .withWorkers({ gpus: 8 })
+        .running(new Date(Date.now() - 3_600_000).toISOString())
         .build(),
     );
-    expect((await used())['nvidia-a100']).toBeGreaterThan(0);
+    const body = await insights();
+    expect(Object.values(used(body) ?? {})).toContain(8);
+    expect(body.gpuHours).toMatchObject([{ gpuHours: 8 }]);
   });
 
   it('counts what failed today even after its deletion', async () => {

@@ -125,10 +125,7 @@ async function recordSamples(
     if (hours <= FLEET_HOURS) {
       const gpus = { cluster: 'worker-2', label: 'nvidia-a100' };
       await fleet.record(
-        bucketOf([
-          { ...gpus, metric: 'gpuUsed', value: busy },
-          { ...gpus, metric: 'gpuTotal', value: 16 },
-        ]),
+        bucketOf([{ ...gpus, metric: 'gpuTotal', value: 16 }]),
         atMs,
       );
     }

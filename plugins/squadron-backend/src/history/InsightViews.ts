@@ -1,5 +1,6 @@
 import { type Insights } from '@squadron/backstage-plugin-squadron-common';
 import {
+  gpusInUse,
   runningAndWaitingJobs,
   jobsEnded,
   waitsByQueue,
@@ -115,7 +116,8 @@ export class InsightViews {
       nowMs,
       () => this.#read(query.range, nowMs),
     );
-    const visible = [...runs, ...openRuns(fleet, views)]
+    const all = [...runs, ...openRuns(fleet, views)];
+    const visible = all
       .filter(({ subject, run }) => matches(query, subject, run))
       .filter(({ subject }) => scope.workloads(subject))
       .map(({ run }) => run);
@@ -156,6 +158,7 @@ export class InsightViews {
         gpuPlots(
           // The newest stored sample is up to two minutes old.
           [...samples, { atMs: nowMs, bucket: sampleFleet(views.clusters()) }],
+          all.map(({ run }) => run),
           timeOf(range.gpus),
           { allows: scope.clusters, cluster: query.cluster },
         )),
@@ -189,8 +192,10 @@ function matches(
   );
 }
 
+/** From the runs of all readers, as the total is of all readers too. */
 function gpuPlots(
   samples: Known['samples'],
+  runs: readonly RunSpan[],
   time: Parameters<typeof samplePlot>[1],
   options: {
     allows: PlaceFilter;
@@ -200,8 +205,10 @@ function gpuPlots(
   const { allows, cluster } = options;
   const isVisible = (id: string) =>
     (cluster === undefined || id === cluster) && allows({ clusters: [id] });
-  return {
-    gpusUsed: samplePlot(samples, time, { metric: 'gpuUsed', isVisible }),
-    gpusTotal: samplePlot(samples, time, { metric: 'gpuTotal', isVisible }),
-  };
+  const gpusTotal = samplePlot(samples, time, {
+    metric: 'gpuTotal',
+    isVisible,
+  });
+  const placed = runs.filter(run => run.cluster && isVisible(run.cluster));
+  return { gpusUsed: gpusInUse(placed, gpusTotal.series, time), gpusTotal };
 }

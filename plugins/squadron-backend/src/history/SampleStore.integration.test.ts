@@ -7,7 +7,7 @@ import { SampleStore } from './SampleStore';
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-21T12:07:00Z');
 const used = (value: number) =>
-  bucketOf([{ metric: 'gpuUsed', cluster: 'w1', label: 'a100', value }]);
+  bucketOf([{ metric: 'gpuTotal', cluster: 'w1', label: 'a100', value }]);
 
 describeOnDatabases('SampleStore', open => {
   async function aStore() {
@@ -27,12 +27,12 @@ describeOnDatabases('SampleStore', open => {
     expect(tens).toEqual([
       {
         atMs: Date.parse('2026-11-21T12:00:00Z'),
-        bucket: { gpuUsed: { w1: { a100: [6, 2] } } },
+        bucket: { gpuTotal: { w1: { a100: [6, 2] } } },
       },
       { atMs: Date.parse('2026-11-21T12:10:00Z'), bucket: used(9) },
     ]);
     const [hour] = await store.list(60 * MINUTE_MS, all);
-    expect(hour.bucket).toEqual({ gpuUsed: { w1: { a100: [15, 3] } } });
+    expect(hour.bucket).toEqual({ gpuTotal: { w1: { a100: [15, 3] } } });
     expect(await store.list(MINUTE_MS, all)).toHaveLength(3);
   });
 

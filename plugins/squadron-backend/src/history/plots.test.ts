@@ -1,5 +1,6 @@
 import { bucketOf, mergeBuckets } from './samples';
 import {
+  gpusInUse,
   runningAndWaitingJobs,
   jobsEnded,
   waitsByQueue,
@@ -95,6 +96,38 @@ describe('runningAndWaitingJobs', () => {
   });
 });
 
+describe('gpusInUse', () => {
+  const a100 = 'nvidia-a100';
+  it.each<[string, Partial<RunSpan>, string[], object[]]>([
+    [
+      'averages what a run requested over each bin',
+      {},
+      [],
+      [{ [a100]: 2 }, { [a100]: 4 }, { [a100]: 2 }, { [a100]: 0 }],
+    ],
+    [
+      'counts a run that has not ended, and of no job',
+      { isJob: false, endCode: undefined, endedMs: undefined },
+      [],
+      [{ [a100]: 2 }, { [a100]: 4 }, { [a100]: 4 }, { [a100]: 4 }],
+    ],
+    [
+      'has zeros for a type without use',
+      { startedMs: undefined },
+      ['t4'],
+      [{ t4: 0 }, { t4: 0 }, { t4: 0 }, { t4: 0 }],
+    ],
+    [
+      'leaves out the types of runs before the period',
+      { startedMs: at('00:00') - 7_200_000, endedMs: at('00:00') - 3_600_000 },
+      [],
+      [{}, {}, {}, {}],
+    ],
+  ])('%s', (_, run, types, expected) => {
+    expect(valuesOf(gpusInUse([aRun(run)], types, time))).toEqual(expected);
+  });
+});
+
 describe('jobsEnded', () => {
   it('counts by the code of the state, in a fixed order', () => {
     const plot = jobsEnded(
@@ -147,11 +180,11 @@ describe('waits', () => {
 
 describe('samples', () => {
   const sample = (value: number, cluster: string = 'worker-1') =>
-    bucketOf([{ metric: 'gpuUsed', cluster, label: 'nvidia-a100', value }]);
+    bucketOf([{ metric: 'gpuTotal', cluster, label: 'nvidia-a100', value }]);
   const plot = (
     buckets: Array<{ atMs: number; bucket: ReturnType<typeof sample> }>,
     isVisible: (cluster: string) => boolean = () => true,
-  ) => samplePlot(buckets, time, { metric: 'gpuUsed', isVisible });
+  ) => samplePlot(buckets, time, { metric: 'gpuTotal', isVisible });
 
   it('are averaged over a bin and summed over clusters; no sample is a gap', () => {
     const drawn = plot([

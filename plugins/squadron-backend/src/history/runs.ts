@@ -47,26 +47,64 @@ export function runningAndWaitingJobs(
   runs: readonly RunSpan[],
   time: PlotTime,
 ): InsightPlot {
-  const { bins, knownFromMs, nowMs } = time;
-  const sums = bins.map(() => ({ running: 0, waiting: 0 }));
-  const add = (key: 'running' | 'waiting', fromMs: number, toMs: number) =>
-    eachOverlap(bins, Math.max(fromMs, knownFromMs), toMs, (index, ms) => {
-      sums[index][key] += ms;
+  const spans = runs
+    .filter(({ isJob }) => isJob)
+    .flatMap(({ createdMs, startedMs, endedMs = time.nowMs }) => {
+      const leftMs = startedMs ?? endedMs;
+      return [
+        { key: 'waiting', count: 1, fromMs: createdMs, toMs: leftMs },
+        { key: 'running', count: 1, fromMs: leftMs, toMs: endedMs },
+      ];
     });
-  for (const { isJob, createdMs, startedMs, endedMs = nowMs } of runs) {
-    if (isJob) {
-      add('waiting', createdMs, startedMs ?? endedMs);
-      add('running', startedMs ?? endedMs, endedMs);
-    }
+  return averagePlot(['running', 'waiting'], spans, time);
+}
+
+/** GPUs that workloads requested while they ran, by type, on average in each bin; of `types` also those without use. @public */
+export function gpusInUse(
+  runs: readonly RunSpan[],
+  types: readonly string[],
+  time: PlotTime,
+): InsightPlot {
+  const spans = runs.flatMap(({ gpus, startedMs, endedMs = time.nowMs }) =>
+    startedMs === undefined
+      ? []
+      : gpus.map(({ type, count }) => ({
+          key: type,
+          count,
+          fromMs: startedMs,
+          toMs: endedMs,
+        })),
+  );
+  const used = spans
+    .filter(({ fromMs, toMs }) => fromMs < toMs && toMs > time.bins[0].fromMs)
+    .map(({ key }) => key);
+  return averagePlot([...new Set([...types, ...used])].sort(), spans, time);
+}
+
+/** Counts over spans of time, on average in the known part of each bin. */
+function averagePlot(
+  series: string[],
+  spans: readonly (Bin & { key: string; count: number })[],
+  time: PlotTime,
+): InsightPlot {
+  const { bins, knownFromMs, nowMs } = time;
+  const sums = bins.map(() => recordOf<number>());
+  for (const { key, count, fromMs, toMs } of spans) {
+    eachOverlap(bins, Math.max(fromMs, knownFromMs), toMs, (index, ms) => {
+      sums[index][key] = (sums[index][key] ?? 0) + count * ms;
+    });
   }
-  const lengthOf = ({ fromMs, toMs }: Bin) =>
-    Math.max(1, Math.min(toMs, nowMs) - Math.max(fromMs, knownFromMs));
   return {
-    series: ['running', 'waiting'],
-    points: pointsOf(time, (bin, index) => ({
-      running: sums[index].running / lengthOf(bin),
-      waiting: sums[index].waiting / lengthOf(bin),
-    })),
+    series,
+    points: pointsOf(time, ({ fromMs, toMs }, index) => {
+      const knownMs = Math.min(toMs, nowMs) - Math.max(fromMs, knownFromMs);
+      return Object.fromEntries(
+        series.map(key => [
+          key,
+          (sums[index][key] ?? 0) / Math.max(1, knownMs),
+        ]),
+      );
+    }),
   };
 }
 

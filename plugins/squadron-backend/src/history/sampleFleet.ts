@@ -7,15 +7,12 @@ export function sampleFleet(clusters: readonly ClusterSummary[]): SampleBucket {
     clusters
       .filter(({ freshness }) => freshness.state === 'live')
       .flatMap(({ id, gpus }) =>
-        gpus.flatMap(({ type, used, total }) => [
-          { metric: 'gpuUsed' as const, cluster: id, label: type, value: used },
-          {
-            metric: 'gpuTotal' as const,
-            cluster: id,
-            label: type,
-            value: total,
-          },
-        ]),
+        gpus.map(({ type, total }) => ({
+          metric: 'gpuTotal' as const,
+          cluster: id,
+          label: type,
+          value: total,
+        })),
       ),
   );
 }

@@ -1,7 +1,7 @@
 import { recordOf } from '@squadron/kube-kinds';
 
-/** Metrics that are sampled every minute. @public */
-export type SampleMetric = 'gpuUsed' | 'gpuTotal';
+/** What is sampled every minute. @public */
+export type SampleMetric = 'gpuTotal';
 
 /** Sum and number of the samples of one series. @public */
 export type SampleSum = [sum: number, count: number];

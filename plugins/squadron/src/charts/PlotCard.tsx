@@ -12,7 +12,7 @@ type Row = PlotTable['rows'][number];
 export function PlotCard(props: {
   title: string;
   /** The quantity and its unit. */
-  hint: string;
+  hint?: string;
   table: PlotTable;
   /** Shown instead of the plot if there is no data. */
   emptyText?: string;
@@ -78,9 +78,11 @@ export function PlotCard(props: {
         <span className={styles.subdued}>{props.emptyText}</span>
       ) : (
         <>
-          <Text as="p" variant="body-small" color="secondary">
-            {hint}
-          </Text>
+          {hint && (
+            <Text as="p" variant="body-small" color="secondary">
+              {hint}
+            </Text>
+          )}
           {content}
         </>
       )}

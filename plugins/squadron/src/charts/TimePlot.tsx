@@ -12,13 +12,13 @@ import { axisTime, spanText } from './plotTime';
 import { fromZero } from './fromZero';
 import { periodOf, stepsOf, type Known } from './stepsOf';
 
-const HEIGHT_PX = 240;
+const HEIGHT_PX = 200;
 
 /** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
 
 /**
- * A plot over its whole period: steps for averages, stacked bars for counts within an interval, bars side by side for
+ * A plot over its recorded period: steps for averages, stacked bars for counts within an interval, bars side by side for
  * other values of an interval, a stack of steps for parts of a whole with the line of their limit. A gap in the data is a
  * gap in the plot. Every second line is dashed, so that lines differ without color too.
  *
@@ -47,11 +47,9 @@ export function TimePlot(props: {
     of: InsightPoint;
     values: InsightPoint['values'];
   }> = isBars
-    ? plot.points.map(of => ({
-        atMs: Date.parse(of.from),
-        of,
-        values: of.values,
-      }))
+    ? plot.points
+        .filter(({ to }) => to > (known?.from ?? ''))
+        .map(of => ({ atMs: Date.parse(of.from), of, values: of.values }))
     : stepsOf(plot, known);
   const times = points.map(({ atMs }) => new Date(atMs));
   const timeText = (at: Date, context: { location: string }) => {

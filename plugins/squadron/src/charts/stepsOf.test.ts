@@ -67,8 +67,12 @@ it('holds each series until the end of its last interval', () => {
   ]);
 });
 
-it('spans its whole period, whatever is known of it', () => {
+it('spans its period from the first record until the present', () => {
   const { points } = plot(undefined, undefined, 1);
+  expect(periodOf({ series: [], points }, { from: at(12) })).toEqual({
+    min: new Date(at(12)),
+    max: new Date(at(30)),
+  });
   expect(periodOf({ series: [], points }, { to: at(25) })).toEqual({
     min: new Date(at(0)),
     max: new Date(at(25)),

@@ -50,7 +50,7 @@ export function stepsOf(plot: InsightPlot, known: Known = {}): Step[] {
   });
 }
 
-/** The period of a plot, until the present. @internal */
+/** The period of a plot: from the first record until the present. @internal */
 export function periodOf(
   { points }: InsightPlot,
   known: Known = {},
@@ -59,7 +59,9 @@ export function periodOf(
   return (
     first &&
     last && {
-      min: new Date(first.from),
+      min: new Date(
+        known.from && known.from > first.from ? known.from : first.from,
+      ),
       max: new Date(known.to && known.to < last.to ? known.to : last.to),
     }
   );

@@ -25,21 +25,26 @@ export function usedText(t: Translate, run: HistorySummary): string {
   if (gpuSeconds.length > 0 || hours === 0) {
     return gpuHoursText(t, gpuSeconds);
   }
-  return hours < 0.01
-    ? t('history.archive.fewCpuHours')
-    : t('history.archive.cpuHours', { hours: Math.round(hours * 100) / 100 });
+  return t('history.archive.cpuHours', {
+    hours: hours < 0.01 ? '< 0.01' : Math.round(hours * 100) / 100,
+  });
 }
 
 /** An amount of money, e.g. `12.80 USD`. @internal */
 export function moneyText(
   money: HistorySummary['gpuPrice'],
 ): string | undefined {
-  return money && `${money.amount.toFixed(2)} ${money.currency}`;
+  return money && `${centsText(money.amount)} ${money.currency}`;
+}
+
+/** An amount with two decimals, never a zero for one that is greater, e.g. `< 0.01`. @internal */
+export function centsText(amount: number): string {
+  return amount > 0 && amount < 0.01 ? '< 0.01' : amount.toFixed(2);
 }
 
 /** GPU-hours with their unit. @internal */
 export function hoursText(t: Translate, hours: number): string {
-  return hours < 0.01
-    ? t('history.archive.fewHours')
-    : t('history.archive.hours', { hours: Math.round(hours * 100) / 100 });
+  return t('history.archive.hours', {
+    hours: hours < 0.01 ? '< 0.01' : Math.round(hours * 100) / 100,
+  });
 }

@@ -91,7 +91,7 @@ export const insightsSchema = objectSchema('Insights', {
   gpusUsed: insightPlotSchema
     .optional()
     .describe(
-      'GPUs in use, by type; absent when the caller may not read any cluster.',
+      'GPUs that workloads requested while they ran, by type; absent when the caller may not read any cluster.',
     ),
   gpusTotal: insightPlotSchema
     .optional()

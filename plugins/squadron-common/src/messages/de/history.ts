@@ -15,8 +15,6 @@ export const history: Translated<typeof english> = {
     gpuHours: 'GPU-Stunden',
     used: 'Verbraucht',
     cpuHours: '{{hours}} CPU·h',
-    fewCpuHours: '< 0,01 CPU·h',
-    fewHours: '< 0,01 GPU·h',
     hours: '{{hours}} GPU·h',
     one: 'beendeter oder gelöschter Lauf',
     many: 'beendete oder gelöschte Läufe',
@@ -38,7 +36,6 @@ export const history: Translated<typeof english> = {
       '1h': 'Letzte Stunde, Mittelwert je Minute.',
       '24h': 'Letzte 24 Stunden, Mittelwert je Stunde.',
     },
-    begins: 'Aufgezeichnet ab {{at}}.',
     ended: {
       title: 'Abgeschlossene Jobs',
       plot: 'Beendete Jobs',
@@ -55,12 +52,12 @@ export const history: Translated<typeof english> = {
     },
     teams: {
       none: 'ohne Besitzer',
-      title: 'GPU-Stunden je Team',
+      title: 'GPU-Stunden je Besitzer',
       hint: 'Angeforderte GPUs × Laufzeit in diesem Zeitraum.',
       costHint:
         'Angeforderte GPUs × Laufzeit in diesem Zeitraum und ihre Kosten zu den heutigen Preisen.',
       cost: 'Kosten ({{currency}})',
-      one: 'Team',
+      one: 'Besitzer',
       hours: 'GPU·h',
     },
     clusters: {

@@ -12,8 +12,6 @@ export const history = {
     gpuHours: 'GPU-hours',
     used: 'Used',
     cpuHours: '{{hours}} CPU·h',
-    fewCpuHours: '< 0.01 CPU·h',
-    fewHours: '< 0.01 GPU·h',
     hours: '{{hours}} GPU·h',
     one: 'ended or deleted run',
     many: 'ended or deleted runs',
@@ -34,7 +32,6 @@ export const history = {
       '1h': 'Last hour, average of each minute.',
       '24h': 'Last 24 hours, average of each hour.',
     },
-    begins: 'Records begin {{at}}.',
     ended: {
       title: 'Finished jobs',
       plot: 'Ended jobs',
@@ -51,12 +48,12 @@ export const history = {
     },
     teams: {
       none: 'without an owner',
-      title: 'GPU-hours by team',
+      title: 'GPU-hours by owner',
       hint: 'Requested GPUs × run time within this period.',
       costHint:
         'Requested GPUs × run time within this period, and their cost at the present prices.',
       cost: 'Cost ({{currency}})',
-      one: 'Team',
+      one: 'Owner',
       hours: 'GPU·h',
     },
     clusters: {

@@ -107,7 +107,8 @@ function limitText(t: Translate, budget: Budget): string {
 function shareText(t: Translate, budget: Budget): string {
   const { used, limit, level } = budget;
   const share = t('history.insights.budgets.shareOf', {
-    percent: Math.floor((used / limit) * 100),
+    percent:
+      used > 0 && used < limit / 100 ? '< 1' : Math.floor((used / limit) * 100),
     limit: limitText(t, budget),
   });
   return level === 'within'

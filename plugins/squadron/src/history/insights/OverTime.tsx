@@ -8,8 +8,7 @@ import { seriesColor } from '../../charts/chartColors';
 import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
 import { TimePlot } from '../../charts/TimePlot';
-import { spanTime } from '../../charts/plotTime';
-import { periodOf, type Known } from '../../charts/stepsOf';
+import type { Known } from '../../charts/stepsOf';
 import type { InsightRange } from './insightRange';
 
 const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
@@ -34,24 +33,16 @@ export interface PlotPeriod {
   known?: Known;
 }
 
-/** A plot over time, with its table, and with a note where its records begin within the period. @internal */
+/** A plot over time, with its table. @internal */
 export function OverTime(props: TimedPlot & PlotPeriod) {
   const t = useT();
   const { title, plot, timeZone, known, ...rest } = props;
   const { format = countText, colorOf = seriesColor } = props;
   const labelOf = props.labelOf ?? (series => seriesText(t, series));
-  const start = periodOf(plot)?.min;
-  const begins = known?.from ? new Date(known.from) : undefined;
-  const hint =
-    begins && start && begins > start
-      ? `${props.hint} ${t('history.insights.begins', {
-          at: spanTime(begins, timeZone),
-        })}`
-      : props.hint;
   return (
     <PlotCard
       title={title}
-      hint={hint}
+      hint={props.hint}
       table={tableOfPlot(t, plot, {
         timeZone,
         labelOf,

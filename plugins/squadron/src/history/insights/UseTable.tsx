@@ -9,7 +9,7 @@ import { roundedParts } from '../../charts/roundedParts';
 import { Treemap } from '../../charts/Treemap';
 import { SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { hoursText, moneyText } from '../gpuHours';
+import { centsText, hoursText, moneyText } from '../gpuHours';
 import { waitText } from './waits';
 
 /** What a team, or the jobs of a queue or cluster, used. @internal */
@@ -41,11 +41,11 @@ export function UseTable(props: {
   const columns: Column[] = [
     [
       t('history.insights.teams.hours'),
-      row => hours[use.indexOf(row)] || (row.gpuHours > 0 ? '< 0.01' : 0),
+      row => centsText(hours[use.indexOf(row)] || row.gpuHours),
     ],
     [
       t('history.insights.teams.cost', { currency }),
-      ({ cost }) => cost?.amount.toFixed(2),
+      ({ cost }) => cost && centsText(cost.amount),
     ],
     [t('history.insights.ended.title'), row => row.jobsEnded],
     [
@@ -68,7 +68,11 @@ export function UseTable(props: {
   return (
     <PlotCard
       title={title}
-      hint={t(`history.insights.teams.${currency ? 'costHint' : 'hint'}`)}
+      hint={
+        parts === 'teams'
+          ? t(`history.insights.teams.${currency ? 'costHint' : 'hint'}`)
+          : undefined
+      }
       isTable={!isDrawn}
       table={{
         titles: [name, ...shown.map(([label]) => label)],

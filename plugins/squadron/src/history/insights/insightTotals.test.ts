@@ -5,7 +5,11 @@ import { insightTotals } from './insightTotals';
 const recorded = recordedAnswer('getInsights', {});
 const plotOf = (...values: Array<Record<string, number>>) => ({
   series: [...new Set(values.flatMap(one => Object.keys(one)))],
-  points: values.map(one => ({ from: '', to: '', values: one })),
+  points: values.map((one, hour) => ({
+    from: `2026-01-01T0${hour}:00:00.000Z`,
+    to: `2026-01-01T0${hour + 1}:00:00.000Z`,
+    values: one,
+  })),
 });
 const eur = (amount: number) => ({ currency: 'EUR', amount });
 
@@ -33,12 +37,24 @@ describe('the sums of the insights', () => {
       { gpuHours: 8, cost: undefined },
     ],
     [
-      'have the share of all GPUs over the measured time',
+      'have the share of all GPUs over the time in which their number is known',
       {
-        gpusUsed: plotOf({ a100: 2 }, {}, { a100: 4, t4: 2 }),
+        gpusUsed: plotOf({ a100: 2 }, { a100: 7 }, { a100: 4, t4: 2 }),
         gpusTotal: plotOf({ a100: 8 }, {}, { a100: 4, t4: 4 }),
+        recordedSince: '2025-12-31T00:00:00.000Z',
+        asOf: '2026-01-02T00:00:00.000Z',
       },
       { gpusUsed: 0.5 },
+    ],
+    [
+      'count of an interval only the part that is recorded and past',
+      {
+        gpusUsed: plotOf({ a100: 8 }, { a100: 4 }, { a100: 8 }),
+        gpusTotal: plotOf({ a100: 8 }, { a100: 8 }, { a100: 8 }),
+        recordedSince: '2026-01-01T00:30:00.000Z',
+        asOf: '2026-01-01T02:30:00.000Z',
+      },
+      { gpusUsed: 0.75 },
     ],
     [
       'have no share without permission to view clusters',

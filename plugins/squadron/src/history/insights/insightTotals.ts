@@ -11,8 +11,7 @@ import type {
  * @internal
  */
 export function insightTotals(data: Insights) {
-  const { gpuHours, gpusUsed, gpusTotal, jobsEnded } = data;
-  const total = gpusTotal ? sumOf(gpusTotal) : 0;
+  const { gpuHours, jobsEnded } = data;
   const all = gpuHours.reduce(
     (sum, { gpuHours: hours, cost }) => ({
       hours: sum.hours + hours,
@@ -25,7 +24,7 @@ export function insightTotals(data: Insights) {
   return {
     gpuHours: all.hours,
     cost,
-    gpusUsed: gpusUsed && total > 0 ? sumOf(gpusUsed) / total : undefined,
+    gpusUsed: shareInUse(data),
     finished: sumOf(
       jobsEnded,
       jobsEnded.series.filter(code => code !== 'Deleted'),
@@ -33,6 +32,22 @@ export function insightTotals(data: Insights) {
     failed: sumOf(jobsEnded, ['Failed', 'Rejected']),
     deleted: sumOf(jobsEnded, ['Deleted']),
   };
+}
+
+/** Over the recorded time in which the number of all GPUs is known. */
+function shareInUse(data: Insights): number | undefined {
+  const { gpusUsed, gpusTotal, recordedSince = '', asOf } = data;
+  const [used, all] = [gpusUsed, gpusTotal].map(plot =>
+    (plot?.points ?? []).reduce((sum, { from, to, values }, index) => {
+      const isKnown = Object.keys(gpusTotal?.points[index].values ?? {}).length;
+      const ms =
+        Date.parse(to < asOf ? to : asOf) -
+        Date.parse(from > recordedSince ? from : recordedSince);
+      const count = Object.values(values).reduce((a, b) => a + b, 0);
+      return isKnown ? sum + count * ms : sum;
+    }, 0),
+  );
+  return all > 0 ? used / all : undefined;
 }
 
 function sumOf({ points, series }: InsightPlot, of = series): number {

@@ -23,7 +23,7 @@ describe('the plots', () => {
     renderSquadron(ADDRESS, {
       answers: { getInsights: { ...insights, gpuHours } },
     });
-    expect(await screen.findByText('GPU-hours by team')).toBeInTheDocument();
+    expect(await screen.findByText('GPU-hours by owner')).toBeInTheDocument();
     const toggles = screen.getAllByRole('button', {
       name: /^Show .* as table$/,
     });
@@ -33,23 +33,23 @@ describe('the plots', () => {
       '/squadron/workloads/history?owner=group:default/nlp',
     );
     await userEvent.click(
-      screen.getByRole('button', { name: 'Show GPU-hours by team as table' }),
+      screen.getByRole('button', { name: 'Show GPU-hours by owner as table' }),
     );
     const table = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
         .map(row => [...row.children].map(({ textContent }) => textContent));
-    expect(table('GPU-hours by team')).toEqual([
-      ['Team', 'GPU·h', 'Cost (EUR)', 'Finished jobs'],
+    expect(table('GPU-hours by owner')).toEqual([
+      ['Owner', 'GPU·h', 'Cost (EUR)', 'Finished jobs'],
       ['vision', '48.04', '120.10', '1'],
       ['nlp', '28.13', '—', '1'],
       ['edge', '11.06', '—', '0'],
-      ['without an owner', '3', '—', '1'],
+      ['without an owner', '3.00', '—', '1'],
     ]);
     const [head, ...queues] = table('GPU-hours and waits by queue');
     expect(head.at(-1)).toBe('Wait: p50 / p90');
     expect(queues).toContainEqual([
-      ...['research', '4', '10.00', '0'],
+      ...['research', '4.00', '10.00', '0'],
       '1 h / 1 h',
     ]);
   });
@@ -64,7 +64,7 @@ describe('the plots', () => {
       answers: { getInsights: { ...insights, gpuHours } },
     });
     const table = await screen.findByRole('table', {
-      name: 'GPU-hours by team',
+      name: 'GPU-hours by owner',
     });
     expect(within(table).getAllByRole('link', { name: /^nlp/ })).toHaveLength(
       2,
@@ -115,7 +115,7 @@ describe('the plots', () => {
       expect(screen.queryByRole('region', { name })).toBeNull();
     }
     const teams = within(
-      screen.getByRole('region', { name: 'GPU-hours by team' }),
+      screen.getByRole('region', { name: 'GPU-hours by owner' }),
     );
     expect(teams.getByRole('link', { name: /vision/ })).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('the plots', () => {
     const week = await screen.findByRole('radio', { name: '7 days' });
     expect(api.callsOf('getInsights')[0].range).toBe('30d');
     await userEvent.click(week);
-    await screen.findByText('GPU-hours by team');
+    await screen.findByText('GPU-hours by owner');
     expect(api.callsOf('getInsights').at(-1)?.range).toBe('7d');
   });
 
@@ -242,7 +242,7 @@ describe('the budgets of the month', () => {
     renderSquadron(ADDRESS, {
       answers: { listBudgets: { ...budgets, items: [] } },
     });
-    await screen.findByText('GPU-hours by team');
+    await screen.findByText('GPU-hours by owner');
     expect(screen.queryByText('Budgets of this month')).toBeNull();
   });
 });
