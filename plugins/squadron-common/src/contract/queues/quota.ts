@@ -1,3 +1,4 @@
+import { isGpuResource } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import { byId, compare, present, shapeOf } from '../listShape';
 import { insightPlotSchema } from '../history/insights';
@@ -131,6 +132,8 @@ export const flavorList = shapeOf(flavorSummarySchema, {
   sorts: {
     name: row => row.name,
     nodes: row => row.nodes?.total,
+    headroom: row =>
+      row.headrooms?.find(({ resource }) => isGpuResource(resource))?.free,
     queues: row => row.queues.length,
   },
   defaultOrder: byId,

@@ -12,8 +12,7 @@ export const health: Translated<typeof english> = {
       problem: 'Problem',
       unknown: 'unbekannt',
     },
-    passed_one: '{{count}} bestandene Prüfung zeigen',
-    passed_other: '{{count}} bestandene Prüfungen zeigen',
+    all: 'Alle {{number}} Prüfungen je Cluster zeigen',
     checked_one: '{{state}}, {{count}} Objekt geprüft',
     checked_other: '{{state}}, {{count}} Objekte geprüft',
   },
@@ -65,9 +64,9 @@ export const health: Translated<typeof english> = {
     pass_other:
       'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden.',
     incomplete_one:
-      '{{passed}} Prüfungen bestanden; {{count}} konnte nicht laufen, Grund siehe unten.',
+      '{{count}} von {{total}} Prüfungen konnte nicht laufen; die anderen sind bestanden.',
     incomplete_other:
-      '{{passed}} Prüfungen bestanden; {{count}} konnten nicht laufen, Gründe siehe unten.',
+      '{{count}} von {{total}} Prüfungen konnten nicht laufen; die anderen sind bestanden.',
   },
   checks: {
     reach: 'Vom Portal erreichbar',

@@ -293,7 +293,7 @@ export const queues: Translated<typeof english> = {
       'ClusterQueue {{name}} unverändert. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
   },
   flavors: {
-    text: 'Ein Flavor ist eine Art von Nodes: die mit seinen Labels. Flavors können Nodes teilen; was darauf frei ist, darf nicht addiert werden.',
+    text: 'Ein Flavor ist eine Art von Nodes: die mit seinen Labels.',
     gpu: 'GPU',
     allNodes: 'beliebiger Node',
     quota: 'Quota',
@@ -322,8 +322,7 @@ export const queues: Translated<typeof english> = {
     more: 'die Quota des Hubs ist um {{amount}} größer als die seiner Worker',
     less: '{{amount}} der Quota der Worker fehlen auf dem Hub',
     equal: 'gleich',
-    pod: '{{cpu}}, {{memory}} auf {{node}}',
-    podGpus: '{{gpus}} GPU, {{cpu}}, {{memory}} auf {{node}}',
+    pod: '{{size}} auf {{node}}',
   },
   slices: {
     what: 'der eigene Anteil',
@@ -370,11 +369,11 @@ export const queues: Translated<typeof english> = {
   },
   rules: {
     readOnly:
-      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit kubectl oder im Git-Repository, zum Beispiel:',
+      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit dem Befehl jeder Karte oder im Git-Repository.',
     noClass: 'keine Klasse',
     noClassText: 'Jobs ohne Klasse',
     preemption: 'Verdrängung',
-    noCohort: 'in keiner Cohort',
+    noCohort: 'Ist in keiner Cohort.',
     preemptionText:
       'Ob eine ClusterQueue laufende Workloads für wartende anhält.',
     none: 'Keine.',
@@ -386,8 +385,6 @@ export const queues: Translated<typeof english> = {
     check: 'AdmissionCheck',
     controller: 'Controller',
     usedByQueues: 'Genutzt von ClusterQueues',
-    workloads_one: '{{count}} Workload',
-    workloads_other: '{{count}} Workloads',
     noQueues: 'keiner Queue',
     on: 'auf {{on}} von {{total}} Clustern',
     differs: 'anderer Wert auf anderen Clustern',

@@ -9,8 +9,7 @@ export const health = {
       problem: 'problem',
       unknown: 'unknown',
     },
-    passed_one: 'Show {{count}} check that passes',
-    passed_other: 'Show {{count}} checks that pass',
+    all: 'Show all {{number}} checks by cluster',
     checked_one: '{{state}}, {{count}} object checked',
     checked_other: '{{state}}, {{count}} objects checked',
   },
@@ -60,9 +59,9 @@ export const health = {
     pass_one: 'All checks pass between the hub and its worker.',
     pass_other: 'All checks pass between the hub and its {{count}} workers.',
     incomplete_one:
-      '{{passed}} checks pass; {{count}} could not run, see its reason below.',
+      '{{count}} of {{total}} checks could not run; the others pass.',
     incomplete_other:
-      '{{passed}} checks pass; {{count}} could not run, see their reasons below.',
+      '{{count}} of {{total}} checks could not run; the others pass.',
   },
   checks: {
     reach: 'Reachable from the portal',

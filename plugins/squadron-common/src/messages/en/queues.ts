@@ -286,7 +286,7 @@ export const queues = {
       'ClusterQueue {{name}} unchanged. It has no quota until a claim assigns capacity to it.',
   },
   flavors: {
-    text: 'A flavor is a kind of node: the nodes with its labels. Flavors can share nodes, so do not add up what is free on them.',
+    text: 'A flavor is a kind of node: the nodes with its labels.',
     gpu: 'GPU',
     allNodes: 'any node',
     quota: 'Quota',
@@ -315,8 +315,7 @@ export const queues = {
     more: 'the quota of the hub is {{amount}} more than that of its workers',
     less: '{{amount}} of the workers’ quota is missing on the hub',
     equal: 'equal',
-    pod: '{{cpu}}, {{memory}} on {{node}}',
-    podGpus: '{{gpus}} GPU, {{cpu}}, {{memory}} on {{node}}',
+    pod: '{{size}} on {{node}}',
   },
   slices: {
     what: 'your share',
@@ -362,11 +361,11 @@ export const queues = {
   },
   rules: {
     readOnly:
-      'This page only shows the rules. Change them with kubectl or in your Git repository, for example:',
+      'This page only shows the rules. Change them with the command of each card, or in your Git repository.',
     noClass: 'no class',
     noClassText: 'Jobs without a class',
     preemption: 'Preemption',
-    noCohort: 'in no cohort',
+    noCohort: 'Is in no cohort.',
     preemptionText:
       'Whether a ClusterQueue stops running workloads for others that wait.',
     none: 'None.',
@@ -378,8 +377,6 @@ export const queues = {
     check: 'AdmissionCheck',
     controller: 'Controller',
     usedByQueues: 'Used by ClusterQueues',
-    workloads_one: '{{count}} workload',
-    workloads_other: '{{count}} workloads',
     noQueues: 'no queues',
     on: 'on {{on}} of {{total}} clusters',
     differs: 'another value on other clusters',

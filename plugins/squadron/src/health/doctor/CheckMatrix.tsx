@@ -31,8 +31,8 @@ export function CheckMatrix(props: { report: DoctorReport }) {
   const { clusters } = props.report;
   const checked = clusters.filter(({ cells }) => cells.length > 0);
   const rows = checkRows(checked);
-  const urgent = rows.filter(({ isFine }) => !isFine);
-  const isFolded = !isWhole && urgent.length > 0 && urgent.length < rows.length;
+  // What does not pass is listed above, with its reason.
+  const isFolded = !isWhole && rows.some(({ worst }) => worst !== 'ok');
   const unknowns = unknownReasons(t, checked);
   return (
     <>
@@ -66,10 +66,19 @@ export function CheckMatrix(props: { report: DoctorReport }) {
           ]}
         />
       )}
-      <div className={isFolded ? styles.folded : undefined}>
+      {isFolded ? (
+        <Button
+          variant="secondary"
+          size="small"
+          className={parts.show}
+          onPress={() => setIsWhole(true)}
+        >
+          {t('health.matrix.all', { number: rows.length })}
+        </Button>
+      ) : (
         <SimpleTable
           label={t('health.matrix.label')}
-          rows={isFolded ? urgent : rows}
+          rows={rows}
           rowKey={({ check }) => check}
           columns={[
             {
@@ -84,15 +93,6 @@ export function CheckMatrix(props: { report: DoctorReport }) {
             })),
           ]}
         />
-      </div>
-      {isFolded && (
-        <Button
-          variant="secondary"
-          size="small"
-          onPress={() => setIsWhole(true)}
-        >
-          {t('health.matrix.passed', { count: rows.length - urgent.length })}
-        </Button>
       )}
     </>
   );
@@ -102,7 +102,7 @@ function Mark(props: { cell: DoctorCell | undefined }) {
   const t = useT();
   const { cell } = props;
   if (!cell) {
-    return <span className={styles.none}>—</span>;
+    return <>—</>;
   }
   const Icon = ICONS[cell.state];
   const state = t(`health.matrix.states.${cell.state}`);

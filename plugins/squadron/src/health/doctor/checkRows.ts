@@ -8,17 +8,17 @@ import {
 
 const ORDER = ['problem', 'unknown', 'notice', 'ok'] as const;
 
-/** The checks that any cluster has: failed ones first, then unknown ones. @internal */
+/** The checks that any cluster has, each with the worst state of its clusters: failed ones first, then unknown ones. @internal */
 export function checkRows(
   clusters: readonly DoctorCluster[],
-): Array<{ check: DoctorCheckId; isFine: boolean }> {
+): Array<{ check: DoctorCheckId; worst: (typeof ORDER)[number] }> {
   return DOCTOR_CHECKS.flatMap(check => {
     const states = clusters.flatMap(({ cells }) =>
       cells.filter(cell => cell.check === check).map(({ state }) => state),
     );
     const place = ORDER.findIndex(state => states.includes(state));
-    return place < 0 ? [] : [{ check, place, isFine: ORDER[place] === 'ok' }];
-  }).sort((a, b) => a.place - b.place);
+    return place < 0 ? [] : [{ check, worst: ORDER[place] }];
+  }).sort((a, b) => ORDER.indexOf(a.worst) - ORDER.indexOf(b.worst));
 }
 
 /** Why checks could not run: each reason once, with its checks and clusters. @internal */

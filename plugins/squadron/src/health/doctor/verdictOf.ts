@@ -4,6 +4,7 @@ import {
   type StateView,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { checkRows } from './checkRows';
 
 /** The verdict at the top of the page. @internal */
 export function verdictOf(
@@ -40,16 +41,18 @@ export function verdictOf(
           : messageText(worst.what, t),
     };
   }
-  const cells = clusters.flatMap(one => one.cells);
-  const unread = cells.filter(({ state }) => state === 'unknown').length;
-  const passed = cells.filter(({ state }) => state === 'ok').length;
+  const rows = checkRows(clusters);
+  const unread = rows.filter(({ worst: state }) => state === 'unknown').length;
   const sentence = worst
     ? t('health.verdict.noProblems', { worst: messageText(worst.what, t) })
     : t('health.verdict.pass', { count: workers.length });
   return unread > 0
     ? {
         state: { code: 'Incomplete', tone: 'neutral' },
-        sentence: t('health.verdict.incomplete', { count: unread, passed }),
+        sentence: t('health.verdict.incomplete', {
+          count: unread,
+          total: rows.length,
+        }),
       }
     : { state: { code: 'Healthy', tone: 'success' }, sentence };
 }

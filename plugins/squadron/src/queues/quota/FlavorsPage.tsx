@@ -19,7 +19,7 @@ import { QuotaLegend } from '../QuotaLegend';
 import { resourceName } from '../resourceName';
 import { ClusterName, PageBody } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { podText } from './ManagedQuotas';
+import { podSize } from './ManagedQuotas';
 import { isGiven, QuotaLines } from './QuotaLines';
 
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
@@ -31,7 +31,7 @@ export function FlavorsPage() {
   const view = useList('listFlavors', state.query);
   return (
     <PageBody>
-      <div className={styles.ways}>
+      <div className={styles.line}>
         <span className={styles.subdued}>{t('queues.flavors.text')}</span>
         <QuotaLegend
           quotas={(view.data?.items ?? []).flatMap(({ name, quotas }) =>
@@ -138,23 +138,18 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'headroom',
       label: t('queues.flavors.headroom'),
-      width: '1.8fr',
+      width: '2.1fr',
+      isSortable: true,
       cell: ({ headrooms = [], largestPod }) => {
-        const [main, rest] = mainFirst(headrooms);
+        const [[main]] = mainFirst(headrooms);
         return (
           <span className={`${styles.two} ${styles.prose}`}>
-            {main.map(one =>
-              amountText(one.resource, one.free, one.allocatable),
-            )}
-            {main.length === 0 && '—'}
-            <span className={styles.subdued}>
-              {rest
-                .map(one => amountText(one.resource, one.free, one.allocatable))
-                .join(' · ')}
-            </span>
+            {main
+              ? amountText(main.resource, main.free, main.allocatable)
+              : '—'}
             {largestPod && (
-              <span className={styles.subdued}>
-                {t('queues.flavors.largest', { pod: podText(t, largestPod) })}
+              <span className={styles.subdued} title={largestPod.node}>
+                {t('queues.flavors.largest', { pod: podSize(largestPod) })}
               </span>
             )}
           </span>

@@ -105,7 +105,14 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               cell: ({ headrooms }) => (
                 <span className={styles.two}>
                   {headrooms.map(({ flavor, largestPod }) => (
-                    <span key={flavor}>{podText(t, largestPod)}</span>
+                    <span key={flavor}>
+                      {largestPod
+                        ? t('queues.managed.pod', {
+                            size: podSize(largestPod),
+                            node: largestPod.node,
+                          })
+                        : '—'}
+                    </span>
                   ))}
                 </span>
               ),
@@ -117,19 +124,13 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
   );
 }
 
-/** The largest schedulable pod as text. @internal */
-export function podText(t: Translate, pod: LargestPod | undefined): string {
-  if (!pod) {
-    return '—';
-  }
-  const amounts = {
-    cpu: formatAmount('cpu', pod.cpu),
-    memory: formatAmount('memory', pod.memoryBytes),
-    node: pod.node,
-  };
-  return pod.gpus > 0
-    ? t('queues.managed.podGpus', { ...amounts, gpus: pod.gpus })
-    : t('queues.managed.pod', amounts);
+/** The size of a pod, e.g. `4 GPU, 23 CPU, 190 GiB`. @internal */
+export function podSize({ gpus, cpu, memoryBytes }: LargestPod): string {
+  return [
+    ...(gpus > 0 ? [`${gpus} GPU`] : []),
+    formatAmount('cpu', cpu),
+    formatAmount('memory', memoryBytes),
+  ].join(', ');
 }
 
 function differenceText(

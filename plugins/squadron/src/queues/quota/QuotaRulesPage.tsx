@@ -27,11 +27,7 @@ import styles from '../../parts/parts.module.css';
 import { useLinks } from '../../links';
 import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
-
-/** An example of how a rule is changed; the page only shows them. */
-const EDIT = 'kubectl edit clusterqueue fleet';
-
-const PREEMPTION = ['queue', 'cohort', 'borrow'] as const;
+import { PREEMPTION, samePreemption } from './samePreemption';
 
 const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
 
@@ -44,62 +40,77 @@ export function QuotaRulesPage() {
   return (
     <PageBody>
       <PartialNotice clusters={checks.data?.clusters ?? []} />
-      <span className={styles.subdued}>
-        {t('queues.rules.readOnly')} <code>{EDIT}</code>
-      </span>
-      <Section title={t('queues.quota.priorities')}>
-        <p className={styles.subdued}>{t('queues.rules.prioritiesText')}</p>
-        <Rules
-          view={useList('listPriorityClasses')}
-          what={t('queues.rules.prioritiesWhat')}
-        >
-          {(rows, clusterCount) => (
-            <PrioritiesTable rows={rows} clusterCount={clusterCount} />
-          )}
-        </Rules>
-      </Section>
-      <Section title={t('queues.rules.preemption')}>
-        <p className={styles.subdued}>{t('queues.rules.preemptionText')}</p>
-        <Rules
-          view={useList('listQueues', clusterQueues)}
-          what={t('queues.queuesPage.queues')}
-        >
-          {rows => <PreemptionTable rows={rows} />}
-        </Rules>
-      </Section>
-      <Section title={t('queues.quota.checks')}>
-        <p className={styles.subdued}>{t('queues.rules.checksText')}</p>
-        <Rules view={checks} what={t('queues.rules.checksWhat')}>
-          {rows => <ChecksTable rows={rows} />}
-        </Rules>
-      </Section>
+      <span className={styles.subdued}>{t('queues.rules.readOnly')}</span>
+      <Rules
+        title={t('queues.quota.priorities')}
+        text={t('queues.rules.prioritiesText')}
+        kind="workloadpriorityclass"
+        view={useList('listPriorityClasses')}
+        what={t('queues.rules.prioritiesWhat')}
+      >
+        {(rows, clusterCount) => (
+          <PrioritiesTable rows={rows} clusterCount={clusterCount} />
+        )}
+      </Rules>
+      <Rules
+        title={t('queues.rules.preemption')}
+        text={t('queues.rules.preemptionText')}
+        kind="clusterqueue"
+        view={useList('listQueues', clusterQueues)}
+        what={t('queues.queuesPage.queues')}
+      >
+        {rows => <PreemptionTable rows={rows} />}
+      </Rules>
+      <Rules
+        title={t('queues.quota.checks')}
+        text={t('queues.rules.checksText')}
+        kind="admissioncheck"
+        view={checks}
+        what={t('queues.rules.checksWhat')}
+      >
+        {rows => <ChecksTable rows={rows} />}
+      </Rules>
     </PageBody>
   );
 }
 
-function Rules<T>(props: {
+/** Rules of one kind, with the command that changes the first of them. */
+function Rules<T extends { name: string }>(props: {
+  title: string;
+  text: string;
+  kind: string;
   view: QueryView<ListResponse<T>>;
   what: string;
   children: (rows: readonly T[], clusterCount: number) => ReactNode;
 }) {
   const t = useT();
-  const { view, what, children } = props;
+  const { title, text, kind, view, what, children } = props;
   const { data, stale, instead } = loaded(view, {
     what,
     permission: 'squadron.queue.read',
   });
-  if (!data) {
-    return instead;
-  }
+  const [first] = data?.items ?? [];
   return (
-    <>
+    <Section
+      title={title}
+      actions={
+        first && (
+          <code className={styles.subdued}>
+            kubectl edit {kind} {first.name}
+          </code>
+        )
+      }
+    >
+      <p className={styles.subdued}>{text}</p>
       {stale}
-      {data.items.length > 0 ? (
-        children(data.items, data.clusters.length)
-      ) : (
-        <span className={styles.subdued}>{t('queues.rules.none')}</span>
-      )}
-      {data.total > data.items.length && (
+      {!data && instead}
+      {data &&
+        (first ? (
+          children(data.items, data.clusters.length)
+        ) : (
+          <span className={styles.subdued}>{t('queues.rules.none')}</span>
+        ))}
+      {data && data.total > data.items.length && (
         <span className={styles.subdued}>
           {t('queues.rules.first', {
             items: data.items.length,
@@ -107,7 +118,7 @@ function Rules<T>(props: {
           })}
         </span>
       )}
-    </>
+    </Section>
   );
 }
 
@@ -154,30 +165,42 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
 
 function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
   const t = useT();
-  const clusterColumn = useClusterColumn();
+  const links = useLinks();
+  const rows = samePreemption(props.rows);
   return (
     <SimpleTable
       label={t('queues.rules.preemption')}
-      rows={props.rows}
+      rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
-          label: t('common.labels.clusterQueue'),
-          cell: ({ cluster, name }) => (
-            <QueueLink cluster={cluster} name={name} />
+          label: t('queues.queueBoard.queues'),
+          cell: ({ queues }) => (
+            <span className={styles.two}>
+              {queues.map(({ name, clusters }) => (
+                <span key={name} className={styles.marked}>
+                  <code>{name}</code>
+                  {clusters.map(cluster => (
+                    <Link
+                      key={cluster}
+                      href={links.queue({ cluster, name })}
+                      aria-label={`${name}, ${cluster}`}
+                      color="primary"
+                    >
+                      {cluster}
+                    </Link>
+                  ))}
+                </span>
+              ))}
+            </span>
           ),
         },
-        clusterColumn,
         ...PREEMPTION.map(rule => ({
           label: t(`answers.queues.setting.${rule}.name`),
-          isHidden: !props.rows.some(({ settings }) =>
-            settings?.some(({ id }) => id === rule),
-          ),
-          cell: ({ settings }: QueueSummary) => {
-            const setting = settings?.find(({ id }) => id === rule);
-            return setting
-              ? messageText(setting.text, t)
-              : t('queues.rules.noCohort');
+          isHidden: !rows.some(({ texts }) => texts[rule]),
+          cell: ({ texts }: (typeof rows)[number]) => {
+            const none = rule === 'cohort' ? t('queues.rules.noCohort') : '—';
+            return texts[rule] ? messageText(texts[rule], t) : none;
           },
         })),
       ]}
@@ -192,10 +215,13 @@ function PrioritiesTable(props: {
   const t = useT();
   const links = useLinks();
   const { data } = useList('listWorkloads', counted);
+  const rows = withoutClass(sameClasses(props.rows));
+  const isOnAll = ({ clusters }: (typeof rows)[number]) =>
+    clusters.length === 0 || clusters.length === props.clusterCount;
   return (
     <SimpleTable
       label={t('queues.quota.priorities')}
-      rows={withoutClass(sameClasses(props.rows))}
+      rows={rows}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -222,16 +248,18 @@ function PrioritiesTable(props: {
         },
         {
           label: t('common.labels.clusters'),
-          cell: ({ clusters }) =>
-            clusters.length === 0 || clusters.length === props.clusterCount ? (
+          isHidden: rows.every(isOnAll),
+          cell: row =>
+            isOnAll(row) ? (
               t('workloads.groups.all')
             ) : (
-              <span className={styles.two}>
-                {t('queues.rules.on', {
-                  on: clusters.length,
-                  total: props.clusterCount,
-                })}
-                <span className={styles.subdued}>{clusters.join(', ')}</span>
+              <span title={row.clusters.join(', ')}>
+                {row.clusters.length > 3
+                  ? t('queues.rules.on', {
+                      on: row.clusters.length,
+                      total: props.clusterCount,
+                    })
+                  : row.clusters.join(', ')}
               </span>
             ),
         },
@@ -243,7 +271,7 @@ function PrioritiesTable(props: {
               : description ?? '—',
         },
         {
-          label: t('common.labels.usedBy'),
+          label: t('common.labels.workloads'),
           align: 'end',
           cell: ({ name }) => {
             if (!data) {
@@ -251,13 +279,13 @@ function PrioritiesTable(props: {
             }
             const count = data.facets.priorityClass?.[name] ?? 0;
             return count === 0 ? (
-              t('queues.rules.workloads', { count })
+              count
             ) : (
               <Link
                 href={links.queueMembers({ priorityClass: name })}
                 color="primary"
               >
-                {t('queues.rules.workloads', { count })}
+                {count}
               </Link>
             );
           },

@@ -278,7 +278,7 @@ describe('flavors, workloads and rules', () => {
     renderSquadron('/squadron/queues/flavors');
     expect(await screen.findByText('6 / 16 GPU')).toBeInTheDocument();
     expect(
-      screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB on/),
+      screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB$/),
     ).not.toHaveLength(0);
     expect(screen.getByText('no nodes')).toBeInTheDocument();
   });
