@@ -26,7 +26,9 @@ describe('a list on a phone', () => {
     renderSquadron('/squadron/workloads');
     const row = await screen.findByRole('row', { name: /tune-7b/ });
     expect(within(row).queryByText('Queue')).toBeNull();
-    await userEvent.click(within(row).getByRole('button', { name: 'More' }));
+    await userEvent.click(
+      within(row).getByRole('button', { name: 'More about tune-7b' }),
+    );
     expect(within(row).getByText('Queue')).toBeVisible();
     expect(row).not.toHaveAttribute('aria-selected', 'true');
   });

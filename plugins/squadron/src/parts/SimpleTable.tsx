@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useId, type CSSProperties, type ReactNode } from 'react';
 import { useBreakpoint } from '@backstage/ui';
 import { FoldedCells } from '@squadron/backstage-plugin-squadron-react';
 import { ActionReasons } from './ActionReasons';
@@ -41,6 +41,7 @@ export function SimpleTable<T>(props: {
   groupNote?: (row: T) => ReactNode;
 }) {
   const { label, rows, rowKey, groupOf, groupNote, none } = props;
+  const id = useId();
   const isCard = !useBreakpoint().up('xs');
   const present = props.columns.filter(({ isHidden }) => !isHidden);
   const folded = present.filter(({ isWide }) => isCard && isWide);
@@ -100,6 +101,7 @@ export function SimpleTable<T>(props: {
                       return (
                         <HeadOrCell
                           key={column.label}
+                          id={position === 0 ? `${id}-${index}` : undefined}
                           scope={position === 0 ? 'row' : undefined}
                           className={classOf(column)}
                           data-label={column.label}
@@ -111,6 +113,7 @@ export function SimpleTable<T>(props: {
                     {folded.length > 0 && (
                       <td className={styles.folded}>
                         <FoldedCells
+                          of={{ labelledBy: `${id}-${index}` }}
                           cells={folded.map(({ label: name, cell }) => [
                             name,
                             cell(row, index),

@@ -56,6 +56,7 @@ export function shownColumns<T extends { id: string }>(
     cell: (row: T) => (
       <Cell>
         <FoldedCells
+          of={{ name: nameOf(row) }}
           cells={folded.map(({ label, cell }) => [label, cell(row)])}
         />
       </Cell>
@@ -119,6 +120,11 @@ export function paginationOf(
         onPreviousPage: () => setPage(page - 1),
       }
     : { type: 'none' };
+}
+
+/** Rows have names, but those that a portal adds may have only an ID. */
+function nameOf(row: { id: string; name?: unknown }): string {
+  return typeof row.name === 'string' ? row.name : row.id;
 }
 
 function asCell(content: ReactNode) {
