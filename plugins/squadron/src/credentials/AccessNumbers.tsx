@@ -27,12 +27,13 @@ export function AccessNumbers({ items }: { items: readonly AccessEntry[] }) {
           value: urgent.length,
           hint: t('credentials.access.ofAll', { count: items.length }),
         },
-        ...[next].filter(Boolean).map(({ consumer, cluster, expiresAt }) => ({
+        ...[next].filter(Boolean).map(one => ({
           label: t('credentials.access.next'),
-          value: <Ago at={expiresAt ?? ''} />,
+          value: <Ago at={one.expiresAt ?? ''} />,
           hint: (
             <>
-              {consumer} · <ClusterName cluster={cluster} />
+              {one.consumer} · <ClusterName cluster={one.cluster} />
+              {!one.rotateReason && ` · ${t('credentials.access.isRotated')}`}
             </>
           ),
           isWide: true,

@@ -40,9 +40,11 @@ export function AccessTable(props: {
         t(`credentials.access.mechanisms.${mechanism}`)
       }
       groupNote={({ mechanism, rotateReason }) =>
-        rotateReason && (
+        (rotateReason || mechanism === 'request') && (
           <span className={styles.note}>
-            {messageText(rotateReason, t)}
+            {rotateReason
+              ? messageText(rotateReason, t)
+              : t('credentials.access.rotated')}
             {mechanism === 'fleet' &&
               items.some(
                 one =>

@@ -11,7 +11,7 @@ export function NoProviders() {
       `      - ${provider} # ${fields
         .filter(({ isOptional }) => !isOptional)
         .map(({ key }) => t(`credentials.fields.${key}.title`))
-        .join(', ')}\n`,
+        .join(', ')}`,
   );
   return (
     <Section
@@ -22,7 +22,7 @@ export function NoProviders() {
       <Text as="p">{t('credentials.settingText')}</Text>
       <YamlView
         yaml={`squadron:\n  featureGates:\n    SupportedCloudProviders:\n${providers.join(
-          '',
+          '\n',
         )}`}
         label={t('credentials.setting')}
       />

@@ -53,7 +53,7 @@ describe('the page of credentials', () => {
       },
     });
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Add credentials' }),
+      await screen.findByRole('button', { name: 'Add cloud account' }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
     expect(
@@ -80,7 +80,7 @@ describe('the page of credentials', () => {
     ]);
     expect(document.body).not.toHaveTextContent('hush');
     await userEvent.click(
-      screen.getByRole('button', { name: 'Add credentials' }),
+      screen.getByRole('button', { name: 'Add cloud account' }),
     );
     expect(await screen.findByLabelText('Password')).toHaveValue('');
   });
@@ -115,7 +115,7 @@ describe('the page of credentials', () => {
     });
     expect(
       await screen.findByRole('button', {
-        name: /Add credentials\. Not possible: Only clusters on AWS/,
+        name: /Add cloud account\. Not possible: Only clusters on AWS/,
       }),
     ).toBeVisible();
   });
@@ -128,13 +128,13 @@ describe('the page of credentials', () => {
       await screen.findByText('No cloud provider is switched on'),
     ).toBeVisible();
     expect(
-      screen.queryByRole('button', { name: /Add credentials/ }),
+      screen.queryByRole('button', { name: /Add cloud account/ }),
     ).toBeNull();
   });
 
   it.each<[string, Overrides['listCredentials'], RegExp]>([
     ['loading', () => new Promise(() => {}), /Reading the credentials/],
-    ['empty', { items: [] }, /No credentials yet/],
+    ['empty', { items: [] }, /No cloud accounts yet/],
     [
       'not allowed',
       new NotAllowedError('no'),

@@ -9,7 +9,7 @@ describe('the page of credentials', () => {
     });
     expect(
       await screen.findByRole('button', {
-        name: /Add credentials\. Not possible: You do not have permission to do this/,
+        name: /Add cloud account\. Not possible: You do not have permission to do this/,
       }),
     ).toBeVisible();
   });

@@ -293,6 +293,7 @@ export const common: Translated<typeof english> = {
     filters: 'Filter',
     filtersChosen: 'Filter ({{count}})',
     more: 'Mehr',
+    moreOf: 'Mehr zu {{name}}',
     previous: 'Zurück',
     next: 'Weiter',
     added: '{{added}} neu',

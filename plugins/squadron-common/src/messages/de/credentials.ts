@@ -16,7 +16,7 @@ export const credentials: Translated<typeof english> = {
       '{{namespace}}/{{name}} existiert bereits. In der Liste ersetzen oder einen anderen Namen wählen.',
     noProvider: 'Einen Provider wählen.',
   },
-  add: 'Zugangsdaten hinzufügen',
+  add: 'Cloud-Konto hinzufügen',
   what: 'die Zugangsdaten',
   noProvider:
     'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Squadron fragt hier danach, sobald ein Provider eingeschaltet ist.',
@@ -27,8 +27,8 @@ export const credentials: Translated<typeof english> = {
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:
     'Cluster auf AWS, GCP, Azure und vSphere werden mit den Zugangsdaten eines Provider-Kontos erstellt. Diese hier hinzufügen. Werte werden nie wieder angezeigt.',
-  emptyTitle: 'Noch keine Zugangsdaten',
-  title: 'Zugangsdaten',
+  emptyTitle: 'Noch keine Cloud-Konten',
+  title: 'Cloud-Konten',
   noUsers: 'keinem Cluster',
   unknownUsers: 'unbekannt',
   facts: {
@@ -50,14 +50,16 @@ export const credentials: Translated<typeof english> = {
     ofAll_other: 'von {{count}} Zugängen',
     toCheck: 'Zu prüfende Zugangsdaten',
     replace:
-      'Langlebige vom Eigentümer durch solche ersetzen lassen, die ablaufen, z. B. von einem AuthTokenRequest.',
+      'Langlebige sollten dort durch solche ersetzt werden, die ablaufen; wie, steht in der Dokumentation.',
+    rotated: 'Squadron rotiert diese in der Mitte ihrer Laufzeit.',
+    isRotated: 'wird vorher rotiert',
     next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
     missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',
     emptyText:
       'Einträge erscheinen, wenn ein Cluster der Flotte beitritt oder ein AuthTokenRequest ein Token anfordert.',
     emptyTitle: 'Die Zugangsliste ist leer',
-    title: 'Zugang zu Clustern',
+    title: 'Cluster-Zugang',
     label: 'Zugangsdaten der Cluster',
     consumer: 'Genutzt von',
     secret: 'Secret {{secret}}',
@@ -128,8 +130,8 @@ export const credentials: Translated<typeof english> = {
     text: 'Ein neues Token wird im Secret {{secret}} gespeichert. Das alte Token bleibt eine Weile gültig, damit seine Nutzer wechseln können. Wenn der Cluster nicht erreichbar ist, bleibt das alte Token.',
   },
   picker: {
-    none: 'Der Namespace {{namespace}} hat noch keine Zugangsdaten; sie zuerst auf der Seite Zugangsdaten hinzufügen.',
+    none: 'Der Namespace {{namespace}} hat noch keine Zugangsdaten; sie zuerst auf der Seite Cloud-Konten hinzufügen.',
     noneOf:
-      'Der Namespace {{namespace}} hat noch keine Zugangsdaten von {{provider}}; sie zuerst auf der Seite Zugangsdaten hinzufügen.',
+      'Der Namespace {{namespace}} hat noch keine Zugangsdaten von {{provider}}; sie zuerst auf der Seite Cloud-Konten hinzufügen.',
   },
 };

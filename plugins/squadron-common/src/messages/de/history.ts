@@ -5,6 +5,7 @@ import { Translated } from '../types';
 export const history: Translated<typeof english> = {
   archive: {
     search: 'Verlauf durchsuchen',
+    anyTime: 'Jederzeit',
     emptyTitle: 'Noch keine beendeten Workloads',
     emptyText:
       'Beendete Jobs werden hier archiviert und bleiben, nachdem sie in Kubernetes gelöscht sind.',

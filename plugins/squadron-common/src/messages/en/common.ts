@@ -289,6 +289,7 @@ export const common = {
     filters: 'Filters',
     filtersChosen: 'Filters ({{count}})',
     more: 'More',
+    moreOf: 'More about {{name}}',
     sort: 'Sort by',
     previous: 'Previous',
     next: 'Next',

@@ -12,7 +12,7 @@ export const credentials = {
       '{{namespace}}/{{name}} already exists. Replace it in the list, or choose another name.',
     noProvider: 'Choose a provider.',
   },
-  add: 'Add credentials',
+  add: 'Add cloud account',
   what: 'the credentials',
   noProvider:
     'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. Squadron asks for them here once a provider is switched on.',
@@ -23,8 +23,8 @@ export const credentials = {
   providersUnread: 'The providers have not been read yet.',
   emptyText:
     'Clusters on AWS, GCP, Azure and vSphere are created with the credentials of a provider account. Add them here. Values are never shown again.',
-  emptyTitle: 'No credentials yet',
-  title: 'Credentials',
+  emptyTitle: 'No cloud accounts yet',
+  title: 'Cloud accounts',
   noUsers: 'no clusters',
   unknownUsers: 'unknown',
   facts: {
@@ -46,13 +46,15 @@ export const credentials = {
     next: 'Expires next',
     toCheck: 'Credentials to check',
     replace:
-      'Let the owner replace long-lived ones with some that expire, e.g. from an AuthTokenRequest.',
+      'Long-lived ones should be replaced there by some that expire; the documentation says how.',
+    rotated: 'Squadron rotates these in the middle of their lifetime.',
+    isRotated: 'is rotated before',
     what: 'the access list',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',
     emptyText:
       'Entries appear when a cluster joins the fleet, or when an AuthTokenRequest requests a token.',
     emptyTitle: 'The access list is empty',
-    title: 'Access to clusters',
+    title: 'Cluster access',
     label: 'Credentials of clusters',
     consumer: 'Used by',
     secret: 'Secret {{secret}}',
@@ -123,8 +125,8 @@ export const credentials = {
     text: 'A new token is stored in Secret {{secret}}. The old token stays valid for a while, so that its consumers can switch. If the cluster is unreachable, the old token is kept.',
   },
   picker: {
-    none: 'Namespace {{namespace}} has no credentials yet; add them on the Credentials page first.',
+    none: 'Namespace {{namespace}} has no credentials yet; add them on the page Cloud accounts first.',
     noneOf:
-      'Namespace {{namespace}} has no credentials of {{provider}} yet; add them on the Credentials page first.',
+      'Namespace {{namespace}} has no credentials of {{provider}} yet; add them on the page Cloud accounts first.',
   },
 } as const;

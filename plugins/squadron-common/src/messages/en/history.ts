@@ -2,6 +2,7 @@
 export const history = {
   archive: {
     search: 'Search history',
+    anyTime: 'Any time',
     emptyTitle: 'No finished workloads yet',
     emptyText:
       'Finished jobs are archived here and stay after they are deleted in Kubernetes.',

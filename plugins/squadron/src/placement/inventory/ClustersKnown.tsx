@@ -44,7 +44,8 @@ export function ClustersKnown() {
           actions={<DocLink page="credentials.md#the-inventory" />}
         >
           <Text as="p" variant="body-small" color="secondary">
-            {t('placement.inventory.purpose')}
+            {t('placement.inventory.purpose')}{' '}
+            {incomplete.length === 0 && t('placement.inventory.complete')}
           </Text>
           {(onlyGaps || incomplete.length > 0) && (
             <Switch

@@ -1,5 +1,4 @@
 import { Link } from '@backstage/ui';
-import { RiCheckLine } from '@remixicon/react';
 import {
   useList,
   useT,
@@ -7,7 +6,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   clusterCreatePermission,
-  gpuShortName,
   messageText,
   type InventoryCluster,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -103,22 +101,13 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
         {
           label: t('placement.inventory.missing'),
-          cell: cluster => <Gaps cluster={cluster} />,
-        },
-        {
-          label: t('common.labels.version'),
-          cell: ({ version }) => (version ? `v${version}` : '—'),
-        },
-        {
-          label: t('placement.inventory.gpuTypes'),
-          cell: ({ gpuTypes }) =>
-            gpuTypes.length === 0 ? (
-              '—'
-            ) : (
-              <span title={gpuTypes.join(', ')}>
-                {gpuTypes.map(gpuShortName).join(', ')}
+          isHidden: items.every(item => gapsOf(item).length === 0),
+          cell: cluster =>
+            gapsOf(cluster).map((gap, index) => (
+              <span key={index} className={cells.todo}>
+                {messageText(gap, t)}
               </span>
-            ),
+            )),
         },
         {
           label: t('common.labels.actions'),
@@ -131,22 +120,5 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
         },
       ]}
     />
-  );
-}
-
-function Gaps({ cluster }: { cluster: InventoryCluster }) {
-  const t = useT();
-  const gaps = gapsOf(cluster).map(text => messageText(text, t));
-  return gaps.length === 0 ? (
-    <span className={styles.complete}>
-      <RiCheckLine aria-hidden size={16} />
-      {t('placement.inventory.complete')}
-    </span>
-  ) : (
-    gaps.map(text => (
-      <span key={text} className={cells.todo}>
-        {text}
-      </span>
-    ))
   );
 }
