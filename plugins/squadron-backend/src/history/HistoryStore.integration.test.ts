@@ -45,6 +45,15 @@ describeOnDatabases('HistoryStore', open => {
     expect(found.total).toBe(expected.length);
   });
 
+  it('lists and counts only what has ended since a time', async () => {
+    const { store } = await aStore(...three);
+    const endedSinceMs = NOW - 3_600_000;
+    const page = await store.list({ ...newest, endedSinceMs }, everybody);
+    expect(namesOf(page)).toEqual(['new', 'middle']);
+    expect(page.total).toBe(2);
+    expect(page.facets.state).not.toHaveProperty('Failed');
+  });
+
   it('sums the GPU-hours of all pages of a query, by type', async () => {
     const gpus = (name: string, type: string, count: number) =>
       anEntry(name, {

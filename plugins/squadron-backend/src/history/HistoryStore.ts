@@ -5,7 +5,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { RunSpan } from './runs';
 import type { PlaceFilter } from '../access';
-import type { ListQuery } from '../queries/listQuery';
 import type { HistoryDatabase } from './HistoryDatabase';
 import type { Knex } from './knex';
 import { placeOfGroup, type HistoryGroup } from './historyGroup';
@@ -14,6 +13,7 @@ import {
   groupsByWords,
   HISTORY_SORTS,
   matchingGroups,
+  type HistoryQuery,
 } from './historyQuery';
 import {
   entryFrom,
@@ -116,7 +116,7 @@ export class HistoryStore {
   }
 
   /** Returns the page of a query over the entries that `allows` accepts. */
-  async list(query: ListQuery, allows: PlaceFilter): Promise<HistoryPage> {
+  async list(query: HistoryQuery, allows: PlaceFilter): Promise<HistoryPage> {
     return this.#database.use(async knex => {
       const groups = await visibleGroups(knex, allows);
       const counts = await countsOf(knex, groups, query);
@@ -294,11 +294,14 @@ async function visibleGroups(knex: Knex, allows: PlaceFilter): Promise<Groups> {
 
 type Where = ReturnType<Knex>;
 
-/** Filters by search and name; all other filters of a query are evaluated per group. */
-function narrow(rows: Where, groups: Groups, query: ListQuery): Where {
+/** Filters by search, name and end; all other filters of a query are evaluated per group. */
+function narrow(rows: Where, groups: Groups, query: HistoryQuery): Where {
   const { name } = query.filters;
   if (name) {
     rows.whereIn('name', name);
+  }
+  if (query.endedSinceMs !== undefined) {
+    rows.andWhere('ended_ms', '>=', query.endedSinceMs);
   }
   const words = [...new Set((query.q ?? '').toLowerCase().match(/\S+/g))];
   if (words.length > 0) {
@@ -325,7 +328,7 @@ function escaped(word: string): string {
 async function countsOf(
   knex: Knex,
   groups: Groups,
-  query: ListQuery,
+  query: HistoryQuery,
 ): Promise<Map<string, number>> {
   const rows: Array<{ group_id: string; count: number | string }> =
     await narrow(knex(TABLES.entries), groups, query)
@@ -340,7 +343,7 @@ function chosen(
   knex: Knex,
   groups: Groups,
   ids: string[],
-  query: ListQuery,
+  query: HistoryQuery,
 ): Where {
   const found = narrow(knex(TABLES.entries), groups, query);
   const isAll = !groups.isPart && ids.length === groups.visible.size;
@@ -351,7 +354,7 @@ async function gpuSecondsOf(
   knex: Knex,
   groups: Groups,
   ids: string[],
-  query: ListQuery,
+  query: HistoryQuery,
 ): Promise<HistorySummary['gpuSeconds']> {
   const rows: Array<{
     gpus: string | null;
@@ -377,7 +380,7 @@ async function pageOf(
   knex: Knex,
   groups: Groups,
   ids: string[],
-  query: ListQuery,
+  query: HistoryQuery,
 ): Promise<HistorySummary[]> {
   const column = HISTORY_SORTS[query.sort?.field ?? 'endedAt'];
   const isDescending = query.sort?.isDescending ?? true;

@@ -1,5 +1,18 @@
+import { InputError } from '@backstage/errors';
 import type { ListQuery } from '../queries/listQuery';
 import type { HistoryGroup } from './historyGroup';
+
+const DAY_MS = 86_400_000;
+
+/** Lengths of time in which an entry has ended. */
+const ENDED_MS: Readonly<Record<string, number>> = {
+  '24h': DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
+};
+
+/** A query of the history. @internal */
+export type HistoryQuery = ListQuery & { endedSinceMs?: number };
 
 /** Facets of the history, with the values of a group. */
 const HISTORY_FACETS: Record<
@@ -24,6 +37,22 @@ export const HISTORY_SORTS: Record<string, string> = {
   runSeconds: 'run_seconds',
   gpuSeconds: 'gpu_seconds',
 };
+
+/** When the entries of a query have ended at the earliest, in the longest of its times. Throws InputError for an unknown one. @internal */
+export function endedSinceMs(
+  { filters: { ended } }: Pick<ListQuery, 'filters'>,
+  nowMs: number,
+): number | undefined {
+  const lengths = ended?.map(one => {
+    if (!Object.hasOwn(ENDED_MS, one)) {
+      throw new InputError(
+        `ended: must be one of ${Object.keys(ENDED_MS).join(', ')}`,
+      );
+    }
+    return ENDED_MS[one];
+  });
+  return lengths && nowMs - Math.max(...lengths);
+}
 
 /** IDs of the groups that match a query. @internal */
 export function matchingGroups(

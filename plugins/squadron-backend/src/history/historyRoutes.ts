@@ -13,6 +13,7 @@ import { listQueryOf } from '../queries/listQuery';
 import { monthOf } from './budgets';
 import { withGpuPrice } from './gpuPrice';
 import { groupOf, placeOfGroup } from './historyGroup';
+import { endedSinceMs } from './historyQuery';
 import type { Serve } from '../router/serve';
 import { placeOfQueue, placeOfWorkload } from '../access/placeOf';
 import type { RoutesOptions } from '../router/RoutesOptions';
@@ -36,13 +37,18 @@ export function addHistoryRoutes(serve: Serve, options: RoutesOptions): void {
     const query = listQueryOf(input, options);
     const allows = await access.filter(workloadReadPermission, credentials);
     const { store, keepMs } = keptHistory();
-    const list = withGpuPrice(await store.list(query, allows), prices);
+    const asOf = views.asOf();
+    const found = await store.list(
+      { ...query, endedSinceMs: endedSinceMs(query, Date.parse(asOf)) },
+      allows,
+    );
+    const list = withGpuPrice(found, prices);
     return {
       ...list,
       items: list.items.map(item => withGpuPrice(item, prices)),
       clusters: [],
       keptDays: keepMs / DAY_MS,
-      asOf: views.asOf(),
+      asOf,
     };
   });
 

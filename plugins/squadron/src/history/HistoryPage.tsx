@@ -4,12 +4,15 @@ import {
   type ListStateOptions,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { CsvButton, MineToggle, PageBody, SavedViews } from '../parts';
+import { Choice, CsvButton, MineToggle, PageBody, SavedViews } from '../parts';
 import { HISTORY_FACETS, HistoryTable } from './HistoryTable';
 import { historyCsv } from './historyCsv';
 
+/** When the shown ones have ended. */
+const ENDED = ['any', '24h', '7d', '30d'] as const;
+
 const listOptions: ListStateOptions = {
-  facets: HISTORY_FACETS,
+  facets: [...HISTORY_FACETS, 'ended'],
   defaultSort: { field: 'endedAt', descending: true },
 };
 
@@ -23,6 +26,19 @@ export function HistoryPage() {
         state={state}
         actions={
           <>
+            <Choice
+              label={t('common.labels.ended')}
+              options={ENDED}
+              labelOf={one =>
+                one === 'any'
+                  ? t('history.archive.anyTime')
+                  : t(`history.insights.ranges.${one}`)
+              }
+              chosen={state.query.filters?.ended?.[0] ?? 'any'}
+              onChoose={one =>
+                state.setFilter('ended', one === 'any' ? [] : [one])
+              }
+            />
             <MineToggle state={state} />
             <SavedViews list="history" />
             <CsvButton

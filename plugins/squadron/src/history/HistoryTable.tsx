@@ -86,7 +86,13 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
       cell: run => (
         <CellText
           title={run.name}
-          description={[run.namespace, kindName(run.kind)].join(' · ')}
+          description={[
+            run.namespace,
+            kindName(run.kind),
+            run.owner && shortEntityRef(run.owner),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           href={links.run(run)}
         />
       ),
@@ -135,14 +141,6 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
           {usedText(t, run)}
           <span className={styles.subdued}>{moneyText(run.gpuPrice)}</span>
         </span>
-      ),
-    },
-    {
-      id: 'owner',
-      label: t('common.labels.owner'),
-      from: 'lg',
-      cell: run => (
-        <CellText title={run.owner ? shortEntityRef(run.owner) : '—'} />
       ),
     },
     {

@@ -17,6 +17,7 @@ import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
 import { kindName } from './kindName';
+import { positionText } from './positionText';
 import { staleOf } from '../parts/staleOf';
 
 /** Columns that are shown by default. @internal */
@@ -59,13 +60,14 @@ export function workloadColumns(
       id: 'position',
       label: t('queues.queueMembers.position'),
       width: 132,
-      cell: ({ position, priority = 0, state }) => (
+      cell: workload => (
         <span className={styles.two}>
-          {position?.place ??
-            (state.code === 'Dispatching' ? t('answers.queues.reserved') : '—')}
-          <span className={styles.subdued}>
-            {t('queues.members.priority', { priority })}
-          </span>
+          {positionText(t, workload)}
+          {workload.priority ? (
+            <span className={styles.subdued}>
+              {t('queues.members.priority', { priority: workload.priority })}
+            </span>
+          ) : undefined}
         </span>
       ),
     },

@@ -22,6 +22,7 @@ export const historyEndpoints = {
         'namespace',
         'owner',
         'name',
+        'ended',
       ],
       [
         'endedAt',
