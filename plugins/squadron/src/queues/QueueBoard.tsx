@@ -14,15 +14,15 @@ import {
   fairShareText,
   requeueText,
 } from './quota/requeueText';
-import { quotasOf, type QueueGroup } from './groupQueues';
+import { boardScale, quotasOf, type QueueGroup } from './groupQueues';
 import { quotaBehind } from './quotaBehind';
 import { QuotaLines } from './quota/QuotaLines';
 import { queueCounts } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
 /**
- * The queues by cluster and cohort with the usage of one resource, each group on one scale. Columns that are empty in all
- * rows are left out.
+ * The queues by cluster and cohort with the usage of one resource, on one scale. Columns that are empty in all rows are
+ * left out.
  *
  * @internal
  */
@@ -35,8 +35,6 @@ export function QueueBoard(props: {
   const nowMs = useNow(REQUEUE_TICK_MS);
   const links = useLinks();
   const rows = groups.flatMap(group => group.queues);
-  const scaleOf = (queue: QueueSummary) =>
-    groups.find(group => group.queues.includes(queue))?.scales[resource] ?? 0;
   const evictionsOf = ({ requeues }: QueueSummary) =>
     requeueText(t, requeues, nowMs);
   const shareOf = ({ fairShare }: QueueSummary) => fairShareText(t, fairShare);
@@ -84,7 +82,7 @@ export function QueueBoard(props: {
               quotas={quotasOf(queue, resource)}
               behind={quotaBehind(queue, rows, resource)}
               named="flavor"
-              scale={scaleOf(queue)}
+              scale={boardScale(groups, resource)}
               none={t('queues.queueBoard.noQuotaResource')}
             />
           ),

@@ -1,6 +1,7 @@
 import { Link } from '@backstage/ui';
 import { Name, type QueueRef } from '@squadron/backstage-plugin-squadron-react';
 import { useLinks } from '../links';
+import styles from '../parts/parts.module.css';
 
 /** Name of a queue, with a link to its page. @internal */
 export function QueueLink(props: QueueRef) {
@@ -25,6 +26,6 @@ export function QueueCount(props: {
       {props.count}
     </Link>
   ) : (
-    <>0</>
+    <span className={styles.zero}>0</span>
   );
 }

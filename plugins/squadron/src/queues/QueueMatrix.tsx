@@ -67,7 +67,11 @@ function MatrixCell(props: {
           <QuotaBar quota={quota} scale={scale} />
         </span>
       ))}
-      <Link href={links.queue({ cluster, name })} color="primary">
+      <Link
+        className={styles.wrapped}
+        href={links.queue({ cluster, name })}
+        color="primary"
+      >
         {t('queues.matrix.counts', { admitted, waiting: waitingIn(queue) })}
         {cannotRun > 0 &&
           ` · ${t('queues.matrix.cannotRun', { count: cannotRun })}`}

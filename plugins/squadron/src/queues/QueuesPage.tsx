@@ -50,6 +50,11 @@ export function QueuesPage() {
   const resource = chosen && resources.includes(chosen) ? chosen : resources[0];
   const groups = groupQueues(data.items);
   const isMatrix = layout.chosen === 'clusters' && resources.length > 0;
+  const legend = (
+    <QuotaLegend
+      quotas={data.items.flatMap(queue => quotasOf(queue, resource))}
+    />
+  );
   const localQueues = local?.items ?? [];
   const isEmpty = data.total === 0 && state.filterCount === 0;
   return (
@@ -61,7 +66,26 @@ export function QueuesPage() {
           state={state}
           total={data.total}
           clusters={data.facets.cluster ?? {}}
-        />
+        >
+          {resources.length > 0 && (
+            <>
+              <Choice
+                label={t('queues.queuesPage.resourceShow')}
+                options={resources}
+                labelOf={resourceName}
+                chosen={resource}
+                onChoose={setChosen}
+              />
+              <Choice
+                label={t('queues.matrix.layout')}
+                options={LAYOUTS}
+                labelOf={one => t(`queues.matrix.${one}`)}
+                chosen={layout.chosen}
+                onChoose={layout.choose}
+              />
+            </>
+          )}
+        </BoardControls>
       )}
       {data.total === 0 && state.filterCount > 0 && (
         <span className={styles.subdued}>
@@ -75,34 +99,13 @@ export function QueuesPage() {
           {t('queues.list.emptyText')}
         </EmptyState>
       )}
-      {resources.length > 0 && (
-        <div className={styles.bar}>
-          <Choice
-            label={t('queues.queuesPage.resourceShow')}
-            options={resources}
-            labelOf={resourceName}
-            chosen={resource}
-            onChoose={setChosen}
-          />
-          <Choice
-            label={t('queues.matrix.layout')}
-            options={LAYOUTS}
-            labelOf={one => t(`queues.matrix.${one}`)}
-            chosen={layout.chosen}
-            onChoose={layout.choose}
-          />
-          <QuotaLegend
-            quotas={data.items.flatMap(queue => quotasOf(queue, resource))}
-          />
-        </div>
-      )}
       {isMatrix && (
-        <Section title={t('queues.matrix.label')}>
+        <Section title={t('queues.matrix.label')} actions={legend}>
           <QueueMatrix queues={data.items} resource={resource} />
         </Section>
       )}
       {!isMatrix && groups.length > 0 && (
-        <Section title={t('queues.queueBoard.queues')}>
+        <Section title={t('queues.queueBoard.queues')} actions={legend}>
           <QueueBoard groups={groups} resource={resource} />
         </Section>
       )}

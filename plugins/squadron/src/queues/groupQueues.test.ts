@@ -1,5 +1,10 @@
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
-import { boardResources, groupQueues, quotasOf } from './groupQueues';
+import {
+  boardResources,
+  boardScale,
+  groupQueues,
+  quotasOf,
+} from './groupQueues';
 
 describe('groupQueues', () => {
   const queues = recordedAnswer('listQueues', {}).items;
@@ -21,9 +26,17 @@ describe('groupQueues', () => {
     ]);
   });
 
-  it('gives all bars of a group one scale', () => {
+  it('has the largest amount of a group', () => {
     const ml = groupQueues(queues).find(({ cohort }) => cohort === 'ml');
     expect(ml?.scales['nvidia.com/gpu']).toBe(12);
+  });
+
+  it.each([
+    ['the largest of all groups', [{ gpu: 8 }, { gpu: 24 }, {}], 24],
+    ['0 without an amount', [{ cpu: 4 }], 0],
+  ])('has one scale for all bars: %s', (_, scales, expected) => {
+    const groups = scales.map(one => ({ scales: { ...one } }));
+    expect(boardScale(groups, 'gpu')).toBe(expected);
   });
 
   it('offers GPUs before CPU and memory', () => {

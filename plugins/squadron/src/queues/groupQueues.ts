@@ -9,7 +9,7 @@ export interface QueueGroup {
   cluster: string;
   cohort?: string;
   queues: QueueSummary[];
-  /** The scale of all bars of the group, per resource, so that their lengths are comparable. */
+  /** The largest amount of the group, per resource. */
   scales: Record<string, number>;
 }
 
@@ -54,6 +54,14 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
       a.cluster.localeCompare(b.cluster) ||
       (a.cohort ?? '').localeCompare(b.cohort ?? ''),
   );
+}
+
+/** One scale for all bars of a resource, so that their lengths are comparable. @internal */
+export function boardScale(
+  groups: readonly Pick<QueueGroup, 'scales'>[],
+  resource: string,
+): number {
+  return Math.max(0, ...groups.map(({ scales }) => scales[resource] ?? 0));
 }
 
 /** The resources of a board, GPUs first, then CPU and memory. @internal */

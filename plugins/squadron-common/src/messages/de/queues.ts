@@ -5,28 +5,12 @@ import { Translated } from '../types';
 export const queues: Translated<typeof english> = {
   claims: {
     nav: 'Kapazität',
-    path: {
-      cluster: {
-        name: 'Cluster',
-        text: 'Ein Worker bietet CPU, Speicher und GPUs seiner Nodes.',
-      },
-      claim: {
-        name: 'Claim',
-        text: 'Weist Queues einen Teil davon zu. Den Rest teilen sich alle, über die Queue fleet.',
-      },
-      quota: {
-        name: 'Quota',
-        text: 'Was eine ClusterQueue von jedem Flavor nutzen kann: die Summe ihrer Zuweisungen.',
-      },
-      queue: {
-        name: 'LocalQueue',
-        text: 'Der Name, unter dem ein Namespace diese Quota nutzt. Hier warten seine Jobs.',
-      },
-    },
     noCapacityTitle: 'Noch kein Cluster gemessen',
     noCapacityText:
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
     claims: 'Claims',
+    claimsText:
+      'Ein Claim teilt ClusterQueues einen Teil der Kapazität eines Clusters zu. Den Rest teilen sich alle Namespaces, über Queue fleet.',
     assign: 'Zuweisen',
     assignQuota: 'Quota zuweisen',
     noClaims:
@@ -61,13 +45,13 @@ export const queues: Translated<typeof english> = {
     capacity: {
       assignedPart: '{{granted}} zugewiesen',
       largestFree: 'höchstens {{free}} frei auf einem Node',
+      noneFree: 'nichts frei',
       usedAt: 'Nutzung gemessen {{ago}}',
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
       amounts: 'Genutzt und zugewiesen',
       line: '{{used}} / {{allocatable}} genutzt',
       legendUsed: 'Von Pods genutzt',
-      measured: 'Kapazität gemessen',
       of: 'Kapazität von {{cluster}}',
       nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',
       unknown:
@@ -248,7 +232,7 @@ export const queues: Translated<typeof english> = {
     cannotRun: '{{count}} nicht lauffähig',
     counts: '{{admitted}} laufend · {{waiting}} wartend',
     layout: 'Anordnung der Tafel',
-    cohorts: 'Nach Cohort',
+    cohorts: 'Als Liste',
     clusters: 'Nach Cluster',
   },
   queuesRoutes: {

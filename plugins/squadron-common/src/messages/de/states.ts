@@ -107,7 +107,7 @@ export const states: Translated<typeof english> = {
     Suspending: 'Wird ausgesetzt',
     Terminating: 'Wird beendet',
     TooFew: 'Zu wenige Cluster',
-    Unassigned: 'Nicht zugeteilt',
+    Unassigned: 'Von allen geteilt',
     Unhealthy: 'Ungesund',
     Unknown: 'Unbekannt',
     Unreachable: 'Nicht erreichbar',

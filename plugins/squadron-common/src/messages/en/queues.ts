@@ -2,28 +2,12 @@
 export const queues = {
   claims: {
     nav: 'Capacity',
-    path: {
-      cluster: {
-        name: 'Cluster',
-        text: 'A worker offers the CPU, memory and GPUs of its nodes.',
-      },
-      claim: {
-        name: 'Claim',
-        text: 'Assigns a part of it to queues. All share the rest, through queue fleet.',
-      },
-      quota: {
-        name: 'Quota',
-        text: 'What a ClusterQueue can use of each flavor: the sum of its assignments.',
-      },
-      queue: {
-        name: 'LocalQueue',
-        text: 'The name by which a namespace uses that quota. Its jobs wait here.',
-      },
-    },
     noCapacityTitle: 'No cluster has been measured yet',
     noCapacityText:
       'Each worker is measured and gets a claim after it has joined the fleet.',
     claims: 'Claims',
+    claimsText:
+      'A claim assigns a part of the capacity of a cluster to ClusterQueues. All namespaces share the rest, through queue fleet.',
     assign: 'Assign',
     assignQuota: 'Assign quota',
     noClaims:
@@ -57,13 +41,13 @@ export const queues = {
     capacity: {
       assignedPart: '{{granted}} assigned',
       largestFree: 'at most {{free}} free on one node',
+      noneFree: 'none free',
       usedAt: 'used amounts as measured {{ago}}',
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
       amounts: 'Used and assigned',
       line: '{{used}} / {{allocatable}} used',
       legendUsed: 'Used by pods',
-      measured: 'Capacity measured',
       of: 'Capacity of {{cluster}}',
       nodesMeasured: '{{ready}} of {{total}} nodes ready · measured {{ago}}',
       unknown:
@@ -242,7 +226,7 @@ export const queues = {
     cannotRun: '{{count}} cannot run',
     counts: '{{admitted}} running · {{waiting}} waiting',
     layout: 'Layout of the board',
-    cohorts: 'By cohort',
+    cohorts: 'As list',
     clusters: 'By cluster',
   },
   queuesRoutes: {

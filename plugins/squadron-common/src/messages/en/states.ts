@@ -104,7 +104,7 @@ export const states = {
     Suspending: 'Suspending',
     Terminating: 'Terminating',
     TooFew: 'Too few clusters',
-    Unassigned: 'Unassigned',
+    Unassigned: 'Shared by all',
     Unhealthy: 'Unhealthy',
     Unknown: 'Unknown',
     Unreachable: 'Unreachable',

@@ -7,14 +7,10 @@ import {
 import { PageBody, Section, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { CapacityLegend } from './CapacityBar';
-import claimStyles from './claims.module.css';
 import { CapacityTable } from './CapacityTable';
 import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
 import { TeamQuota } from './TeamQuota';
-
-/** How the capacity of a cluster reaches a job. */
-const PATH = ['cluster', 'claim', 'quota', 'queue'] as const;
 
 /** The capacity of clusters compared with the grants from it, the claims, and the quota held per team. @internal */
 export function CapacityPage() {
@@ -43,16 +39,6 @@ export function CapacityPage() {
       <Section title={t('queues.claims.nav')} actions={<NewQueueButton />}>
         {items.length > 0 ? (
           <>
-            <ol className={claimStyles.path}>
-              {PATH.map(step => (
-                <li key={step}>
-                  <strong>{t(`queues.claims.path.${step}.name`)}</strong>
-                  <span className={styles.subdued}>
-                    {t(`queues.claims.path.${step}.text`)}
-                  </span>
-                </li>
-              ))}
-            </ol>
             <CapacityLegend rows={items} />
             <CapacityTable rows={items} />
           </>
@@ -63,6 +49,7 @@ export function CapacityPage() {
         )}
       </Section>
       <Section title={t('queues.claims.claims')}>
+        <p className={styles.subdued}>{t('queues.claims.claimsText')}</p>
         {claims.data.items.length > 0 ? (
           <ClaimsTable claims={claims.data.items} />
         ) : (

@@ -1,16 +1,20 @@
 import {
+  useList,
   useT,
   Ago,
   StateBadge,
 } from '@squadron/backstage-plugin-squadron-react';
-import { type CapacityRow } from '@squadron/backstage-plugin-squadron-common';
-import { quantityToNumber } from '@squadron/kube-kinds';
+import {
+  gpuShortName,
+  type CapacityRow,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isGpuResource } from '@squadron/kube-kinds';
 import { resourceName } from '../resourceName';
 import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { amountText } from './amountText';
 import { CapacityBar, capacityText } from './CapacityBar';
 import claimStyles from './claims.module.css';
-import { quantityText } from './quantityText';
 
 /** Worst first, so that clusters that need attention are on top. */
 const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
@@ -19,6 +23,15 @@ const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
 export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   const t = useT();
   const clusterColumn = useClusterColumn();
+  const { data } = useList('listClusters', {});
+  const nameOf = (cluster: string, resource: string) => {
+    const types = isGpuResource(resource)
+      ? data?.items.find(({ id }) => id === cluster)?.gpus ?? []
+      : [];
+    return types.length > 0
+      ? types.map(({ type }) => gpuShortName(type)).join(', ')
+      : resourceName(resource);
+  };
   const rows = [...props.rows].sort(
     (a, b) =>
       TONES.indexOf(a.state.tone) - TONES.indexOf(b.state.tone) ||
@@ -57,44 +70,32 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           cell: row => (
             <div className={claimStyles.board}>
               {row.resources.map(amount => (
-                <AmountLine key={amount.resource} amount={amount} />
+                <AmountLine
+                  key={amount.resource}
+                  amount={amount}
+                  name={nameOf(row.cluster, amount.resource)}
+                />
               ))}
             </div>
           ),
-        },
-        {
-          label: t('queues.claims.capacity.measured'),
-          isWide: true,
-          cell: row => <Ago at={row.measuredAt} />,
         },
       ]}
     />
   );
 }
 
-function AmountLine({ amount }: { amount: CapacityRow['resources'][number] }) {
+function AmountLine(props: {
+  amount: CapacityRow['resources'][number];
+  name: string;
+}) {
   const t = useT();
-  const { resource, used, granted, allocatable, largestFree } = amount;
-  const text = (quantity: string) => quantityText(resource, quantity);
-  const line = t('queues.claims.capacity.line', {
-    used: text(used),
-    allocatable: text(allocatable),
-  });
+  const { amount, name } = props;
   return (
     <>
-      <strong>{resourceName(resource)}</strong>
+      <strong>{name}</strong>
       <CapacityBar amount={amount} />
       <span className={claimStyles.amounts} title={capacityText(t, amount)}>
-        {[
-          line,
-          quantityToNumber(granted) > 0 &&
-            t('queues.claims.capacity.assignedPart', {
-              granted: text(granted),
-            }),
-          t('queues.claims.capacity.largestFree', { free: text(largestFree) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {amountText(t, amount)}
       </span>
     </>
   );

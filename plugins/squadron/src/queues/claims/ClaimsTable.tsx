@@ -46,25 +46,38 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
         { ...clusterColumn, label: t('queues.claims.table.capacityOf') },
         {
           label: t('common.labels.state'),
-          cell: claim => <StateBadge state={claim.state} isStacked />,
+          cell: claim => (
+            // That all share it is said once, above the table.
+            <StateBadge
+              state={claim.state}
+              isStacked
+              hideDetail={claim.state.code === 'Unassigned'}
+            />
+          ),
         },
         {
           label: t('queues.claims.table.assignedTo'),
-          cell: claim =>
-            claim.assigned.length === 0 ? (
-              <AssignLink claim={claim} />
-            ) : (
-              <span className={styles.two}>
-                {claim.assigned.map((share, index) => (
-                  <span key={index}>{shareText(t, share)}</span>
-                ))}
-              </span>
-            ),
+          isHidden: rows.every(({ assigned }) => assigned.length === 0),
+          cell: ({ assigned }) => (
+            <span className={styles.two}>
+              {assigned.map((share, index) => (
+                <span key={index}>{shareText(t, share)}</span>
+              ))}
+              {assigned.length === 0 && '—'}
+            </span>
+          ),
         },
         {
           label: t('queues.claims.table.onShrink'),
           isWide: true,
           cell: claim => t(`queues.claims.table.policy.${claim.shrinkPolicy}`),
+        },
+        {
+          label: t('common.labels.actions'),
+          align: 'end',
+          isHidden: rows.every(({ assigned }) => assigned.length > 0),
+          cell: claim =>
+            claim.assigned.length === 0 && <AssignLink claim={claim} />,
         },
       ]}
     />

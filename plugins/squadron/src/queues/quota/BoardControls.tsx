@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, SearchField, Select } from '@backstage/ui';
 import {
   useT,
@@ -11,6 +12,8 @@ export function BoardControls(props: {
   total: number;
   /** Number of queues per cluster. */
   clusters: Readonly<Record<string, number>>;
+  /** Further controls. */
+  children: ReactNode;
 }) {
   const { state, total, clusters } = props;
   const t = useT();
@@ -39,6 +42,7 @@ export function BoardControls(props: {
         value={filters.cluster ?? []}
         onChange={keys => state.setFilter('cluster', keys.map(String))}
       />
+      {props.children}
       {state.filterCount > 0 && (
         <Button variant="tertiary" size="small" onPress={state.clear}>
           {t('common.list.clearFilters')}

@@ -1,0 +1,28 @@
+import { t } from '../../__testUtils__/t';
+import { amountText } from './amountText';
+
+const gpus = {
+  resource: 'nvidia.com/gpu',
+  allocatable: '16',
+  granted: '0',
+  used: '10',
+  largestFree: '4',
+};
+
+describe('amountText', () => {
+  it.each<[string, object, string]>([
+    ['what is free', {}, '10 / 16 used · at most 4 free on one node'],
+    [
+      'what is assigned',
+      { granted: '8' },
+      '10 / 16 used · 8 assigned · at most 4 free on one node',
+    ],
+    [
+      'that nothing is free',
+      { used: '16', largestFree: '0' },
+      '16 / 16 used · none free',
+    ],
+  ])('says %s', (_, some, expected) => {
+    expect(amountText(t, { ...gpus, ...some })).toBe(expected);
+  });
+});
