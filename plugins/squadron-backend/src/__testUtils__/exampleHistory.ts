@@ -124,10 +124,7 @@ async function recordSamples(
     const busy = Math.round(7 + 6 * Math.sin(hours / 9));
     if (hours <= FLEET_HOURS) {
       const gpus = { cluster: 'worker-2', label: 'nvidia-a100' };
-      await fleet.record(
-        bucketOf([{ ...gpus, metric: 'gpuTotal', value: 16 }]),
-        atMs,
-      );
+      await fleet.record(bucketOf([{ ...gpus, value: 16 }]), atMs);
     }
     const quota = { flavor: 'fleet', resource: 'nvidia.com/gpu', used: 0 };
     const sample = queueSampleOf(

@@ -205,10 +205,7 @@ function gpuPlots(
   const { allows, cluster } = options;
   const isVisible = (id: string) =>
     (cluster === undefined || id === cluster) && allows({ clusters: [id] });
-  const gpusTotal = samplePlot(samples, time, {
-    metric: 'gpuTotal',
-    isVisible,
-  });
+  const gpusTotal = samplePlot(samples, time, isVisible);
   const placed = runs.filter(run => run.cluster && isVisible(run.cluster));
   return { gpusUsed: gpusInUse(placed, gpusTotal.series, time), gpusTotal };
 }

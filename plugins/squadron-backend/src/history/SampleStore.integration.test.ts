@@ -7,7 +7,7 @@ import { SampleStore } from './SampleStore';
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-21T12:07:00Z');
 const used = (value: number) =>
-  bucketOf([{ metric: 'gpuTotal', cluster: 'w1', label: 'a100', value }]);
+  bucketOf([{ cluster: 'w1', label: 'a100', value }]);
 
 describeOnDatabases('SampleStore', open => {
   async function aStore() {

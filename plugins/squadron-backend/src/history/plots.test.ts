@@ -180,11 +180,11 @@ describe('waits', () => {
 
 describe('samples', () => {
   const sample = (value: number, cluster: string = 'worker-1') =>
-    bucketOf([{ metric: 'gpuTotal', cluster, label: 'nvidia-a100', value }]);
+    bucketOf([{ cluster, label: 'nvidia-a100', value }]);
   const plot = (
     buckets: Array<{ atMs: number; bucket: ReturnType<typeof sample> }>,
     isVisible: (cluster: string) => boolean = () => true,
-  ) => samplePlot(buckets, time, { metric: 'gpuTotal', isVisible });
+  ) => samplePlot(buckets, time, isVisible);
 
   it('are averaged over a bin and summed over clusters; no sample is a gap', () => {
     const drawn = plot([

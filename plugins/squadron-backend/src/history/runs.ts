@@ -75,15 +75,12 @@ export function gpusInUse(
           toMs: endedMs,
         })),
   );
-  const used = spans
-    .filter(({ fromMs, toMs }) => fromMs < toMs && toMs > time.bins[0].fromMs)
-    .map(({ key }) => key);
-  return averagePlot([...new Set([...types, ...used])].sort(), spans, time);
+  return averagePlot(types, spans, time);
 }
 
-/** Counts over spans of time, on average in the known part of each bin. */
+/** Counts over spans of time, on average in the known part of each bin; also of keys that `known` does not have. */
 function averagePlot(
-  series: string[],
+  known: readonly string[],
   spans: readonly (Bin & { key: string; count: number })[],
   time: PlotTime,
 ): InsightPlot {
@@ -94,6 +91,7 @@ function averagePlot(
       sums[index][key] = (sums[index][key] ?? 0) + count * ms;
     });
   }
+  const series = [...new Set([...known, ...sums.flatMap(Object.keys)])];
   return {
     series,
     points: pointsOf(time, ({ fromMs, toMs }, index) => {

@@ -6,13 +6,8 @@ export function sampleFleet(clusters: readonly ClusterSummary[]): SampleBucket {
   return bucketOf(
     clusters
       .filter(({ freshness }) => freshness.state === 'live')
-      .flatMap(({ id, gpus }) =>
-        gpus.map(({ type, total }) => ({
-          metric: 'gpuTotal' as const,
-          cluster: id,
-          label: type,
-          value: total,
-        })),
+      .flatMap(({ id: cluster, gpus }) =>
+        gpus.map(({ type, total }) => ({ cluster, label: type, value: total })),
       ),
   );
 }

@@ -1,31 +1,20 @@
 import type { InsightPlot } from '@squadron/backstage-plugin-squadron-common';
 import { pointsOf } from './points';
 import type { PlotTime } from './runs';
-import {
-  averagesOf,
-  mergeBuckets,
-  type SampleBucket,
-  type SampleMetric,
-} from './samples';
+import { averagesOf, mergeBuckets, type SampleBucket } from './samples';
 import { binIndexOf } from './bins';
 
-/** Averages of one metric in each bin, by label. A bin without a sample is a gap. @public */
+/** Averages in each bin, by label. A bin without a sample is a gap. @public */
 export function samplePlot(
   buckets: ReadonlyArray<{ atMs: number; bucket: SampleBucket }>,
   time: PlotTime,
-  options: {
-    metric: SampleMetric;
-    isVisible: (cluster: string) => boolean;
-  },
+  isVisible: (cluster: string) => boolean,
 ): InsightPlot {
   const inBins = time.bins.map((): SampleBucket[] => []);
   for (const { atMs, bucket } of buckets) {
     inBins[binIndexOf(time.bins, atMs)]?.push(bucket);
   }
-  const { metric, isVisible } = options;
-  const values = inBins.map(all =>
-    averagesOf(mergeBuckets(all), metric, isVisible),
-  );
+  const values = inBins.map(all => averagesOf(mergeBuckets(all), isVisible));
   return {
     series: [...new Set(values.flatMap(Object.keys))].sort(),
     points: pointsOf(time, (_, index) => values[index]),

@@ -135,7 +135,7 @@ describe('describeOwner', () => {
         managedFields: [{ manager: 'squadron-commands' }],
         creationTimestamp: '2026-11-21T12:00:00Z',
       },
-      ' and was created in this portal with other values since 2026-11-21T12:00:00Z',
+      ' and was created in this portal with other values since 2026-11-21',
     ],
   ])('of %j is "%s"', (metadata, expected) => {
     expect(describeOwner(object(metadata))).toBe(expected);

@@ -41,7 +41,9 @@ export function isMadeByImport(profile: ClusterProfile): boolean {
  */
 export function describeOwner(object: KubeObject): string {
   const { annotations, labels, creationTimestamp } = object.metadata;
-  const since = creationTimestamp ? ` since ${creationTimestamp}` : '';
+  const since = creationTimestamp
+    ? ` since ${creationTimestamp.slice(0, 10)}`
+    : '';
   const owner = annotations?.[ANNOTATIONS.owner] ?? labels?.[ANNOTATIONS.owner];
   if (owner) {
     return ` and belongs to ${owner}${since}`;

@@ -6,8 +6,9 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { credentialsAccessReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { DocLink, Section, loaded } from '../parts';
-import { AccessNumbers } from './AccessNumbers';
+import styles from '../parts/parts.module.css';
 import { AccessTable } from './AccessTable';
+import { isUrgent } from './credentialsState';
 
 /** Who reaches which cluster, by which mechanism, and until when. @internal */
 export function AccessListPanel() {
@@ -23,7 +24,6 @@ export function AccessListPanel() {
   return (
     <>
       {stale}
-      {data.items.length > 0 && <AccessNumbers items={data.items} />}
       {data.unread.map(({ cluster, error: cause }) => (
         <Alert
           key={`${cluster}: ${cause}`}
@@ -40,6 +40,12 @@ export function AccessListPanel() {
           title={t('credentials.access.title')}
           actions={<DocLink page="credentials.md#credentials-of-clusters" />}
         >
+          <p className={styles.subdued}>
+            {t('credentials.access.toCheck', {
+              urgent: data.items.filter(isUrgent).length,
+              total: data.items.length,
+            })}
+          </p>
           <AccessTable items={data.items} onRotated={view.retry} />
         </Section>
       )}

@@ -83,7 +83,7 @@ export function CredentialsTable(props: {
           label: t('common.labels.actions'),
           align: 'end',
           cell: credentials => (
-            <>
+            <span className={styles.buttons}>
               <ActionButton
                 label={t('common.actions.replace')}
                 reason={credentials.readOnlyReason ?? denied}
@@ -93,7 +93,7 @@ export function CredentialsTable(props: {
                 credentials={credentials}
                 onDeleted={onDeleted}
               />
-            </>
+            </span>
           ),
         },
       ]}

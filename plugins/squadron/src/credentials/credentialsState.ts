@@ -1,4 +1,5 @@
 import type {
+  AccessEntry,
   CredentialsSummary,
   StateView,
   Translate,
@@ -13,6 +14,17 @@ export function credentialsState({ problems }: CredentialsSummary): StateView {
         tone: 'danger',
         detail: problems.map(({ message }) => message).join(' '),
       };
+}
+
+/** Whether a credential does not work, ends soon or lives too long. What a person has ends without harm. @internal */
+export function isUrgent({
+  state,
+  mechanism,
+}: Pick<AccessEntry, 'state' | 'mechanism'>): boolean {
+  return (
+    mechanism !== 'person' &&
+    (state.tone === 'danger' || state.tone === 'warning')
+  );
 }
 
 /** Why credentials cannot be deleted now; `undefined` when they can. @internal */

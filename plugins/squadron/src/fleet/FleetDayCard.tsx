@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
-import { jobsAtWork } from '../history/insights/jobsAtWork';
 import { knownOf, usualRange } from '../history/insights/usualRange';
 import { loaded, Section } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -30,7 +29,9 @@ export function FleetDayCard() {
         <div className={styles.stack}>
           {stale}
           <OverTime
-            {...{ ...jobsAtWork(t, data), range, timeZone }}
+            {...{ range, timeZone }}
+            title={t('history.insights.jobs.title')}
+            plot={data.runningAndWaitingJobs}
             hint={t(`history.insights.last.${range}`)}
             known={knownOf(data)}
             shape="stack"

@@ -14,7 +14,7 @@ import {
   fairShareText,
   requeueText,
 } from './quota/requeueText';
-import { boardScale, quotasOf, type QueueGroup } from './groupQueues';
+import { quotasOf, type QueueGroup } from './groupQueues';
 import { quotaBehind } from './quotaBehind';
 import { QuotaLines } from './quota/QuotaLines';
 import { queueCounts } from './queueCounts';
@@ -82,7 +82,7 @@ export function QueueBoard(props: {
               quotas={quotasOf(queue, resource)}
               behind={quotaBehind(queue, rows, resource)}
               named="flavor"
-              scale={boardScale(groups, resource)}
+              scale={groups[0]?.scales[resource]}
               none={t('queues.queueBoard.noQuotaResource')}
             />
           ),
@@ -91,7 +91,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.evictions'),
           isHidden: !hasAny(evictionsOf),
-          widthCh: 17,
+          widthCh: 16,
           isWide: true,
           cell: queue => (
             <span className={styles.wrapped}>{evictionsOf(queue)}</span>
@@ -100,7 +100,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.fairShare'),
           isHidden: !hasAny(shareOf),
-          widthCh: 15,
+          widthCh: 12,
           align: 'end',
           isWide: true,
           cell: queue => (

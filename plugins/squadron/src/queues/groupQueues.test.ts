@@ -1,10 +1,5 @@
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
-import {
-  boardResources,
-  boardScale,
-  groupQueues,
-  quotasOf,
-} from './groupQueues';
+import { boardResources, groupQueues, quotasOf } from './groupQueues';
 
 describe('groupQueues', () => {
   const queues = recordedAnswer('listQueues', {}).items;
@@ -26,17 +21,10 @@ describe('groupQueues', () => {
     ]);
   });
 
-  it('has the largest amount of a group', () => {
-    const ml = groupQueues(queues).find(({ cohort }) => cohort === 'ml');
-    expect(ml?.scales['nvidia.com/gpu']).toBe(12);
-  });
-
-  it.each([
-    ['the largest of all groups', [{ gpu: 8 }, { gpu: 24 }, {}], 24],
-    ['0 without an amount', [{ cpu: 4 }], 0],
-  ])('has one scale for all bars: %s', (_, scales, expected) => {
-    const groups = scales.map(one => ({ scales: { ...one } }));
-    expect(boardScale(groups, 'gpu')).toBe(expected);
+  it('gives the bars of all groups one scale', () => {
+    expect(
+      groupQueues(queues).map(({ scales }) => scales['nvidia.com/gpu']),
+    ).toEqual([36, 36, 36, 36, 36]);
   });
 
   it('offers GPUs before CPU and memory', () => {

@@ -9,7 +9,7 @@ export interface QueueGroup {
   cluster: string;
   cohort?: string;
   queues: QueueSummary[];
-  /** The largest amount of the group, per resource. */
+  /** The scale of all bars, per resource, so that their lengths are comparable. */
   scales: Record<string, number>;
 }
 
@@ -20,6 +20,7 @@ export interface QueueGroup {
  */
 export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
   const groups = new Map<string, QueueGroup>();
+  const scales = recordOf<number>();
   for (const queue of queues) {
     if (queue.kind !== 'ClusterQueue') {
       continue;
@@ -29,15 +30,12 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
       cluster: queue.cluster,
       cohort: queue.cohort,
       queues: [],
-      scales: recordOf(),
+      scales,
     };
     group.queues.push(queue);
     for (const quota of queue.quotas) {
       const extent = Math.max(quota.nominal, quota.limit ?? 0, quota.reserved);
-      group.scales[quota.resource] = Math.max(
-        group.scales[quota.resource] ?? 0,
-        extent,
-      );
+      scales[quota.resource] = Math.max(scales[quota.resource] ?? 0, extent);
     }
     groups.set(key, group);
   }
@@ -54,14 +52,6 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
       a.cluster.localeCompare(b.cluster) ||
       (a.cohort ?? '').localeCompare(b.cohort ?? ''),
   );
-}
-
-/** One scale for all bars of a resource, so that their lengths are comparable. @internal */
-export function boardScale(
-  groups: readonly Pick<QueueGroup, 'scales'>[],
-  resource: string,
-): number {
-  return Math.max(0, ...groups.map(({ scales }) => scales[resource] ?? 0));
 }
 
 /** The resources of a board, GPUs first, then CPU and memory. @internal */

@@ -59,7 +59,7 @@ export function workloadColumns(
     {
       id: 'position',
       label: t('queues.queueMembers.position'),
-      width: 132,
+      width: 124,
       cell: workload => (
         <span className={styles.two}>
           {positionText(t, workload)}
@@ -125,7 +125,7 @@ export function workloadColumns(
     {
       id: 'clusterQueue',
       label: t('common.labels.clusterQueue'),
-      minWidth: 136,
+      minWidth: 128,
       cell: ({ cluster, clusterQueue, queue }) => (
         <CellText
           title={clusterQueue ?? '—'}
@@ -150,7 +150,7 @@ export function workloadColumns(
     {
       id: 'createdAt',
       label: t('common.labels.submitted'),
-      minWidth: 136,
+      minWidth: 156,
       isSortable: true,
       from: 'md',
       isInCard: true,

@@ -46,14 +46,10 @@ export const credentials: Translated<typeof english> = {
   },
   access: {
     serviceAccount: 'ServiceAccount {{serviceAccount}}',
-    ofAll_one: 'von {{count}} Zugang',
-    ofAll_other: 'von {{count}} Zugängen',
-    toCheck: 'Zu prüfende Zugangsdaten',
+    toCheck: 'Zu prüfende Zugangsdaten: {{urgent}} von {{total}}.',
     replace:
       'Langlebige sollten dort durch solche ersetzt werden, die ablaufen; wie, steht in der Dokumentation.',
     rotated: 'Squadron rotiert diese in der Mitte ihrer Laufzeit.',
-    isRotated: 'wird vorher rotiert',
-    next: 'Läuft als Nächstes ab',
     what: 'die Zugangsliste',
     missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',
     emptyText:

@@ -370,7 +370,6 @@ export const queues: Translated<typeof english> = {
     controller: 'Controller',
     usedByQueues: 'Genutzt von ClusterQueues',
     noQueues: 'keiner Queue',
-    on: 'auf {{on}} von {{total}} Clustern',
     differs: 'anderer Wert auf anderen Clustern',
     class: 'Klasse',
     value: 'Wert',

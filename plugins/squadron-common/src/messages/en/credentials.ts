@@ -41,14 +41,10 @@ export const credentials = {
   },
   access: {
     serviceAccount: 'ServiceAccount {{serviceAccount}}',
-    ofAll_one: 'of {{count}} credential',
-    ofAll_other: 'of {{count}} credentials',
-    next: 'Expires next',
-    toCheck: 'Credentials to check',
+    toCheck: 'Credentials to check: {{urgent}} of {{total}}.',
     replace:
       'Long-lived ones should be replaced there by some that expire; the documentation says how.',
     rotated: 'Squadron rotates these in the middle of their lifetime.',
-    isRotated: 'is rotated before',
     what: 'the access list',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',
     emptyText:

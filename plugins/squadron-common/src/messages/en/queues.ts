@@ -362,7 +362,6 @@ export const queues = {
     controller: 'Controller',
     usedByQueues: 'Used by ClusterQueues',
     noQueues: 'no queues',
-    on: 'on {{on}} of {{total}} clusters',
     differs: 'another value on other clusters',
     class: 'Class',
     value: 'Value',

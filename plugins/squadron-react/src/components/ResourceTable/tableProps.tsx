@@ -56,7 +56,7 @@ export function shownColumns<T extends { id: string }>(
     cell: (row: T) => (
       <Cell>
         <FoldedCells
-          of={{ name: nameOf(row) }}
+          of={{ name: 'name' in row ? String(row.name) : row.id }}
           cells={folded.map(({ label, cell }) => [label, cell(row)])}
         />
       </Cell>
@@ -120,11 +120,6 @@ export function paginationOf(
         onPreviousPage: () => setPage(page - 1),
       }
     : { type: 'none' };
-}
-
-/** Rows have names, but those that a portal adds may have only an ID. */
-function nameOf(row: { id: string; name?: unknown }): string {
-  return typeof row.name === 'string' ? row.name : row.id;
 }
 
 function asCell(content: ReactNode) {

@@ -6,7 +6,7 @@ import { rounded } from '../../charts/plotTable';
 import { useLinks } from '../../links';
 import { moneyText } from '../gpuHours';
 import { insightTotals } from './insightTotals';
-import { waitText } from './waits';
+import { waitText } from './insightPlots';
 
 /** The sums of a time range. @internal */
 export function InsightNumbers({ data }: { data: Insights }) {

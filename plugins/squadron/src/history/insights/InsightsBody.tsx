@@ -8,15 +8,12 @@ import { loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { useLinks } from '../../links';
 import { Budgets } from './Budgets';
-import { gpusInUse } from './gpusInUse';
 import { InsightNumbers } from './InsightNumbers';
+import { insightPlots } from './insightPlots';
 import type { InsightRange } from './insightRange';
-import { jobsAtWork } from './jobsAtWork';
-import { jobsEnded } from './jobsEnded';
 import { knownOf } from './usualRange';
 import { OverTimeGrid } from './OverTimeGrid';
 import { UseTable } from './UseTable';
-import { waits } from './waits';
 
 /** The sums and plots of the fleet, of one queue or of one cluster. @internal */
 export function InsightsBody(props: {
@@ -59,12 +56,7 @@ export function InsightsBody(props: {
       <InsightNumbers data={data} />
       <OverTimeGrid
         time={{ range, timeZone, known: knownOf(data) }}
-        plots={[
-          ...(isAll ? gpusInUse(t, data) : []),
-          jobsAtWork(t, data),
-          jobsEnded(t, data),
-          waits(t, data),
-        ]}
+        plots={insightPlots(t, isAll ? data : { ...data, gpusUsed: undefined })}
       >
         {isAll && !cluster && <Budgets />}
         {gpuHours.length > 0 && (

@@ -10,7 +10,7 @@ import { Treemap } from '../../charts/Treemap';
 import { SimpleTable } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { centsText, hoursText, moneyText } from '../gpuHours';
-import { waitText } from './waits';
+import { waitText } from './insightPlots';
 
 /** What a team, or the jobs of a queue or cluster, used. @internal */
 type Use = GpuUse & {

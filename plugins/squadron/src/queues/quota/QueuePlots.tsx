@@ -6,7 +6,7 @@ import {
 import { rounded } from '../../charts/plotTable';
 import type { PlotPeriod, TimedPlot } from '../../history/insights/OverTime';
 import { OverTimeGrid } from '../../history/insights/OverTimeGrid';
-import { waitText } from '../../history/insights/waits';
+import { waitText } from '../../history/insights/insightPlots';
 import { resourceName } from '../resourceName';
 
 /** The keys of the labels of the series; a series without one has its own name. */

@@ -29,6 +29,9 @@ import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
 import { PREEMPTION, samePreemption } from './samePreemption';
 
+const editCommand = (kind: string, name: string) =>
+  `kubectl edit ${kind} ${name}`;
+
 const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
 
 const counted = { limit: 1, filters: { queued: ['yes'] } };
@@ -96,7 +99,7 @@ function Rules<T extends { name: string }>(props: {
       actions={
         first && (
           <code className={styles.subdued}>
-            kubectl edit {kind} {first.name}
+            {editCommand(kind, first.name)}
           </code>
         )
       }
@@ -177,7 +180,7 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
           label: t('queues.queueBoard.queues'),
           cell: ({ queues }) => (
             <span className={styles.two}>
-              {queues.map(({ name, clusters }) => (
+              {Object.entries(queues).map(([name, clusters]) => (
                 <span key={name} className={styles.marked}>
                   <code>{name}</code>
                   {clusters.map(cluster => (
@@ -250,18 +253,7 @@ function PrioritiesTable(props: {
           label: t('common.labels.clusters'),
           isHidden: rows.every(isOnAll),
           cell: row =>
-            isOnAll(row) ? (
-              t('workloads.groups.all')
-            ) : (
-              <span title={row.clusters.join(', ')}>
-                {row.clusters.length > 3
-                  ? t('queues.rules.on', {
-                      on: row.clusters.length,
-                      total: props.clusterCount,
-                    })
-                  : row.clusters.join(', ')}
-              </span>
-            ),
+            isOnAll(row) ? t('workloads.groups.all') : row.clusters.join(', '),
         },
         {
           label: t('queues.rules.description'),

@@ -41,8 +41,10 @@ describe('samePreemption', () => {
     expect(
       samePreemption(queues).map(
         ({ texts, queues: own }) =>
-          `${Object.values(texts).filter(Boolean).join('/')}: ${own
-            .map(({ name, clusters }) => `${name} on ${clusters.join('+')}`)
+          `${Object.values(texts).filter(Boolean).join('/')}: ${Object.entries(
+            own,
+          )
+            .map(([name, clusters]) => `${name} on ${clusters.join('+')}`)
             .join(', ')}`,
       ),
     ).toEqual(expected);

@@ -2,6 +2,7 @@ import type {
   QueueSetting,
   QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
+import { recordOf } from '@squadron/kube-kinds';
 
 /** The settings of preemption, by their id. @internal */
 export const PREEMPTION = ['queue', 'cohort', 'borrow'] as const;
@@ -11,7 +12,8 @@ interface SamePreemption {
   id: string;
   /** None for a setting that the queues do not have, as they are in no cohort. */
   texts: Partial<Record<(typeof PREEMPTION)[number], QueueSetting['text']>>;
-  queues: Array<{ name: string; clusters: string[] }>;
+  /** Clusters by the name of their ClusterQueue. */
+  queues: Record<string, string[]>;
 }
 
 /** One row for the ClusterQueues of all clusters that preempt alike, in the order of the first of each. @internal */
@@ -27,14 +29,9 @@ export function samePreemption(
       ]),
     );
     const id = JSON.stringify(texts);
-    const row = rows.get(id) ?? { id, texts, queues: [] };
+    const row = rows.get(id) ?? { id, texts, queues: recordOf<string[]>() };
+    (row.queues[name] ??= []).push(cluster);
     rows.set(id, row);
-    const known = row.queues.find(queue => queue.name === name);
-    if (known) {
-      known.clusters.push(cluster);
-    } else {
-      row.queues.push({ name, clusters: [cluster] });
-    }
   }
   return [...rows.values()];
 }
