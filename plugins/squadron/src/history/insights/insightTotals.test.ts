@@ -39,7 +39,7 @@ describe('the sums of the insights', () => {
     [
       'have the share of all GPUs over the time in which their number is known',
       {
-        gpusUsed: plotOf({ a100: 2 }, { a100: 7 }, { a100: 4, t4: 2 }),
+        gpusUsed: plotOf({ a100: 2 }, { a100: 7 }, { a100: 4, t4: 2, l4: 8 }),
         gpusTotal: plotOf({ a100: 8 }, {}, { a100: 4, t4: 4 }),
         recordedSince: '2025-12-31T00:00:00.000Z',
         asOf: '2026-01-02T00:00:00.000Z',

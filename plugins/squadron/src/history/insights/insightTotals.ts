@@ -34,20 +34,19 @@ export function insightTotals(data: Insights) {
   };
 }
 
-/** Over the recorded time in which the number of all GPUs is known. */
+/** Over the recorded time in which the number of all GPUs of a type is known. */
 function shareInUse(data: Insights): number | undefined {
   const { gpusUsed, gpusTotal, recordedSince = '', asOf } = data;
-  const [used, all] = [gpusUsed, gpusTotal].map(plot =>
+  const [used, total] = [gpusUsed, gpusTotal].map(plot =>
     (plot?.points ?? []).reduce((sum, { from, to, values }, index) => {
-      const isKnown = Object.keys(gpusTotal?.points[index].values ?? {}).length;
+      const known = Object.keys(gpusTotal?.points[index].values ?? {});
       const ms =
         Date.parse(to < asOf ? to : asOf) -
         Date.parse(from > recordedSince ? from : recordedSince);
-      const count = Object.values(values).reduce((a, b) => a + b, 0);
-      return isKnown ? sum + count * ms : sum;
+      return known.reduce((all, type) => all + ms * (values[type] ?? 0), sum);
     }, 0),
   );
-  return all > 0 ? used / all : undefined;
+  return total > 0 ? used / total : undefined;
 }
 
 function sumOf({ points, series }: InsightPlot, of = series): number {

@@ -65,7 +65,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'name',
       label: t('common.labels.flavor'),
-      width: '2fr',
+      width: '2.1fr',
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
@@ -86,13 +86,14 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'cluster',
+      width: '0.9fr',
       label: t('common.labels.cluster'),
       cell: ({ cluster }) => <ClusterName cluster={cluster} />,
     },
     {
       id: 'quota',
       label: t('queues.flavors.quota'),
-      width: '2.2fr',
+      width: '2.6fr',
       cell: ({ name, quotas }) => {
         const given = quotas.filter(isGiven);
         const [main, rest] =
@@ -138,7 +139,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'headroom',
       label: t('queues.flavors.headroom'),
-      width: '2.1fr',
+      width: '2fr',
       isSortable: true,
       cell: ({ headrooms = [], largestPod }) => {
         const [[main]] = mainFirst(headrooms);
@@ -158,6 +159,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'queues',
+      width: '0.8fr',
       label: t('queues.flavors.queues'),
       isSortable: true,
       from: 'md',
