@@ -7,7 +7,6 @@ import type {
   InsightPoint,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ColorMode } from './chartColors';
-import type { InsightRange } from '../history/insights/insightRange';
 import { axisTime, spanText } from './plotTime';
 import { fromZero } from './fromZero';
 import { periodOf, stepsOf, type Known } from './stepsOf';
@@ -28,7 +27,6 @@ export function TimePlot(props: {
   label: string;
   plot: InsightPlot;
   known?: Known;
-  range: InsightRange;
   timeZone: string;
   /** Title of the vertical axis. */
   unit?: string;
@@ -38,7 +36,7 @@ export function TimePlot(props: {
   format: (value: number) => string;
 }) {
   const t = useT();
-  const { label, plot, known, range, timeZone, unit, shape } = props;
+  const { label, plot, known, timeZone, unit, shape } = props;
   const { colorOf, format } = props;
   const { palette } = useTheme();
   const isBars = shape === 'bars' || shape === 'pairs';
@@ -51,11 +49,13 @@ export function TimePlot(props: {
         .filter(({ to }) => to > (known?.from ?? ''))
         .map(of => ({ atMs: Date.parse(of.from), of, values: of.values }))
     : stepsOf(plot, known);
+  const period = periodOf(plot, known);
+  const lengthMs = period ? Number(period.max) - Number(period.min) : 0;
   const times = points.map(({ atMs }) => new Date(atMs));
   const timeText = (at: Date, context: { location: string }) => {
     const of = points.findLast(({ atMs }) => atMs <= at.getTime())?.of;
     return context.location === 'tick' || !of
-      ? axisTime(at, range, timeZone)
+      ? axisTime(at, lengthMs, timeZone)
       : spanText(new Date(of.from), new Date(of.to), timeZone);
   };
   const series = plot.series.map((id, index) => ({
@@ -101,7 +101,7 @@ export function TimePlot(props: {
               scaleType: 'time',
               data: times,
               valueFormatter: timeText,
-              ...periodOf(plot, known),
+              ...period,
               tickMinStep: 60_000,
             },
           ]}

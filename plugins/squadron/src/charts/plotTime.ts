@@ -1,17 +1,13 @@
 import { formatTime } from '@squadron/backstage-plugin-squadron-react';
-import type { InsightRange } from '../history/insights/insightRange';
 
-/** A time for the axis of a plot, in the browser's time zone. @internal */
-export function axisTime(
-  at: Date,
-  range: InsightRange,
-  timeZone: string,
-): string {
-  return formatTime(
-    at,
-    range === '1h' || range === '24h' ? 'minute' : 'day',
-    timeZone,
-  );
+const HOUR_MS = 3_600_000;
+
+/** A time for the axis of a plot of this length, so that no two ticks have the same text. @internal */
+export function axisTime(at: Date, lengthMs: number, timeZone: string): string {
+  if (lengthMs > 30 * HOUR_MS && lengthMs < 120 * HOUR_MS) {
+    return spanTime(at, timeZone);
+  }
+  return formatTime(at, lengthMs < 120 * HOUR_MS ? 'minute' : 'day', timeZone);
 }
 
 /** A day and time as text. @internal */

@@ -29,7 +29,7 @@ export function FleetDayCard() {
         <div className={styles.stack}>
           {stale}
           <OverTime
-            {...{ range, timeZone }}
+            timeZone={timeZone}
             title={t('history.insights.jobs.title')}
             plot={data.runningAndWaitingJobs}
             hint={t(`history.insights.last.${range}`)}

@@ -25,9 +25,7 @@ export function usedText(t: Translate, run: HistorySummary): string {
   if (gpuSeconds.length > 0 || hours === 0) {
     return gpuHoursText(t, gpuSeconds);
   }
-  return t('history.archive.cpuHours', {
-    hours: hours < 0.01 ? '< 0.01' : Math.round(hours * 100) / 100,
-  });
+  return t('history.archive.cpuHours', { hours: roundedHours(hours) });
 }
 
 /** An amount of money, e.g. `12.80 USD`. @internal */
@@ -44,7 +42,9 @@ export function centsText(amount: number): string {
 
 /** GPU-hours with their unit. @internal */
 export function hoursText(t: Translate, hours: number): string {
-  return t('history.archive.hours', {
-    hours: hours < 0.01 ? '< 0.01' : Math.round(hours * 100) / 100,
-  });
+  return t('history.archive.hours', { hours: roundedHours(hours) });
+}
+
+function roundedHours(hours: number): string | number {
+  return hours > 0 && hours < 0.01 ? '< 0.01' : Math.round(hours * 100) / 100;
 }

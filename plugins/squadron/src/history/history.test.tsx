@@ -18,6 +18,18 @@ describe('the history', () => {
     expect(screen.getByText('Deleted')).toBeInTheDocument();
   });
 
+  it('lists only what ended in the chosen time, which is in the address', async () => {
+    const api = renderSquadron('/squadron/workloads/history?ended=7d', {
+      answers: { listHistory: recordedAnswer('listHistory', {}) },
+    });
+    expect(await screen.findByRole('radio', { name: '7 days' })).toBeChecked();
+    expect(api.callsOf('listHistory').at(-1)?.ended).toEqual(['7d']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Any time' }));
+    await waitFor(() =>
+      expect(api.callsOf('listHistory').at(-1)?.ended).toBeUndefined(),
+    );
+  });
+
   it('shows an empty state', async () => {
     renderSquadron('/squadron/workloads/history', {
       answers: {

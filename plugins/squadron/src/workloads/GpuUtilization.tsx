@@ -42,7 +42,6 @@ export function GpuUtilization({ workload }: { workload: WorkloadDetail }) {
         .join(' ')}
       plot={newest?.gpus === 1 ? { ...plot, series: ['mean'] } : plot}
       shape="lines"
-      range="24h"
       timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
       labelOf={series =>
         t(`workloads.gpuUtilization.${series as 'mean' | 'lowest'}`)

@@ -50,7 +50,7 @@ export const queues: Translated<typeof english> = {
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
       amounts: 'Genutzt und zugewiesen',
-      line: '{{used}} / {{allocatable}} genutzt',
+      line: '{{amounts}} genutzt',
       legendUsed: 'Von Pods genutzt',
       of: 'Kapazität von {{cluster}}',
       nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',

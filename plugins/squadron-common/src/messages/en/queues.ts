@@ -46,7 +46,7 @@ export const queues = {
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
       amounts: 'Used and assigned',
-      line: '{{used}} / {{allocatable}} used',
+      line: '{{amounts}} used',
       legendUsed: 'Used by pods',
       of: 'Capacity of {{cluster}}',
       nodesMeasured: '{{ready}} of {{total}} nodes ready · measured {{ago}}',

@@ -55,7 +55,7 @@ export function InsightsBody(props: {
       {stale}
       <InsightNumbers data={data} />
       <OverTimeGrid
-        time={{ range, timeZone, known: knownOf(data) }}
+        time={{ timeZone, known: knownOf(data) }}
         plots={insightPlots(t, isAll ? data : { ...data, gpusUsed: undefined })}
       >
         {isAll && !cluster && <Budgets />}

@@ -9,7 +9,6 @@ import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
 import { TimePlot } from '../../charts/TimePlot';
 import type { Known } from '../../charts/stepsOf';
-import type { InsightRange } from './insightRange';
 
 const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
 const countText = (value: number) => String(rounded(value));
@@ -28,7 +27,6 @@ export interface TimedPlot {
 
 /** The period of plots, and when their values are known. @internal */
 export interface PlotPeriod {
-  range: InsightRange;
   timeZone: string;
   known?: Known;
 }

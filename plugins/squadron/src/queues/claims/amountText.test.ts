@@ -18,6 +18,16 @@ describe('amountText', () => {
       '10 / 16 used · 8 assigned · at most 4 free on one node',
     ],
     [
+      'both amounts in one unit',
+      {
+        resource: 'memory',
+        allocatable: '320Gi',
+        used: '0',
+        largestFree: '128Gi',
+      },
+      '0 / 320 GiB used · at most 128 GiB free on one node',
+    ],
+    [
       'that nothing is free',
       { used: '16', largestFree: '0' },
       '16 / 16 used · none free',

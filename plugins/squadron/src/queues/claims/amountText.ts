@@ -1,6 +1,7 @@
-import type {
-  CapacityAmount,
-  Translate,
+import {
+  formatAmountUsed,
+  type CapacityAmount,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { quantityToNumber } from '@squadron/kube-kinds';
 import { quantityText } from './quantityText';
@@ -11,8 +12,11 @@ export function amountText(t: Translate, amount: CapacityAmount): string {
   const text = (quantity: string) => quantityText(resource, quantity);
   return [
     t('queues.claims.capacity.line', {
-      used: text(used),
-      allocatable: text(allocatable),
+      amounts: formatAmountUsed(
+        resource,
+        quantityToNumber(used),
+        quantityToNumber(allocatable),
+      ),
     }),
     ...(quantityToNumber(granted) > 0
       ? [t('queues.claims.capacity.assignedPart', { granted: text(granted) })]

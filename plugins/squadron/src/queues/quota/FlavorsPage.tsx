@@ -65,7 +65,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'name',
       label: t('common.labels.flavor'),
-      width: '2.1fr',
+      width: '2fr',
       isRowHeader: true,
       isSortable: true,
       cell: flavor => (
@@ -159,7 +159,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'queues',
-      width: '0.8fr',
+      width: '0.9fr',
       label: t('queues.flavors.queues'),
       isSortable: true,
       from: 'md',

@@ -35,7 +35,7 @@ export function QueueHistoryBody(props: { cluster: string; name: string }) {
         </EmptyState>
       ) : (
         <QueuePlots
-          {...{ data, range, timeZone }}
+          {...{ data, timeZone }}
           known={{ from: data.recordedSince, to: data.asOf }}
         />
       )}
