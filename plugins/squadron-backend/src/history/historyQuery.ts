@@ -5,11 +5,11 @@ import type { HistoryGroup } from './historyGroup';
 const DAY_MS = 86_400_000;
 
 /** Lengths of time in which an entry has ended. */
-const ENDED_MS: Readonly<Record<string, number>> = {
-  '24h': DAY_MS,
-  '7d': 7 * DAY_MS,
-  '30d': 30 * DAY_MS,
-};
+const ENDED_MS = new Map([
+  ['24h', DAY_MS],
+  ['7d', 7 * DAY_MS],
+  ['30d', 30 * DAY_MS],
+]);
 
 /** A query of the history. @internal */
 export type HistoryQuery = ListQuery & { endedSinceMs?: number };
@@ -43,14 +43,11 @@ export function endedSinceMs(
   { filters: { ended } }: Pick<ListQuery, 'filters'>,
   nowMs: number,
 ): number | undefined {
-  const lengths = ended?.map(one => {
-    if (!Object.hasOwn(ENDED_MS, one)) {
-      throw new InputError(
-        `ended: must be one of ${Object.keys(ENDED_MS).join(', ')}`,
-      );
-    }
-    return ENDED_MS[one];
-  });
+  const lengths = ended?.map(one => ENDED_MS.get(one) ?? NaN);
+  if (lengths?.includes(NaN)) {
+    const known = [...ENDED_MS.keys()].join(', ');
+    throw new InputError(`ended: must be one of ${known}`);
+  }
   return lengths && nowMs - Math.max(...lengths);
 }
 

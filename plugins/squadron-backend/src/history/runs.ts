@@ -49,13 +49,10 @@ export function runningAndWaitingJobs(
 ): InsightPlot {
   const spans = runs
     .filter(({ isJob }) => isJob)
-    .flatMap(({ createdMs, startedMs, endedMs = time.nowMs }) => {
-      const leftMs = startedMs ?? endedMs;
-      return [
-        { key: 'waiting', count: 1, fromMs: createdMs, toMs: leftMs },
-        { key: 'running', count: 1, fromMs: leftMs, toMs: endedMs },
-      ];
-    });
+    .flatMap(({ createdMs, endedMs = time.nowMs, startedMs = endedMs }) => [
+      { key: 'waiting', count: 1, fromMs: createdMs, toMs: startedMs },
+      { key: 'running', count: 1, fromMs: startedMs, toMs: endedMs },
+    ]);
   return averagePlot(['running', 'waiting'], spans, time);
 }
 
@@ -65,15 +62,9 @@ export function gpusInUse(
   types: readonly string[],
   time: PlotTime,
 ): InsightPlot {
-  const spans = runs.flatMap(({ gpus, startedMs, endedMs = time.nowMs }) =>
-    startedMs === undefined
-      ? []
-      : gpus.map(({ type, count }) => ({
-          key: type,
-          count,
-          fromMs: startedMs,
-          toMs: endedMs,
-        })),
+  const spans = runs.flatMap(
+    ({ gpus, startedMs: fromMs = Infinity, endedMs: toMs = time.nowMs }) =>
+      gpus.map(({ type: key, count }) => ({ key, count, fromMs, toMs })),
   );
   return averagePlot(types, spans, time);
 }

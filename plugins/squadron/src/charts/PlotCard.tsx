@@ -12,7 +12,7 @@ type Row = PlotTable['rows'][number];
 export function PlotCard(props: {
   title: string;
   /** The quantity and its unit. */
-  hint?: string;
+  hint: string | false;
   table: PlotTable;
   /** Shown instead of the plot if there is no data. */
   emptyText?: string;

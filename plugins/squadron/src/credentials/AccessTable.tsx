@@ -45,12 +45,6 @@ export function AccessTable(props: {
             {rotateReason
               ? messageText(rotateReason, t)
               : t('credentials.access.rotated')}
-            {mechanism === 'fleet' &&
-              items.some(
-                one =>
-                  one.mechanism === 'fleet' && one.state.code === 'LongLived',
-              ) &&
-              ` ${t('credentials.access.replace')}`}
           </span>
         )
       }

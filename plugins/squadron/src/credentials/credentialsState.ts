@@ -17,14 +17,8 @@ export function credentialsState({ problems }: CredentialsSummary): StateView {
 }
 
 /** Whether a credential does not work, ends soon or lives too long. What a person has ends without harm. @internal */
-export function isUrgent({
-  state,
-  mechanism,
-}: Pick<AccessEntry, 'state' | 'mechanism'>): boolean {
-  return (
-    mechanism !== 'person' &&
-    (state.tone === 'danger' || state.tone === 'warning')
-  );
+export function isUrgent({ state, mechanism }: AccessEntry): boolean {
+  return mechanism !== 'person' && ['danger', 'warning'].includes(state.tone);
 }
 
 /** Why credentials cannot be deleted now; `undefined` when they can. @internal */

@@ -6,13 +6,9 @@ import type {
 /** The place of a workload in its queue, or how far it is beyond; a dash where it gets none. @internal */
 export function positionText(
   t: Translate,
-  {
-    position,
-    state,
-    runsOn,
-    startedAt,
-  }: Pick<WorkloadSummary, 'position' | 'state' | 'runsOn' | 'startedAt'>,
+  workload: Pick<WorkloadSummary, 'state'> & Partial<WorkloadSummary>,
 ): string {
+  const { position, state, runsOn, startedAt } = workload;
   if (position) {
     return String(position.place);
   }

@@ -79,10 +79,7 @@ export function claimState(claim: ClusterResourceClaim): StateView<'claim'> {
     );
   }
   return condition.reason === 'NothingAssigned'
-    ? stateOf('Unassigned', 'neutral', {
-        detail: messageOf('answers.queues.claim.unassigned'),
-        from: condition,
-      })
+    ? stateOf('Unassigned', 'neutral', { from: condition })
     : stateOf('Granted', 'success', { from: condition });
 }
 

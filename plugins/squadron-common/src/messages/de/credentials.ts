@@ -47,8 +47,6 @@ export const credentials: Translated<typeof english> = {
   access: {
     serviceAccount: 'ServiceAccount {{serviceAccount}}',
     toCheck: 'Zu prüfende Zugangsdaten: {{urgent}} von {{total}}.',
-    replace:
-      'Langlebige sollten dort durch solche ersetzt werden, die ablaufen; wie, steht in der Dokumentation.',
     rotated: 'Squadron rotiert diese in der Mitte ihrer Laufzeit.',
     what: 'die Zugangsliste',
     missing: '{{cluster}}: {{cause}}. Möglicherweise fehlen Einträge.',

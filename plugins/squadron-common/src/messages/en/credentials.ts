@@ -42,8 +42,6 @@ export const credentials = {
   access: {
     serviceAccount: 'ServiceAccount {{serviceAccount}}',
     toCheck: 'Credentials to check: {{urgent}} of {{total}}.',
-    replace:
-      'Long-lived ones should be replaced there by some that expire; the documentation says how.',
     rotated: 'Squadron rotates these in the middle of their lifetime.',
     what: 'the access list',
     missing: '{{cluster}}: {{cause}}. Entries may be missing.',

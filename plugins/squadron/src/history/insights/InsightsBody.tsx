@@ -10,7 +10,7 @@ import { useLinks } from '../../links';
 import { Budgets } from './Budgets';
 import { InsightNumbers } from './InsightNumbers';
 import { insightPlots } from './insightPlots';
-import type { InsightRange } from './insightRange';
+import type { InsightRange } from './useRange';
 import { knownOf } from './usualRange';
 import { OverTimeGrid } from './OverTimeGrid';
 import { UseTable } from './UseTable';

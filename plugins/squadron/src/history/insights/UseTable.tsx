@@ -37,6 +37,7 @@ export function UseTable(props: {
   const title = t(`history.insights.${parts}.title`);
   const most = Math.max(...use.map(({ gpuHours }) => gpuHours));
   const currency = use.find(({ cost }) => cost)?.cost?.currency ?? '';
+  const hint = currency ? 'costHint' : 'hint';
   const hours = roundedParts(use.map(({ gpuHours }) => gpuHours));
   const columns: Column[] = [
     [
@@ -68,11 +69,7 @@ export function UseTable(props: {
   return (
     <PlotCard
       title={title}
-      hint={
-        parts === 'teams'
-          ? t(`history.insights.teams.${currency ? 'costHint' : 'hint'}`)
-          : undefined
-      }
+      hint={parts === 'teams' && t(`history.insights.teams.${hint}`)}
       isTable={!isDrawn}
       table={{
         titles: [name, ...shown.map(([label]) => label)],

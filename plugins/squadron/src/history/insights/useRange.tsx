@@ -1,7 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { useT } from '@squadron/backstage-plugin-squadron-react';
+import {
+  useT,
+  type InsightQuery,
+} from '@squadron/backstage-plugin-squadron-react';
 import { Choice } from '../../parts';
-import type { InsightRange } from './insightRange';
+
+/** The time range of plots. @internal */
+export type InsightRange = InsightQuery['range'];
 
 /** The time range of plots, which the address holds, and the control that chooses another one. @internal */
 export function useRange<Range extends InsightRange>(

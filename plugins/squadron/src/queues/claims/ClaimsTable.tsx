@@ -46,14 +46,7 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
         { ...clusterColumn, label: t('queues.claims.table.capacityOf') },
         {
           label: t('common.labels.state'),
-          cell: claim => (
-            // That all share it is said once, above the table.
-            <StateBadge
-              state={claim.state}
-              isStacked
-              hideDetail={claim.state.code === 'Unassigned'}
-            />
-          ),
+          cell: claim => <StateBadge state={claim.state} isStacked />,
         },
         {
           label: t('queues.claims.table.assignedTo'),

@@ -22,7 +22,6 @@ export const queues: Translated<typeof english> = {
     nodesAway_other: '{{away}} von {{count}} Nodes nicht bereit',
     pending: 'die letzte Änderung ist noch nicht verarbeitet',
     removing: 'die Zuweisungen werden aus den Queues entfernt',
-    unassigned: 'alle Namespaces teilen sie sich über die Queue fleet',
   },
   cohortCycle:
     'die übergeordneten Cohorts bilden einen Kreis, deshalb lässt Kueue darin nichts zu; spec.parentName einer von ihnen ändern',

@@ -19,7 +19,6 @@ export const queues = {
     nodesAway_other: '{{away}} of {{count}} nodes not ready',
     pending: 'its last change is not reconciled yet',
     removing: 'its grants are being removed from the queues',
-    unassigned: 'all namespaces share it through queue fleet',
   },
   cohortCycle:
     'its parents form a cycle, so Kueue admits nothing in it; change spec.parentName of one of them',
