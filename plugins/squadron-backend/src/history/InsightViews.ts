@@ -19,7 +19,7 @@ import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import { MinuteMemo } from '../queries/MinuteMemo';
 import type { HistoryStore } from './HistoryStore';
-import { endedRuns, openRuns, type PlacedRun } from './openRuns';
+import { endedRuns, openRuns, type OpenRun, type PlacedRun } from './openRuns';
 import { sampleFleet } from './sampleFleet';
 import type { SampleStep, SampleStore } from './SampleStore';
 import { binsBetween, type BinStep } from './bins';
@@ -80,6 +80,8 @@ interface InsightScope {
 
 interface Known {
   runs: PlacedRun[];
+  /** Those that were open at the same time. */
+  open: OpenRun[];
   samples: Array<{ atMs: number; bucket: SampleBucket }>;
   sinceMs: number | undefined;
 }
@@ -96,9 +98,9 @@ export class InsightViews {
 
   constructor(options: {
     fleet: Fleet;
-    views: FleetViews;
-    store: HistoryStore;
-    samples: SampleStore;
+    views: Pick<FleetViews, 'clusters' | 'workloads'>;
+    store: Pick<HistoryStore, 'runs'>;
+    samples: Pick<SampleStore, 'list' | 'since'>;
     clock: Clock;
     prices: SquadronConfig['prices'];
   }) {
@@ -111,12 +113,16 @@ export class InsightViews {
     const nowMs = clock.now();
     const range = RANGES[query.range];
     const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
-    const { runs, samples, sinceMs } = await this.#known.get(
+    const { runs, open, samples, sinceMs } = await this.#known.get(
       query.range,
       nowMs,
       () => this.#read(query.range, nowMs),
     );
-    const all = [...runs, ...openRuns(fleet, views)];
+    const now = openRuns(fleet, views);
+    const uids = new Set(now.map(({ uid }) => uid));
+    // What has ended since the history was read still counts as open.
+    const ended = open.filter(({ uid }) => !uids.has(uid));
+    const all = [...runs, ...ended, ...now];
     const visible = all
       .filter(({ subject, run }) => matches(query, subject, run))
       .filter(({ subject }) => scope.workloads(subject))
@@ -166,7 +172,7 @@ export class InsightViews {
   }
 
   async #read(range: InsightRange, nowMs: number): Promise<Known> {
-    const { store, samples } = this.#options;
+    const { fleet, views, store, samples } = this.#options;
     const { lengthMs, sampleStepMs } = RANGES[range];
     // The first bin of a plot may start up to a day before its range.
     const span = {
@@ -174,6 +180,7 @@ export class InsightViews {
       toMs: nowMs + MINUTE_MS,
     };
     return {
+      open: openRuns(fleet, views),
       runs: await endedRuns(store, span),
       samples: await samples.list(sampleStepMs, span),
       sinceMs: await samples.since(),

@@ -19,6 +19,12 @@ export interface PlacedRun {
   run: RunSpan;
 }
 
+/** A run that is not in the history yet. @internal */
+export interface OpenRun extends PlacedRun {
+  /** Of its object. */
+  uid: string;
+}
+
 /** Runs of the history that overlap a time span. Those of a group share their place, whose rules are evaluated once. @internal */
 export async function endedRuns(
   store: Pick<HistoryStore, 'runs'>,
@@ -41,7 +47,7 @@ export async function endedRuns(
 export function openRuns(
   fleet: Pick<Fleet, 'find'>,
   views: Pick<FleetViews, 'workloads'>,
-): PlacedRun[] {
+): OpenRun[] {
   return views
     .workloads()
     .filter(row => !hasEnded(row) || !runsToCompletion(row))
@@ -55,10 +61,11 @@ export function openRuns(
     .map(openRun);
 }
 
-function openRun(row: WorkloadSummary): PlacedRun {
+function openRun(row: WorkloadSummary): OpenRun {
   const { owner, clusterQueue } = row;
   const startedMs = Date.parse(row.startedAt ?? '');
   return {
+    uid: row.uid,
     subject: placeOfWorkload(row),
     run: {
       owner,
