@@ -28,7 +28,7 @@ describe('HistoryDatabase', () => {
     expect(clock.pendingMs()).toEqual([]);
   });
 
-  it('tells what failed, but no statement and none of its values', async () => {
+  it('reports what failed, but no statement and none of its values', async () => {
     const knex = createKnex({
       client: 'better-sqlite3',
       connection: ':memory:',

@@ -14,7 +14,7 @@ import type { RoutesOptions } from '../router/RoutesOptions';
 
 /**
  * Estimates from the cache whether the workload of a form would start, and its price; only where the person may submit
- * it, because the estimate tells the free quota of the queue.
+ * it, because the estimate shows the free quota of the queue.
  *
  * @internal
  */

@@ -233,7 +233,7 @@ describe('the pace of writes', () => {
     },
   );
 
-  it('goes on after the clock was set back', () => {
+  it('continues after the clock was set back', () => {
     const later = 3_600_000;
     const memory = {
       lastWriteMs: later,

@@ -21,7 +21,7 @@ export type ResourceColumn<T extends { id: string }> = Omit<
   isInCard?: boolean;
 };
 
-/** The selected rows. @internal */
+/** The selected rows. @public */
 export interface Selection {
   ids: ReadonlySet<string>;
   onChange: (ids: ReadonlySet<string>) => void;
