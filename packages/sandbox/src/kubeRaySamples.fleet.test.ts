@@ -55,7 +55,8 @@ const WORDS: Record<Kind, Record<string, readonly string[]>> = {
     Suspended: ['Suspended'],
   },
   RayCluster: {
-    '': ['Starting', 'Failed'],
+    // KubeRay (1.6.2) may report all pods as ready before it has seen a worker that cannot be scheduled.
+    '': ['Starting', 'Failed', 'Degraded'],
     ready: ['Ready'],
     failed: ['Failed'],
     suspended: ['Suspended'],
