@@ -307,6 +307,18 @@ describe('HistoryRecorder', () => {
     await expect(until(['train Succeeded'])).resolves.toBeUndefined();
   });
 
+  it('stores a RayJob that KubeRay finds invalid', async () => {
+    const invalid = {
+      ...running,
+      status: { jobDeploymentStatus: 'ValidationFailed', message: 'no head' },
+    };
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [invalid] }],
+    });
+    const { until } = await record(fleet);
+    await expect(until(['train Rejected'])).resolves.toBeUndefined();
+  });
+
   it('retries while the database is unreachable, and logs that once', async () => {
     const knex = await databases.init('SQLITE_3');
     let isAway = true;

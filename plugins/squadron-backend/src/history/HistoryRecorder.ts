@@ -142,9 +142,7 @@ export class HistoryRecorder {
     const rows = await reads.read(() =>
       views
         .workloads()
-        .filter(row => hasEnded(row) && !this.#kept.has(row.uid))
-        // A rejected job may be admitted later.
-        .filter(({ state }) => state.code !== 'Rejected'),
+        .filter(row => hasEnded(row) && !this.#kept.has(row.uid)),
     );
     // Without an answer all rows are processed, which takes longer and gives the same result.
     const known = await store

@@ -13,8 +13,13 @@ import {
   runsToCompletion,
 } from '../workloads/state/workloadObject';
 
-/** Codes of `jobState` that are final; a rejected job may be admitted later. */
+/** Codes of `jobState` that are final. */
 const ENDED = new Set<StateCode>(['Succeeded', 'Failed', 'Stopped']);
+
+/** A job that an admission check has rejected may be admitted later; one that KubeRay finds invalid may not. */
+function hasEnded({ code, raw }: StateView<'workload'>): boolean {
+  return ENDED.has(code) || /=ValidationFailed$/.test(raw?.condition ?? '');
+}
 
 const MAX_STEPS = 200;
 const MAX_ENTRYPOINT_LENGTH = 4_096;
@@ -32,7 +37,7 @@ export function historyEntryOf(
   detail: WorkloadDetail,
   options: { nowMs: number; isRemoved: boolean; removedBy?: string },
 ): HistoryEntry | undefined {
-  if (runsToCompletion(detail) && ENDED.has(detail.state.code)) {
+  if (runsToCompletion(detail) && hasEnded(detail.state)) {
     const endedAt = timeIn(detail.finishedAt, detail.state.since);
     return entryOf(detail, {
       endedAt: endedAt ?? new Date(options.nowMs).toISOString(),

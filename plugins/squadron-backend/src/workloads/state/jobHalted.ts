@@ -17,6 +17,9 @@ export function deletingState({
   return since ? stateOf('Deleting', 'neutral', { since }) : undefined;
 }
 
+/** As the history recognizes a rejection that is final. */
+const INVALID = 'jobDeploymentStatus=ValidationFailed';
+
 /** The state of a job that can never run as it is: it is invalid, or an admission check rejects it. @internal */
 export function rejectedState({
   job,
@@ -26,7 +29,10 @@ export function rejectedState({
     job.kind === 'rayjob' &&
     job.object.status?.jobDeploymentStatus === 'ValidationFailed'
   ) {
-    return stateOf('Rejected', 'danger', { detail: job.object.status.message });
+    return {
+      ...stateOf('Rejected', 'danger', { detail: job.object.status.message }),
+      raw: { condition: INVALID },
+    };
   }
   const check = workload?.status?.admissionChecks?.find(
     ({ state }) => state === 'Rejected',
