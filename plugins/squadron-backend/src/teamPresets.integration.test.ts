@@ -7,16 +7,11 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import {
-  createTestFleet,
-  describeWithPostgres,
-  fleetFactory,
-  startPostgres,
-  type TestPostgres,
-} from '@squadron/test-utils';
-import createKnex, { type Knex } from 'knex';
+import { createTestFleet, fleetFactory } from '@squadron/test-utils';
+import type { Knex } from 'knex';
 import request from 'supertest';
 import squadronPlugin from '.';
+import { describeOnDatabases } from './__testUtils__/describeOnDatabases';
 import { recordedAudit } from './__testUtils__/recordedAudit';
 
 jest.setTimeout(60_000);
@@ -73,40 +68,12 @@ async function startReplica(knex: Knex) {
   return { call, events: audit.events };
 }
 
-describe('the presets of a team on SQLite', () => {
-  presets(() =>
-    createKnex({
-      client: 'better-sqlite3',
-      connection: ':memory:',
-      useNullAsDefault: true,
-    }),
-  );
-});
-
-describeWithPostgres('the presets of a team on PostgreSQL', () => {
-  let postgres: TestPostgres | undefined;
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-
-  afterAll(() => postgres?.stop());
-
-  presets(() =>
-    createKnex({
-      client: 'pg',
-      connection: { ...postgres!.connection, database: 'postgres' },
-    }),
-  );
-});
-
-function presets(open: () => Knex): void {
-  let knex: Knex;
+describeOnDatabases('the presets of a team', open => {
   let one: Awaited<ReturnType<typeof startReplica>>;
   let other: typeof one;
 
   beforeAll(async () => {
-    knex = open();
+    const knex = await open();
     one = await startReplica(knex);
     other = await startReplica(knex);
   });
@@ -115,8 +82,6 @@ function presets(open: () => Knex): void {
     await one.call('ada', 'delete', { team: NLP, title: 'Large' });
     one.events.length = 0;
   });
-
-  afterAll(() => knex?.destroy());
 
   it('are at most 100, of which each can be replaced', async () => {
     const save = async (title: string) =>
@@ -180,4 +145,4 @@ function presets(open: () => Knex): void {
   ])('are refused %s', async (_, input) => {
     expect((await one.call('ada', 'post', input)).status).toBe(400);
   });
-}
+});

@@ -4,7 +4,7 @@ import type { KubeNode } from '../generated/kinds';
 
 /**
  * How a node counts in capacity: `open` takes pods, `notReady` takes them again once it is Ready, so that queues may
- * offer it, `closed` is cordoned or being deleted, and `controlPlane` is no place for workloads.
+ * offer it, `closed` is cordoned or being deleted, and `controlPlane` does not run workloads.
  *
  * @public
  */

@@ -135,7 +135,7 @@ describe('the snapshots of a deleted job', () => {
     },
   );
 
-  it('reads nothing of a part, whose deletion is no entry', () => {
+  it('reads nothing when a part of another workload is deleted', () => {
     const read = jest.fn();
     const part = aRayCluster('train-abcde').inNamespace('nlp').build();
     const ownerReferences = [

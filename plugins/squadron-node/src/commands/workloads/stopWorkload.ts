@@ -57,7 +57,7 @@ async function remove(
 /**
  * Annotates the object with the user who deletes it, so that the history can read it from the last version.
  *
- * @param deletedBy - null: nobody does
+ * @param deletedBy - null removes the annotation
  */
 async function recordDeleter(
   { client, kind, key, live }: WorkloadTarget,
