@@ -5,40 +5,51 @@ import { BudgetViews } from './BudgetViews';
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 const TEAM = { owner: 'group:default/nlp', gpus: [{ type: 'a100', count: 2 }] };
 
+const hoursAgo = (hours: number) =>
+  new Date(NOW - hours * 3_600_000).toISOString();
+
 function budgetViews() {
   const clock = new FakeClock(NOW);
   let reads = 0;
   const views = new BudgetViews({
-    fleet: createTestFleet({ clusters: [{ id: 'hub' }] }),
-    views: {
-      workloads: () => [
-        aWorkloadRow('Running', {
-          ...TEAM,
-          clusterQueue: 'research',
-          startedAt: new Date(NOW - 3_600_000).toISOString(),
-        }),
-        aWorkloadRow('Succeeded', TEAM),
-      ],
-    },
-    store: {
-      runs: async () => {
-        reads += 1;
-        const run = {
-          ...TEAM,
-          isJob: true,
-          createdMs: NOW - 9 * 3_600_000,
-          startedMs: NOW - 9 * 3_600_000,
-          endedMs: NOW - 3_600_000,
-        };
-        const group = {
-          cluster: 'hub',
-          namespace: 'old',
-          owner: TEAM.owner,
-          kind: 'rayjob' as const,
-          state: 'Succeeded' as const,
-        };
-        return [{ group, run }];
+    runs: {
+      fleet: createTestFleet({ clusters: [{ id: 'hub' }] }),
+      views: {
+        workloads: () => [
+          aWorkloadRow('Running', {
+            ...TEAM,
+            clusterQueue: 'research',
+            startedAt: hoursAgo(1),
+          }),
+          aWorkloadRow('Succeeded', TEAM),
+          aWorkloadRow('Running', {
+            ...TEAM,
+            name: 'old',
+            startedAt: hoursAgo(9),
+          }),
+        ],
       },
+      store: {
+        runs: async () => {
+          reads += 1;
+          const run = {
+            ...TEAM,
+            isJob: true,
+            createdMs: NOW - 9 * 3_600_000,
+            startedMs: NOW - 9 * 3_600_000,
+            endedMs: NOW - 3_600_000,
+          };
+          const group = {
+            cluster: 'hub',
+            namespace: 'old',
+            owner: TEAM.owner,
+            kind: 'rayjob' as const,
+            state: 'Succeeded' as const,
+          };
+          return [{ uid: 'uid-old', group, run }];
+        },
+      },
+      segments: { list: async () => [] },
     },
     clock,
     config: {
@@ -53,7 +64,7 @@ function budgetViews() {
 }
 
 describe('BudgetViews', () => {
-  it('count ended and running workloads, fullest first', async () => {
+  it('count ended and running workloads once, fullest first', async () => {
     const list = await budgetViews().views.list(() => true);
     expect(
       list.map(one => [one.owner ?? one.clusterQueue, one.used, one.level]),

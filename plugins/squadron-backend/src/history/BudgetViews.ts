@@ -1,16 +1,11 @@
 import type { Budget } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  Fleet,
-  SquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { Place, PlaceFilter } from '../access';
 import { placeOfBudget } from '../access/placeOf';
-import type { FleetViews } from '../fleet/FleetViews';
 import { budgetUse, isInBudget, monthOf } from './budgets';
 import { MinuteMemo } from '../queries/MinuteMemo';
-import type { HistoryStore } from './HistoryStore';
-import { endedRuns, openRuns } from './openRuns';
+import { readRuns, type RunSources } from './openRuns';
 
 /** A budget, and the places of the runs that it counts. @internal */
 export interface PlacedBudget {
@@ -26,9 +21,7 @@ export class BudgetViews {
   readonly #budgets = new MinuteMemo<'budgets', PlacedBudget[]>();
 
   constructor(options: {
-    fleet: Pick<Fleet, 'find'>;
-    views: Pick<FleetViews, 'workloads'>;
-    store: Pick<HistoryStore, 'runs'>;
+    runs: RunSources;
     clock: Clock;
     config: Pick<SquadronConfig, 'budgets' | 'prices'>;
   }) {
@@ -55,13 +48,14 @@ export class BudgetViews {
   }
 
   async #read(nowMs: number): Promise<PlacedBudget[]> {
-    const { fleet, views, store, config } = this.#options;
+    const { config, ...options } = this.#options;
     if (config.budgets.length === 0) {
       return [];
     }
     const { fromMs } = monthOf(nowMs);
-    const ended = await endedRuns(store, { fromMs, toMs: nowMs });
-    const runs = [...ended, ...openRuns(fleet, views)];
+    const span = { fromMs, toMs: nowMs };
+    const { ended, open } = await readRuns(options.runs, span);
+    const runs = [...ended, ...open];
     return config.budgets
       .map(budget => {
         const own = runs.filter(({ run }) => isInBudget(budget, run));

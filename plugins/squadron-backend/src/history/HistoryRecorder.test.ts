@@ -13,8 +13,10 @@ import {
   eventually,
   type TestFleet,
 } from '@squadron/test-utils';
+import { aWorkloadRow } from '../notifications/__testUtils__/observed';
 import { FleetViews } from '../fleet/FleetViews';
 import { SoundReads } from '../health/reads';
+import { RunSegmentStore } from './RunSegmentStore';
 import { HistoryDatabase } from './HistoryDatabase';
 import { HistoryMask } from './HistoryMask';
 import { HistoryRecorder } from './HistoryRecorder';
@@ -60,6 +62,7 @@ describe('HistoryRecorder', () => {
       mockServices.database({ knex: await databases.init('SQLITE_3') });
     const clock = new FakeClock(START);
     const store = new HistoryStore(new HistoryDatabase(database));
+    const segments = new RunSegmentStore(new HistoryDatabase(database));
     const logger = mockServices.logger.mock();
     const mask = new HistoryMask({ maskEnvironment: true, maskTexts: true });
     const logs = new LogKeeper({
@@ -73,6 +76,7 @@ describe('HistoryRecorder', () => {
       views: new FleetViews({ fleet, fleetNamespace: 'fleet', clock }),
       reads: new SoundReads(fleet, logger),
       store,
+      segments,
       mask,
       logs,
       clock,
@@ -101,7 +105,7 @@ describe('HistoryRecorder', () => {
       }
       throw new Error('The history never became as expected');
     };
-    return { database, clock, store, logger, until };
+    return { database, clock, store, segments, logger, until };
   }
 
   it('stores workloads that ended before it started, and no running ones', async () => {
@@ -130,6 +134,30 @@ describe('HistoryRecorder', () => {
       expect(entry?.log?.text).toBe('done\n');
       expect(entry?.timeline.length).toBeGreaterThan(0);
     });
+  });
+
+  it('counts the GPUs of a job in all parts of its run', async () => {
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [running] }],
+    });
+    const { until, store, segments } = await record(fleet);
+    const uid = ended.metadata.uid ?? '';
+    const row = (startedAt?: string) =>
+      aWorkloadRow('Running', {
+        uid,
+        gpus: [{ type: 'a100', count: 8 }],
+        startedAt,
+      });
+    await segments.record(
+      [row('2026-11-21T11:00:00Z')],
+      Date.parse('2026-11-21T11:00:00Z'),
+    );
+    await segments.record([row()], Date.parse('2026-11-21T11:30:00Z'));
+    fleet.put('hub', ended);
+    await until(['train Succeeded']);
+    const entry = await store.find(uid);
+    expect(entry?.runSeconds).toBe(1_800 + 29 * 60);
+    expect(entry?.gpuSeconds).toEqual([{ type: 'a100', seconds: 8 * 1_800 }]);
   });
 
   it('stores a job that is deleted while it runs', async () => {

@@ -15,6 +15,8 @@ import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { SoundReads } from '../health/reads';
 import { hasEnded } from '../workloads/workloadSummary';
+import { withSegments } from './runSegments';
+import type { RunSegmentStore } from './RunSegmentStore';
 import { endingOf, type Ending } from './endings';
 import type { HistoryMask } from './HistoryMask';
 import type { HistoryStore } from './HistoryStore';
@@ -41,6 +43,7 @@ interface HistoryRecorderOptions {
   views: FleetViews;
   reads: Pick<SoundReads, 'read'>;
   store: HistoryStore;
+  segments: Pick<RunSegmentStore, 'list'>;
   logs: LogKeeper;
   mask: HistoryMask;
   clock: Clock;
@@ -219,7 +222,7 @@ export class HistoryRecorder {
   }
 
   async #keep(endings: Ending[]): Promise<void> {
-    const { store, clock, logs } = this.#options;
+    const { store, segments, clock, logs } = this.#options;
     const nowMs = clock.now();
     const found = endings
       .filter(ending => !this.#isSettled(ending, nowMs))
@@ -229,8 +232,15 @@ export class HistoryRecorder {
     const fresh = found.filter(
       ({ entry }) => !known.has(entry.uid) && this.#addsSteps(entry, nowMs),
     );
+    const uids = fresh.map(({ entry }) => entry.uid);
+    const ended = await segments.list({ uids });
     await store.save(
-      fresh.map(({ entry }) => entry),
+      fresh.map(({ entry }) =>
+        withSegments(
+          entry,
+          ended.filter(({ uid }) => uid === entry.uid),
+        ),
+      ),
       nowMs,
     );
     for (const { entry, detail, isGone } of found) {

@@ -41,6 +41,14 @@ interface HistoryPage {
   gpuSeconds: HistorySummary['gpuSeconds'];
 }
 
+/** The last run of an entry. */
+interface EndedRun {
+  /** Of the entry. */
+  uid: string;
+  group: HistoryGroup;
+  run: RunSpan;
+}
+
 /**
  * The history in the portal's database. All methods throw ServiceUnavailableError if the database does not answer.
  *
@@ -147,13 +155,10 @@ export class HistoryStore {
     });
   }
 
-  /** Returns the run of each entry that overlaps a time span, with its group. */
-  async runs(span: {
-    fromMs: number;
-    toMs: number;
-  }): Promise<Array<{ group: HistoryGroup; run: RunSpan }>> {
+  /** Returns the last run of each entry that overlaps a time span, with its group. */
+  async runs(span: { fromMs: number; toMs: number }): Promise<EndedRun[]> {
     const groups = await this.#database.use(allGroups);
-    const runs: Array<{ group: HistoryGroup; run: RunSpan }> = [];
+    const runs: EndedRun[] = [];
     let after: { ended_ms: number | string; uid: string } | undefined;
     do {
       const last = after;
@@ -185,7 +190,7 @@ export class HistoryStore {
       for (const row of rows) {
         const group = groups.get(row.group_id);
         if (group) {
-          runs.push({ group, run: runOf(row, group) });
+          runs.push({ uid: row.uid, group, run: runOf(row, group) });
         }
       }
       after = rows.length === CHUNK ? rows[rows.length - 1] : undefined;
@@ -363,12 +368,13 @@ async function gpuSecondsOf(
   }> = await chosen(knex, groups, ids, query)
     .where('gpu_seconds', '>', 0)
     .select('gpus', 'gpu_count')
-    .sum({ seconds: 'run_seconds' })
+    .sum({ seconds: 'gpu_seconds' })
     .groupBy('gpus', 'gpu_count');
   const sums = new Map<string, number>();
   for (const { gpus, gpu_count, seconds } of rows) {
     for (const { type, count } of gpusOfRow({ gpus, gpu_count })) {
-      sums.set(type, (sums.get(type) ?? 0) + count * Number(seconds));
+      const share = (count / gpu_count) * Number(seconds);
+      sums.set(type, (sums.get(type) ?? 0) + share);
     }
   }
   return [...sums]

@@ -10,18 +10,21 @@ describe('InsightViews', () => {
     const clock = new FakeClock(NOW);
     let code: 'Running' | 'Succeeded' = 'Running';
     const views = new InsightViews({
-      fleet: createTestFleet({ clusters: [{ id: 'hub' }] }),
-      views: {
-        clusters: () => [],
-        workloads: () => [
-          aWorkloadRow(code, {
-            gpus: [{ type: 'a100', count: 4 }],
-            owner: 'group:default/nlp',
-            startedAt: new Date(NOW - 2 * HOUR_MS).toISOString(),
-          }),
-        ],
+      clusters: () => [],
+      runs: {
+        fleet: createTestFleet({ clusters: [{ id: 'hub' }] }),
+        views: {
+          workloads: () => [
+            aWorkloadRow(code, {
+              gpus: [{ type: 'a100', count: 4 }],
+              owner: 'group:default/nlp',
+              startedAt: new Date(NOW - 2 * HOUR_MS).toISOString(),
+            }),
+          ],
+        },
+        store: { runs: async () => [] },
+        segments: { list: async () => [] },
       },
-      store: { runs: async () => [] },
       samples: { list: async () => [], since: async () => 0 },
       clock,
       prices: undefined,

@@ -10,16 +10,17 @@ import {
 import { gpuUse } from './gpuUse';
 import { samplePlot } from './samplePlot';
 import { type SampleBucket } from './samples';
-import type {
-  Fleet,
-  SquadronConfig,
-} from '@squadron/backstage-plugin-squadron-node';
+import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
 import type { PlaceFilter, Place } from '../access';
 import type { FleetViews } from '../fleet/FleetViews';
 import { MinuteMemo } from '../queries/MinuteMemo';
-import type { HistoryStore } from './HistoryStore';
-import { endedRuns, openRuns, type OpenRun, type PlacedRun } from './openRuns';
+import {
+  openRuns,
+  readRuns,
+  type KnownRuns,
+  type RunSources,
+} from './openRuns';
 import { sampleFleet } from './sampleFleet';
 import type { SampleStep, SampleStore } from './SampleStore';
 import { binsBetween, type BinStep } from './bins';
@@ -78,10 +79,7 @@ interface InsightScope {
   clusters?: PlaceFilter;
 }
 
-interface Known {
-  runs: PlacedRun[];
-  /** Those that were open at the same time. */
-  open: OpenRun[];
+interface Known extends KnownRuns {
   samples: Array<{ atMs: number; bucket: SampleBucket }>;
   sinceMs: number | undefined;
 }
@@ -97,9 +95,8 @@ export class InsightViews {
   readonly #known = new MinuteMemo<InsightRange, Known>();
 
   constructor(options: {
-    fleet: Fleet;
-    views: Pick<FleetViews, 'clusters' | 'workloads'>;
-    store: Pick<HistoryStore, 'runs'>;
+    runs: RunSources;
+    clusters: FleetViews['clusters'];
     samples: Pick<SampleStore, 'list' | 'since'>;
     clock: Clock;
     prices: SquadronConfig['prices'];
@@ -109,20 +106,20 @@ export class InsightViews {
 
   /** Throws ServiceUnavailableError if the database does not answer. */
   async insights(query: InsightQuery, scope: InsightScope): Promise<Insights> {
-    const { fleet, views, clock, prices } = this.#options;
+    const { clock, clusters, prices } = this.#options;
     const nowMs = clock.now();
     const range = RANGES[query.range];
     const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
-    const { runs, open, samples, sinceMs } = await this.#known.get(
+    const { samples, sinceMs, ...known } = await this.#known.get(
       query.range,
       nowMs,
       () => this.#read(query.range, nowMs),
     );
-    const now = openRuns(fleet, views);
+    const now = openRuns(this.#options.runs, known.ends);
     const uids = new Set(now.map(({ uid }) => uid));
     // What has ended since the history was read still counts as open.
-    const ended = open.filter(({ uid }) => !uids.has(uid));
-    const all = [...runs, ...ended, ...now];
+    const newlyEnded = known.open.filter(({ uid }) => !uids.has(uid));
+    const all = [...known.ended, ...newlyEnded, ...now];
     const visible = all
       .filter(({ subject, run }) => matches(query, subject, run))
       .filter(({ subject }) => scope.workloads(subject))
@@ -163,7 +160,7 @@ export class InsightViews {
       ...(scope.clusters &&
         gpuPlots(
           // The newest stored sample is up to two minutes old.
-          [...samples, { atMs: nowMs, bucket: sampleFleet(views.clusters()) }],
+          [...samples, { atMs: nowMs, bucket: sampleFleet(clusters()) }],
           all.map(({ run }) => run),
           timeOf(range.gpus),
           { allows: scope.clusters, cluster: query.cluster },
@@ -172,7 +169,7 @@ export class InsightViews {
   }
 
   async #read(range: InsightRange, nowMs: number): Promise<Known> {
-    const { fleet, views, store, samples } = this.#options;
+    const { runs, samples } = this.#options;
     const { lengthMs, sampleStepMs } = RANGES[range];
     // The first bin of a plot may start up to a day before its range.
     const span = {
@@ -180,8 +177,7 @@ export class InsightViews {
       toMs: nowMs + MINUTE_MS,
     };
     return {
-      open: openRuns(fleet, views),
-      runs: await endedRuns(store, span),
+      ...(await readRuns(runs, span)),
       samples: await samples.list(sampleStepMs, span),
       sinceMs: await samples.since(),
     };

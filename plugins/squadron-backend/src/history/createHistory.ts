@@ -2,11 +2,13 @@ import { messageOf } from '@squadron/backstage-plugin-squadron-common';
 import { everyRound } from '@squadron/backstage-plugin-squadron-node';
 import { PrometheusQueues } from '../queues/prometheus';
 import { BudgetViews } from './BudgetViews';
+import { RunSegmentStore } from './RunSegmentStore';
 import { HistoryMask } from './HistoryMask';
 import { HistoryRecorder } from './HistoryRecorder';
 import { HistoryStore } from './HistoryStore';
 import { InsightViews } from './InsightViews';
 import { LogKeeper } from './LogKeeper';
+import { openRows } from './openRuns';
 import { QueueHistoryViews } from './queues/QueueHistoryViews';
 import { sampleFleet } from './sampleFleet';
 import { SampleStore } from './SampleStore';
@@ -41,6 +43,8 @@ export function createHistory(
     return undefined;
   }
   const store = new HistoryStore(database);
+  const segments = new RunSegmentStore(database);
+  const runs = { fleet, views, store, segments };
   const samples = new SampleStore(database);
   const mask = new HistoryMask(config);
   const recorder = new HistoryRecorder({
@@ -48,6 +52,7 @@ export function createHistory(
     views,
     reads,
     store,
+    segments,
     clock,
     logger,
     mask,
@@ -79,6 +84,8 @@ export function createHistory(
       round: async () => {
         const sample = await reads.read(() => sampleFleet(views.clusters()));
         await samples.record(sample, clock.now());
+        const rows = await reads.read(() => openRows(runs));
+        await segments.record(rows, clock.now());
       },
     }),
   });
@@ -91,20 +98,18 @@ export function createHistory(
       clock,
       periodMs: PRUNE_MS,
       round: async signal => {
-        await store.prune({
-          beforeMs: clock.now() - config.keepMs,
-          maxEntries: config.maxEntries,
-          signal,
-        });
+        const { keepMs, maxEntries } = config;
+        const beforeMs = clock.now() - keepMs;
+        await store.prune({ beforeMs, maxEntries, signal });
+        await segments.prune(beforeMs);
         await samples.prune(clock.now());
         await queueSamples.prune(clock.now());
       },
     }),
   });
   const insights = new InsightViews({
-    fleet,
-    views,
-    store,
+    runs,
+    clusters: () => views.clusters(),
     samples,
     clock,
     prices,
@@ -112,13 +117,7 @@ export function createHistory(
   return {
     store,
     insights,
-    budgets: new BudgetViews({
-      fleet,
-      views,
-      store,
-      clock,
-      config: core.config,
-    }),
+    budgets: new BudgetViews({ runs, clock, config: core.config }),
     queues: new QueueHistoryViews({
       samples: queueSamples,
       insights,

@@ -28,8 +28,8 @@ export function gpuUse(
   const sums = new Map<string | undefined, typeof NOTHING>();
   for (const run of runs) {
     const { gpus, startedMs = Infinity, endedMs = time.nowMs } = run;
-    const heldMs =
-      Math.min(endedMs, span.toMs) - Math.max(startedMs, span.fromMs);
+    const fromMs = Math.max(run.countedFromMs ?? startedMs, span.fromMs);
+    const heldMs = Math.min(endedMs, span.toMs) - fromMs;
     const count = gpus.reduce((sum, gpu) => sum + gpu.count, 0);
     const hours = count > 0 ? Math.max(0, heldMs) / 3_600_000 : 0;
     const isEnded = endBinOf(run, time) >= 0 && run.endCode !== 'Deleted';

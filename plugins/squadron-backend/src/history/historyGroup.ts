@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type {
-  HistorySummary,
   StateCode,
+  WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { WorkloadKind } from '@squadron/kube-kinds';
 import type { Place } from '../access';
@@ -25,7 +25,9 @@ export interface HistoryGroup {
 }
 
 /** @internal */
-export function groupOf(entry: HistorySummary): HistoryGroup {
+export function groupOf(
+  entry: Pick<WorkloadSummary, keyof HistoryGroup>,
+): HistoryGroup {
   const { cluster, namespace, kind, state } = entry;
   const { queue, clusterQueue, runsOn, owner } = entry;
   return {

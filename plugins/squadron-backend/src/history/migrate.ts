@@ -202,6 +202,21 @@ const MIGRATIONS: Migration[] = [
         table.dropColumn('failures');
       }),
   },
+  {
+    name: '20261128000002_run_segments',
+    up: knex =>
+      knex.schema.createTable('squadron_run_segments', table => {
+        table.comment('Runs of workloads before the last one, for GPU-hours');
+        table.string('uid', 64).notNullable();
+        table.bigInteger('started_ms').notNullable();
+        table.bigInteger('ended_ms').notNullable();
+        table.text('gpus').notNullable();
+        table.text('place').notNullable();
+        table.primary(['uid', 'started_ms']);
+        table.index(['ended_ms']);
+      }),
+    down: knex => knex.schema.dropTable('squadron_run_segments'),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

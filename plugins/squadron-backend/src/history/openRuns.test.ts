@@ -1,7 +1,7 @@
 import { aWorkloadRow } from '../notifications/__testUtils__/observed';
-import { openRuns } from './openRuns';
+import { openRows } from './openRuns';
 
-describe('openRuns', () => {
+describe('openRows', () => {
   it.each([
     ['a running job', 'pytorchjob', 'Running', 1],
     ['a failed RayCluster, which may recover', 'raycluster', 'Failed', 1],
@@ -9,10 +9,10 @@ describe('openRuns', () => {
     ['an ended PyTorchJob, which is in the history', 'pytorchjob', 'Failed', 0],
     ['an ended pod, which is in the history', 'pod', 'Succeeded', 0],
   ] as const)('counts %s', (_, kind, code, count) => {
-    const runs = openRuns(
-      { find: () => undefined },
-      { workloads: () => [aWorkloadRow(code, { kind })] },
-    );
-    expect(runs).toHaveLength(count);
+    const rows = openRows({
+      fleet: { find: () => undefined },
+      views: { workloads: () => [aWorkloadRow(code, { kind })] },
+    });
+    expect(rows).toHaveLength(count);
   });
 });

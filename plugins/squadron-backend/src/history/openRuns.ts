@@ -9,6 +9,8 @@ import { placeOfWorkload } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import { isJob, isPart } from '../workloads/isPart';
 import { hasEnded } from '../workloads/workloadSummary';
+import type { RunSegment } from './runSegments';
+import type { RunSegmentStore } from './RunSegmentStore';
 import { placeOfGroup, type HistoryGroup } from './historyGroup';
 import type { HistoryStore } from './HistoryStore';
 import type { RunSpan } from './runs';
@@ -25,29 +27,97 @@ export interface OpenRun extends PlacedRun {
   uid: string;
 }
 
-/** Runs of the history that overlap a time span. Those of a group share their place, whose rules are evaluated once. @internal */
-export async function endedRuns(
-  store: Pick<HistoryStore, 'runs'>,
-  span: Parameters<HistoryStore['runs']>[0],
-): Promise<PlacedRun[]> {
+/** Where runs are found. @internal */
+export interface RunSources {
+  fleet: Pick<Fleet, 'find'>;
+  views: Pick<FleetViews, 'workloads'>;
+  store: Pick<HistoryStore, 'runs'>;
+  segments: Pick<RunSegmentStore, 'list'>;
+}
+
+/** Runs at one time. @internal */
+export interface KnownRuns {
+  /** Those in the history, and segments. */
+  ended: PlacedRun[];
+  /** All others. */
+  open: OpenRun[];
+  /** When the last segment of a workload ended, by UID. */
+  ends: ReadonlyMap<string, number>;
+}
+
+/** Reads the runs that overlap a time span, each once. Those of a group share their place, whose rules are evaluated once. @internal */
+export async function readRuns(
+  sources: RunSources,
+  span: { fromMs: number; toMs: number },
+): Promise<KnownRuns> {
+  // Before the history: what ends meanwhile is in both.
+  const rows = openRows(sources);
+  const segments = await sources.segments.list(span);
+  const last = await sources.store.runs(span);
   const places = new Map<HistoryGroup, Place>();
-  return (await store.runs(span)).map(({ group, run }) => {
+  const placed = (group: HistoryGroup, run: RunSpan): PlacedRun => {
     const subject = places.get(group) ?? placeOfGroup(group);
     places.set(group, subject);
     return { subject, run };
-  });
+  };
+  const ends = new Map<string, number>();
+  for (const { uid, endedMs } of segments) {
+    ends.set(uid, Math.max(ends.get(uid) ?? 0, endedMs));
+  }
+  const stored = new Set(last.map(({ uid }) => uid));
+  return {
+    ends,
+    ended: [
+      ...segments.map(one => placed(one.group, spanOf(one))),
+      ...last.map(({ uid, group, run }) =>
+        placed(group, countedAfter(ends.get(uid), run)),
+      ),
+    ],
+    open: rows
+      .filter(({ uid }) => !stored.has(uid))
+      .map(row => openRun(row, ends)),
+  };
+}
+
+/** Only the last part of a run counts as a job that waited and ended. */
+function spanOf({ group, startedMs, endedMs, gpus }: RunSegment): RunSpan {
+  const { owner, clusterQueue, cluster, runsOn } = group;
+  return {
+    owner,
+    clusterQueue,
+    cluster: runsOn ?? cluster,
+    isJob: false,
+    createdMs: startedMs,
+    startedMs,
+    endedMs,
+    gpus,
+  };
+}
+
+function countedAfter(segmentEndMs: number | undefined, run: RunSpan): RunSpan {
+  return segmentEndMs !== undefined && run.startedMs !== undefined
+    ? { ...run, countedFromMs: Math.max(run.startedMs, segmentEndMs) }
+    : run;
+}
+
+/** @internal */
+export function openRuns(
+  sources: Pick<RunSources, 'fleet' | 'views'>,
+  ends: KnownRuns['ends'],
+): OpenRun[] {
+  return openRows(sources).map(row => openRun(row, ends));
 }
 
 /**
- * Runs that are not in the history yet: of workloads that have not ended, and of those that may recover from a failure,
- * e.g. RayClusters.
+ * Workloads whose last run is not in the history yet: those that have not ended, and those that may recover from a
+ * failure, e.g. RayClusters.
  *
  * @internal
  */
-export function openRuns(
-  fleet: Pick<Fleet, 'find'>,
-  views: Pick<FleetViews, 'workloads'>,
-): OpenRun[] {
+export function openRows({
+  fleet,
+  views,
+}: Pick<RunSources, 'fleet' | 'views'>): WorkloadSummary[] {
   return views
     .workloads()
     .filter(row => !hasEnded(row) || !runsToCompletion(row))
@@ -57,17 +127,16 @@ export function openRuns(
           ? fleet.find(cluster, KINDS.rayCluster, { namespace, name })
           : undefined;
       return !object || !isPart(object);
-    })
-    .map(openRun);
+    });
 }
 
-function openRun(row: WorkloadSummary): OpenRun {
+function openRun(row: WorkloadSummary, ends: KnownRuns['ends']): OpenRun {
   const { owner, clusterQueue } = row;
   const startedMs = Date.parse(row.startedAt ?? '');
   return {
     uid: row.uid,
     subject: placeOfWorkload(row),
-    run: {
+    run: countedAfter(ends.get(row.uid), {
       owner,
       clusterQueue,
       cluster: row.runsOn ?? (row.startedAt ? row.cluster : undefined),
@@ -75,6 +144,6 @@ function openRun(row: WorkloadSummary): OpenRun {
       createdMs: Date.parse(row.createdAt),
       ...(!Number.isNaN(startedMs) && { startedMs }),
       gpus: row.gpus,
-    },
+    }),
   };
 }

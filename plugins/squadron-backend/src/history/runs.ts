@@ -31,6 +31,8 @@ export interface RunSpan {
   endCode?: StateCode;
   createdMs: number;
   startedMs?: number;
+  /** From when it counts, if segments have the time from `startedMs` until then. */
+  countedFromMs?: number;
   endedMs?: number;
   gpus: WorkloadSummary['gpus'];
 }
@@ -62,10 +64,10 @@ export function gpusInUse(
   types: readonly string[],
   time: PlotTime,
 ): InsightPlot {
-  const spans = runs.flatMap(
-    ({ gpus, startedMs: fromMs = Infinity, endedMs: toMs = time.nowMs }) =>
-      gpus.map(({ type: key, count }) => ({ key, count, fromMs, toMs })),
-  );
+  const spans = runs.flatMap(({ gpus, endedMs: toMs = time.nowMs, ...run }) => {
+    const { startedMs = Infinity, countedFromMs: fromMs = startedMs } = run;
+    return gpus.map(({ type: key, count }) => ({ key, count, fromMs, toMs }));
+  });
   return averagePlot(types, spans, time);
 }
 
