@@ -91,6 +91,33 @@ describe('startTimeOf', () => {
   );
 });
 
+describe('the start of a kind that reports none', () => {
+  const object = {
+    metadata: { name: 'train', namespace: 'default', uid: 'uid-train' },
+    status: { conditions: [{ type: 'Complete', status: 'True' as const }] },
+  };
+  const train = (change: Partial<JobFacts>): JobFacts => ({
+    job: { kind: 'trainjob', object },
+    cluster: 'hub',
+    ...change,
+  });
+
+  it('is that of its admission, also after its pods are deleted', () => {
+    const workload = placed().build();
+    const pods = [aPod('node').running(at('12:05:00')).build()];
+    const remote = { cluster: 'worker-1', pods };
+    expect(startTimeOf(train({ workload, remote }))).toBe(at('12:01:00'));
+    expect(startTimeOf(train({ workload }))).toBe(at('12:01:00'));
+    expect(startTimeOf(train({ workload: waiting().build() }))).toBeUndefined();
+  });
+
+  it('is that of its first ready pod where Kueue does not manage it', () => {
+    const pods = [aPod('node').running(at('12:05:00')).build()];
+    const remote = { cluster: 'worker-1', pods };
+    expect(startTimeOf(train({ remote }))).toBe(at('12:05:00'));
+  });
+});
+
 describe('the start of a serving workload', () => {
   const ready = (time: string) => aPod(time).running(at(time)).build();
 

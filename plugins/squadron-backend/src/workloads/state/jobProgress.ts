@@ -121,10 +121,12 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     return undefined;
   }
   if (isQueuedKind(job)) {
-    const ready = findCondition(workload, 'PodsReady');
+    // JobSets and TrainJobs report no start, Kueue by default no ready pods, and the pods are deleted at the end.
     return (
       job.object.status?.startTime ??
-      (ready?.status === 'True' ? ready.lastTransitionTime : undefined)
+      trueSince(findCondition(workload, 'PodsReady')) ??
+      trueSince(findCondition(workload, 'Admitted')) ??
+      firstReady(remote?.pods)
     );
   }
   if (job.kind === 'job') {
@@ -160,14 +162,17 @@ function servingSince(
   object: Deployment | StatefulSet,
   { remote, workload }: JobFacts,
 ): string | undefined {
-  const pods = (remote?.pods ?? [])
-    .flatMap(pod => trueSince(findCondition(pod, 'Ready')) ?? [])
-    .sort();
   return (
     trueSince(findCondition(object, 'Available')) ??
     trueSince(findCondition(workload, 'PodsReady')) ??
-    pods[0]
+    firstReady(remote?.pods)
   );
+}
+
+function firstReady(pods: readonly KubePod[] = []): string | undefined {
+  return pods
+    .flatMap(pod => trueSince(findCondition(pod, 'Ready')) ?? [])
+    .sort()[0];
 }
 
 function trueSince(condition: Condition | undefined): string | undefined {
