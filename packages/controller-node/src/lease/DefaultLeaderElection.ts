@@ -193,13 +193,11 @@ export class DefaultLeaderElection implements LeaderElection {
       }
       return false;
     } finally {
-      const wasLost = lost.signal.aborted;
       done.abort();
       await renewing;
       this.#renewed = undefined;
-      if (!wasLost) {
-        await this.#release();
-      }
+      // Does nothing if the Lease was lost.
+      await this.#release();
       this.#held = undefined;
     }
   }

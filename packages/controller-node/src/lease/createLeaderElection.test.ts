@@ -1,4 +1,4 @@
-import { FakeClock } from '@squadron/test-utils';
+import { eventually, FakeClock } from '@squadron/test-utils';
 import { LeaseServer } from '../__testUtils__/LeaseServer';
 import type { Clock } from '../clock';
 import { silentLogger, type Logger } from '../logging';
@@ -214,6 +214,23 @@ describe('leader election', () => {
     await one.ended;
     expect(server.lease?.spec?.holderIdentity).toBe('');
     expect(one.election.leader()).toBeUndefined();
+  });
+
+  it('releases the Lease when it is stopped, however long its work takes to end', async () => {
+    const server = new LeaseServer();
+    const one = candidate({
+      server,
+      clock: new FakeClock(),
+      identity: 'one',
+      work: async signal => {
+        await new Promise(resolve => signal.addEventListener('abort', resolve));
+        await new Promise(resolve => setImmediate(resolve));
+      },
+    });
+    await eventually('it leads', () => one.state.isAtWork);
+    one.stop.abort();
+    await one.ended;
+    expect(server.lease?.spec?.holderIdentity).toBe('');
   });
 
   it('releases the Lease when its work fails, and throws', async () => {

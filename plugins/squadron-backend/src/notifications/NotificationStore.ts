@@ -14,6 +14,9 @@ const WINDOW = 'window/';
 const CLAIM_MS = 2 * 60_000;
 /** A notification that could not be sent for this time is dropped. */
 const MAX_UNSENT_MS = 24 * 60 * 60_000;
+/** A notification that was refused is tried again after this time, then after twice as long each time, up to an hour. */
+const RETRY_MS = 10_000;
+const MAX_RETRY_MS = 60 * 60_000;
 /** After so many failures in a row, the notifications backend is not asked again in the same call. */
 const MAX_FAILURES = 3;
 /** Below SQLite's limit of variables. */
@@ -115,8 +118,9 @@ export class NotificationStore {
 
   /**
    * Sends what is not sent yet, oldest first; what has failed comes last, so that one that is refused delays no other.
-   * Each is claimed first, so that another replica does not send it as well. Rejects with the first failure at the end;
-   * what is left is sent by a later call.
+   * Of the same receivers and object a newer one replaces an older one that cannot be sent. Each is claimed first, so
+   * that another replica does not send it as well. Rejects with the first failure at the end; what is left is sent by a
+   * later call.
    */
   async flush(
     send: (one: OutgoingNotification) => Promise<void>,
@@ -124,9 +128,12 @@ export class NotificationStore {
   ): Promise<void> {
     const errors: unknown[] = [];
     let inARow = 0;
-    for (const row of await this.#unsent(nowMs)) {
+    for (const { row, older } of inOrder(await this.#unsent(nowMs))) {
+      if (Number(row.claimed_ms) > nowMs - CLAIM_MS) {
+        continue;
+      }
       try {
-        await this.#sendOne(row, send, nowMs);
+        await this.#sendOne(row, older, send, nowMs);
         inARow = 0;
       } catch (error) {
         errors.push(error);
@@ -146,15 +153,13 @@ export class NotificationStore {
       await knex<OutboxRow>(OUTBOX)
         .where('created_ms', '<', nowMs - MAX_UNSENT_MS)
         .delete();
-      return knex<OutboxRow>(OUTBOX)
-        .where('claimed_ms', '<=', nowMs - CLAIM_MS)
-        .orderBy(['failures', 'created_ms'])
-        .select();
+      return knex<OutboxRow>(OUTBOX).orderBy('created_ms').select();
     });
   }
 
   async #sendOne(
     { id, body, claimed_ms, failures }: OutboxRow,
+    older: readonly string[],
     send: (one: OutgoingNotification) => Promise<void>,
     nowMs: number,
   ): Promise<void> {
@@ -169,17 +174,38 @@ export class NotificationStore {
     try {
       await send(JSON.parse(body) as OutgoingNotification);
     } catch (error) {
+      const retryMs = Math.min(RETRY_MS * (2 ** failures - 1), MAX_RETRY_MS);
       await this.#database.use(knex =>
         knex<OutboxRow>(OUTBOX)
           .where({ id })
-          .update({ claimed_ms: 0, failures: failures + 1 }),
+          .update({
+            claimed_ms: nowMs + retryMs - CLAIM_MS,
+            failures: failures + 1,
+          }),
       );
       throw error;
     }
-    await this.#database.use(knex =>
-      knex<OutboxRow>(OUTBOX).where({ id }).delete(),
-    );
+    for (const sent of [id, ...older]) {
+      await this.#database.use(knex =>
+        knex<OutboxRow>(OUTBOX).where({ id: sent }).delete(),
+      );
+    }
   }
+}
+
+/** Rows in the order in which to send them, each with the IDs of older ones that it replaces. */
+function inOrder(rows: readonly OutboxRow[]) {
+  const chains = new Map<string, { failures: number; ids: string[] }>();
+  return rows
+    .map(row => {
+      const { receivers, payload }: OutgoingNotification = JSON.parse(row.body);
+      const key = JSON.stringify([receivers, payload.scope]);
+      const before = chains.get(key) ?? { failures: 0, ids: [] };
+      const failures = Math.max(row.failures, before.failures);
+      chains.set(key, { failures, ids: [...before.ids, row.id] });
+      return { row, failures, older: before.ids };
+    })
+    .sort((a, b) => a.failures - b.failures);
 }
 
 async function revisionOf(knex: Knex): Promise<number> {

@@ -203,6 +203,57 @@ describeOnDatabases('notifications', open => {
     expect(asked[0]).toBe('RayJob job-3 failed');
   });
 
+  it.each([
+    ['in their order, once both are accepted', 1, ['lost', 'back']],
+    ['without an older one that is refused', 2, ['back']],
+  ])('of one object are sent %s', async (_, refusals, expected) => {
+    const store = new NotificationStore(await anEmpty(knex));
+    const sent: string[] = [];
+    let refused = 0;
+    const flush = (nowMs: number) =>
+      store
+        .flush(async ({ payload: { title } }) => {
+          if (title === 'lost' && refused < refusals) {
+            refused += 1;
+            throw new Error('refused');
+          }
+          sent.push(title);
+        }, nowMs)
+        .catch(() => {});
+    for (const [index, title] of ['lost', 'back'].entries()) {
+      const payload = {
+        title,
+        link: '/squadron/clusters/w1',
+        severity: 'high',
+        topic: 'cluster-unreachable',
+        scope: 'w1',
+      } as const;
+      await store.commit(await store.load(), {
+        seen: new Map(),
+        windows: new Map(),
+        outgoing: [{ receivers: [ann.user], payload }],
+        nowMs: NOW + index,
+      });
+      await flush(NOW + index);
+    }
+    await flush(NOW + 3_600_000);
+    expect(sent).toEqual(expected);
+  });
+
+  it('try a refused one again ever more rarely', async () => {
+    const database = await anEmpty(knex);
+    let tries = 0;
+    const replica = aReplica(database, async () => {
+      tries += 1;
+      throw new Error('refused');
+    });
+    await replica.round(fleetAt(0, ['Running']));
+    for (let minute = 1; minute < 12 * 60; minute++) {
+      await replica.round(fleetAt(minute, ['Failed'])).catch(() => {});
+    }
+    expect(tries).toBeLessThan(25);
+  });
+
   it('sends fifty failures of a minute as one notification', async () => {
     const database = await anEmpty(knex);
     const sent: string[] = [];
