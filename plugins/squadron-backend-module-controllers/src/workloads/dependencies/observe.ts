@@ -52,14 +52,25 @@ export async function observeDependencies(
   const workloads = all
     .filter(workload => clustersOf(workload).includes(cluster))
     .sort((a, b) => Number(isOn(cluster, b)) - Number(isOn(cluster, a)));
-  const copies = await copiesOn(reader, cluster, namespace);
+  const routes = await reader.list(HUB_CLUSTER_ID, KINDS.httpRoute, {
+    namespace,
+  });
+  // While the hub serves another version of the kind only, nobody knows which copies are needed.
+  const copies = (await copiesOn(reader, cluster, namespace)).filter(
+    ({ kind }) => routes.known || kind !== KINDS.httpRoute,
+  );
   const readOn = (where: string, kind: ResourceKind, name: string) =>
     onCluster(reader, where).findOnServer<KubeManifest>(kind, {
       namespace,
       name,
     });
   const claims = await claimsOfSets(reader, namespace, workloads);
-  const related = await relatedTo(reader, { namespace, workloads, copies });
+  const related = await relatedTo(reader, {
+    namespace,
+    workloads,
+    copies,
+    allRoutes: routes.known ? (routes.value as RouteManifest[]) : [],
+  });
   const referring = await withPullSecrets(
     referencedBy(workloads, related.ingresses),
     account => readOn(HUB_CLUSTER_ID, account.kind, account.name),
@@ -226,24 +237,15 @@ async function copiesOn(
   namespace?: string,
 ): Promise<Copy[]> {
   const lists = COPIED_KINDS.map(async kind => {
-    const found = await listInstalled<KubeManifest>(reader, cluster, kind, {
-      namespace,
-      labels: COPY_LABELS,
-    });
+    const there = onCluster(reader, cluster);
+    const labels = COPY_LABELS;
+    // It may have a kind in another version or not at all, as HTTPRoutes.
+    const found = (await there.isInstalled(kind))
+      ? await there.list(kind, { namespace, labels })
+      : [];
     return found.map(object => ({ kind, object }));
   });
   return (await Promise.all(lists)).flat();
-}
-
-/** The objects of a kind that a cluster may have in another version or not at all, as HTTPRoutes. */
-async function listInstalled<T extends KubeManifest>(
-  reader: Reader,
-  cluster: string,
-  kind: Kind<T>,
-  options: { namespace?: string; labels?: Record<string, string> },
-): Promise<T[]> {
-  const there = onCluster(reader, cluster);
-  return (await there.isInstalled(kind)) ? there.list(kind, options) : [];
 }
 
 /** Whether the pods of a Workload may serve: those of Deployments and StatefulSets, and single ones. @internal */
@@ -262,10 +264,12 @@ async function relatedTo(
     namespace,
     workloads,
     copies,
+    allRoutes,
   }: {
     namespace: string;
     workloads: readonly Workload[];
     copies: readonly Copy[];
+    allRoutes: readonly RouteManifest[];
   },
 ): Promise<{
   dependencies: Dependency[];
@@ -278,15 +282,13 @@ async function relatedTo(
     return { dependencies: [], ingresses: [], exposed: [] };
   }
   const listed = <T extends KubeManifest>(kind: ResourceKind) =>
-    listInstalled(reader, HUB_CLUSTER_ID, kind as Kind<T>, { namespace });
-  const [allPods, allServices, allBudgets, allIngresses, allRoutes] =
-    await Promise.all([
-      onHub(reader).list(KINDS.pod, { namespace }),
-      listed<ServiceManifest>(KINDS.service),
-      listed<Budget>(KINDS.podDisruptionBudget),
-      listed<IngressManifest>(KINDS.ingress),
-      listed<RouteManifest>(KINDS.httpRoute),
-    ]);
+    onHub(reader).list(kind as Kind<T>, { namespace });
+  const [allPods, allServices, allBudgets, allIngresses] = await Promise.all([
+    onHub(reader).list(KINDS.pod, { namespace }),
+    listed<ServiceManifest>(KINDS.service),
+    listed<Budget>(KINDS.podDisruptionBudget),
+    listed<IngressManifest>(KINDS.ingress),
+  ]);
   const owners = new Set(
     workloads.flatMap(({ metadata }) =>
       (metadata.ownerReferences ?? []).map(({ uid }) => uid),
