@@ -160,6 +160,28 @@ describe('HistoryRecorder', () => {
     expect(entry?.gpuSeconds).toEqual([{ type: 'a100', seconds: 8 * 1_800 }]);
   });
 
+  it('stores a job later that a full database has no room for', async () => {
+    const fleet = createTestFleet({
+      clusters: [{ id: 'hub', objects: [running] }],
+    });
+    const { until, clock, database, store } = await record(fleet);
+    await until([]);
+    const knex = await database.getClient();
+    const [{ page_count }] = await knex.raw('pragma page_count');
+    await knex.raw(`pragma max_page_count = ${page_count + 2}`);
+    const annotations = { note: 'x'.repeat(60_000) };
+    fleet.put('hub', {
+      ...ended,
+      metadata: { ...ended.metadata, annotations },
+    });
+    for (let second = 0; second < 10; second++) {
+      await clock.advance(1_000);
+    }
+    expect((await store.list(newest, () => true)).total).toBe(0);
+    await knex.raw('pragma max_page_count = 1000000');
+    await expect(until(['train Succeeded'])).resolves.toBeUndefined();
+  });
+
   it('stores a job that is deleted while it runs', async () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [running] }],

@@ -37,12 +37,27 @@ describeOnDatabases('HistoryStore', open => {
       anEntry(`run-${index}`, { namespace: `team-${index}` }),
     );
     const { store } = await aStore(...entries);
-    const words = 'run team run-7 team-7 n u t e a m'.split(' ');
-    const q = [...words, ...words, ...'r'.repeat(60)].join(' ');
+    const words = 'run team run-7 team-7 n u'.split(' ');
+    const q = [...words, ...words].join(' ');
     const found = await store.list({ ...newest, q }, everybody);
     const expected = entries.filter(({ name }) => name.startsWith('run-7'));
     expect(namesOf(found).sort()).toEqual(namesOf({ items: expected }).sort());
     expect(found.total).toBe(expected.length);
+  });
+
+  it('finds words that each miss in other groups, and refuses too many', async () => {
+    const letters = [...'abcdefghijk'];
+    const entries = Array.from({ length: 2 ** letters.length }, (_, bits) =>
+      anEntry(`run-${bits}`, {
+        namespace: letters.filter((_letter, at) => bits & (1 << at)).join(''),
+      }),
+    );
+    const { store } = await aStore(...entries);
+    const query = { ...newest, q: 'a b c d e f' };
+    expect((await store.list(query, everybody)).total).toBeGreaterThan(31);
+    await expect(
+      store.list({ ...newest, q: letters.join(' ') }, everybody),
+    ).rejects.toThrow('q: at most 6 words');
   });
 
   it('lists and counts only what has ended since a time', async () => {

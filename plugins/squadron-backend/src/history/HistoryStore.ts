@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type {
   HistoryEntry,
   HistoryLog,
@@ -13,6 +14,7 @@ import {
   groupsByWords,
   HISTORY_SORTS,
   matchingGroups,
+  wordsOf,
   type HistoryQuery,
 } from './historyQuery';
 import {
@@ -30,6 +32,8 @@ import {
 
 /** Older builds of SQLite bind at most 999 values per statement. */
 const BATCH = 90;
+/** More than the longest manifest and timeline of an entry. */
+const CHECK_LENGTH = 262_144;
 /** Rows that are read at a time, so that the process is not blocked for long. */
 const CHUNK = 5_000;
 
@@ -75,16 +79,19 @@ export class HistoryStore {
     }
   }
 
-  /** Resolves if the database can be written: one that is full or in recovery still answers reads. */
+  /**
+   * Resolves if the database can store an entry of usual size: one that is in recovery still answers reads, and one that
+   * is full may have room for a short row.
+   */
   async check(): Promise<void> {
-    const id = 'check';
+    const uid = 'check';
     await this.#database.use(knex =>
       knex.transaction(async transaction => {
-        await transaction(TABLES.groups)
-          .insert({ id, body: '{}', seen_ms: 0 })
-          .onConflict('id')
+        await transaction(TABLES.bodies)
+          .insert({ uid, summary: '{}', detail: randomText(CHECK_LENGTH) })
+          .onConflict('uid')
           .ignore();
-        await transaction(TABLES.groups).where({ id }).delete();
+        await transaction(TABLES.bodies).where({ uid }).delete();
       }),
     );
   }
@@ -123,8 +130,9 @@ export class HistoryStore {
     });
   }
 
-  /** Returns the page of a query over the entries that `allows` accepts. */
+  /** Returns the page of a query over the entries that `allows` accepts. Throws InputError for a search with too many words. */
   async list(query: HistoryQuery, allows: PlaceFilter): Promise<HistoryPage> {
+    wordsOf(query.q);
     return this.#database.use(async knex => {
       const groups = await visibleGroups(knex, allows);
       const counts = await countsOf(knex, groups, query);
@@ -246,6 +254,11 @@ export class HistoryStore {
   }
 }
 
+/** PostgreSQL would compress repeated characters. */
+function randomText(length: number): string {
+  return randomBytes(length / 2).toString('hex');
+}
+
 async function saveBatch(
   knex: Knex,
   batch: ReadonlyArray<ReturnType<typeof rowOf>>,
@@ -308,7 +321,7 @@ function narrow(rows: Where, groups: Groups, query: HistoryQuery): Where {
   if (query.endedSinceMs !== undefined) {
     rows.andWhere('ended_ms', '>=', query.endedSinceMs);
   }
-  const words = [...new Set((query.q ?? '').toLowerCase().match(/\S+/g))];
+  const words = wordsOf(query.q);
   if (words.length > 0) {
     rows.andWhere(any => {
       for (const [missing, ids] of groupsByWords(groups.visible, words)) {

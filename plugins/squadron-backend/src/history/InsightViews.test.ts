@@ -1,6 +1,9 @@
 import { createTestFleet, FakeClock } from '@squadron/test-utils';
 import { aWorkloadRow } from '../notifications/__testUtils__/observed';
+import { groupOf } from './historyGroup';
 import { InsightViews } from './InsightViews';
+import { bucketOf, mergeBuckets } from './samples';
+import { anEntry } from './__testUtils__/anEntry';
 
 const NOW = Date.parse('2026-11-21T13:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -27,6 +30,7 @@ describe('InsightViews', () => {
       },
       samples: { list: async () => [], since: async () => 0 },
       clock,
+      keepMs: 30 * 24 * HOUR_MS,
       prices: undefined,
     });
     const hours = async () => {
@@ -42,5 +46,57 @@ describe('InsightViews', () => {
     code = 'Succeeded';
     await clock.advance(10_000);
     expect(await hours()).toBeGreaterThanOrEqual(before!);
+  });
+
+  it('knows the use of GPUs only as long as the history keeps runs, and of clusters that are reachable', async () => {
+    const day = 24 * HOUR_MS;
+    const atMs = (hoursAgo: number) => NOW - hoursAgo * HOUR_MS;
+    const total = (cluster: string) =>
+      bucketOf([{ cluster, label: 'a100', value: 8 }]);
+    const run = (cluster: string) => ({
+      uid: cluster,
+      group: { ...groupOf(anEntry('train')), cluster },
+      run: {
+        cluster,
+        isJob: true,
+        createdMs: NOW - 40 * day,
+        startedMs: NOW - 40 * day,
+        endedMs: NOW,
+        gpus: [{ type: 'a100', count: 8 }],
+      },
+    });
+    const views = new InsightViews({
+      clusters: () => [],
+      runs: {
+        fleet: { find: () => undefined },
+        views: { workloads: () => [] },
+        store: { runs: async () => [run('east'), run('west')] },
+        segments: { list: async () => [] },
+      },
+      samples: {
+        list: async () => [
+          { atMs: atMs(12 * 24), bucket: total('east') },
+          { atMs: atMs(30), bucket: total('east') },
+          {
+            atMs: atMs(3),
+            bucket: mergeBuckets([total('east'), total('west')]),
+          },
+        ],
+        since: async () => NOW - 40 * day,
+      },
+      clock: new FakeClock(NOW),
+      keepMs: 7 * day,
+      prices: undefined,
+    });
+    const { gpusUsed } = await views.insights(
+      { range: '30d', timeZone: 'UTC' },
+      { workloads: () => true, clusters: () => true },
+    );
+    const usedAt = (hoursAgo: number) =>
+      gpusUsed?.points.find(({ to }) => Date.parse(to) > atMs(hoursAgo))
+        ?.values;
+    expect(usedAt(12 * 24)).toEqual({});
+    expect(usedAt(30)?.a100).toBeCloseTo(8);
+    expect(usedAt(3)?.a100).toBeCloseTo(16);
   });
 });

@@ -8,7 +8,7 @@ import {
   type RunSpan,
 } from './runs';
 import { gpuUse } from './gpuUse';
-import { samplePlot } from './samplePlot';
+import { samplePlot, sampledClusters } from './samplePlot';
 import { type SampleBucket } from './samples';
 import type { SquadronConfig } from '@squadron/backstage-plugin-squadron-node';
 import type { Clock } from '@squadron/controller-node';
@@ -99,6 +99,8 @@ export class InsightViews {
     clusters: FleetViews['clusters'];
     samples: Pick<SampleStore, 'list' | 'since'>;
     clock: Clock;
+    /** How long the history keeps runs; samples are kept longer. */
+    keepMs: number;
     prices: SquadronConfig['prices'];
   }) {
     this.#options = options;
@@ -106,7 +108,7 @@ export class InsightViews {
 
   /** Throws ServiceUnavailableError if the database does not answer. */
   async insights(query: InsightQuery, scope: InsightScope): Promise<Insights> {
-    const { clock, clusters, prices } = this.#options;
+    const { clock, clusters, keepMs, prices } = this.#options;
     const nowMs = clock.now();
     const range = RANGES[query.range];
     const span = { fromMs: nowMs - range.lengthMs, toMs: nowMs };
@@ -125,7 +127,7 @@ export class InsightViews {
       .filter(({ subject }) => scope.workloads(subject))
       .map(({ run }) => run);
     const { timeZone } = query;
-    const knownFromMs = sinceMs ?? nowMs;
+    const knownFromMs = Math.max(sinceMs ?? nowMs, nowMs - keepMs);
     const timeOf = (step: BinStep) => ({
       bins: binsBetween({ ...span, step, timeZone }),
       knownFromMs,
@@ -210,5 +212,10 @@ function gpuPlots(
     (cluster === undefined || id === cluster) && allows({ clusters: [id] });
   const gpusTotal = samplePlot(samples, time, isVisible);
   const placed = runs.filter(run => run.cluster && isVisible(run.cluster));
-  return { gpusUsed: gpusInUse(placed, gpusTotal.series, time), gpusTotal };
+  const sampled = sampledClusters(samples, time);
+  // The total does not have an unreachable cluster, so that its use does not count either.
+  const isCounted = (id: string | undefined, bin: number) =>
+    sampled[bin].size === 0 || sampled[bin].has(id ?? '');
+  const gpusUsed = gpusInUse(placed, gpusTotal.series, time, isCounted);
+  return { gpusUsed, gpusTotal };
 }

@@ -112,6 +112,7 @@ export function createHistory(
     clusters: () => views.clusters(),
     samples,
     clock,
+    keepMs: config.keepMs,
     prices,
   });
   return {

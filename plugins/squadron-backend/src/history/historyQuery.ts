@@ -51,6 +51,20 @@ export function endedSinceMs(
   return lengths && nowMs - Math.max(...lengths);
 }
 
+/** A search makes up to 2 to the power of its words conditions, which databases limit. */
+const MAX_WORDS = 6;
+
+/** The words of a search, each once. Throws InputError for too many. @internal */
+export function wordsOf(q: string = ''): string[] {
+  const words = [...new Set(q.toLowerCase().match(/\S+/g))];
+  if (words.length > MAX_WORDS) {
+    throw new InputError(
+      `The request is invalid. q: at most ${MAX_WORDS} words`,
+    );
+  }
+  return words;
+}
+
 /** IDs of the groups that match a query. @internal */
 export function matchingGroups(
   groups: ReadonlyMap<string, HistoryGroup>,

@@ -144,7 +144,8 @@ export function gpusOfRow({
   gpus,
   gpu_count,
 }: Pick<HistoryRow, 'gpus' | 'gpu_count'>): HistorySummary['gpus'] {
-  return gpus ? JSON.parse(gpus) : [{ type: 'unknown', count: gpu_count }];
+  const unnamed = gpu_count > 0 ? [{ type: 'unknown', count: gpu_count }] : [];
+  return gpus ? JSON.parse(gpus) : unnamed;
 }
 
 function sum(values: readonly number[]): number {

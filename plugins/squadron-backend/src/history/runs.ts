@@ -58,15 +58,26 @@ export function runningAndWaitingJobs(
   return averagePlot(['running', 'waiting'], spans, time);
 }
 
-/** GPUs that workloads requested while they ran, by type, on average in each bin; of `types` also those without use. @public */
+/**
+ * GPUs that workloads requested while they ran, by type, on average in each bin; of `types` also those without use.
+ *
+ * @param isCounted - whether a cluster counts in a bin; default: always
+ *
+ * @public
+ */
 export function gpusInUse(
   runs: readonly RunSpan[],
   types: readonly string[],
   time: PlotTime,
+  isCounted?: (cluster: string | undefined, bin: number) => boolean,
 ): InsightPlot {
   const spans = runs.flatMap(({ gpus, endedMs: toMs = time.nowMs, ...run }) => {
     const { startedMs = Infinity, countedFromMs: fromMs = startedMs } = run;
-    return gpus.map(({ type: key, count }) => ({ key, count, fromMs, toMs }));
+    const { cluster } = run;
+    return gpus.map(({ type: key, count }) => ({
+      ...{ key, count, fromMs, toMs },
+      ...(isCounted && { isIn: (bin: number) => isCounted(cluster, bin) }),
+    }));
   });
   return averagePlot(types, spans, time);
 }
@@ -74,14 +85,20 @@ export function gpusInUse(
 /** Counts over spans of time, on average in the known part of each bin; also of keys that `known` does not have. */
 function averagePlot(
   known: readonly string[],
-  spans: readonly (Bin & { key: string; count: number })[],
+  spans: readonly (Bin & {
+    key: string;
+    count: number;
+    isIn?: (bin: number) => boolean;
+  })[],
   time: PlotTime,
 ): InsightPlot {
   const { bins, knownFromMs, nowMs } = time;
   const sums = bins.map(() => recordOf<number>());
-  for (const { key, count, fromMs, toMs } of spans) {
+  for (const { key, count, fromMs, toMs, isIn } of spans) {
     eachOverlap(bins, Math.max(fromMs, knownFromMs), toMs, (index, ms) => {
-      sums[index][key] = (sums[index][key] ?? 0) + count * ms;
+      if (!isIn || isIn(index)) {
+        sums[index][key] = (sums[index][key] ?? 0) + count * ms;
+      }
     });
   }
   const series = [...new Set([...known, ...sums.flatMap(Object.keys)])];

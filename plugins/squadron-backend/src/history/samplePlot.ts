@@ -4,6 +4,19 @@ import type { PlotTime } from './runs';
 import { averagesOf, mergeBuckets, type SampleBucket } from './samples';
 import { binIndexOf } from './bins';
 
+/** The clusters with a sample, of each bin. @internal */
+export function sampledClusters(
+  buckets: ReadonlyArray<{ atMs: number; bucket: SampleBucket }>,
+  { bins }: Pick<PlotTime, 'bins'>,
+): Array<ReadonlySet<string>> {
+  const clusters = bins.map(() => new Set<string>());
+  for (const { atMs, bucket } of buckets) {
+    const known = clusters[binIndexOf(bins, atMs)];
+    Object.keys(bucket.gpuTotal ?? {}).forEach(id => known?.add(id));
+  }
+  return clusters;
+}
+
 /** Averages in each bin, by label. A bin without a sample is a gap. @public */
 export function samplePlot(
   buckets: ReadonlyArray<{ atMs: number; bucket: SampleBucket }>,

@@ -56,6 +56,15 @@ describeOnDatabases('QueueSampleStore', open => {
     expect(hours.filter(({ sample }) => sample.n !== 1)).toEqual([]);
   });
 
+  it('counts a sample once of which replicas see other clusters', async () => {
+    const store = await aStore();
+    const hub = ['hub/a', sampleOf(2, { Preempted: 1 })] as const;
+    await store.record(START, new Map([hub]));
+    await store.record(START, new Map([['east/a', sampleOf(2)], hub]));
+    const [{ sample }] = await store.list('hub/a', 'hour', all);
+    expect(sample.n).toBe(1);
+  });
+
   it('stores each sample, and sums per hour', async () => {
     const store = await aStore();
     const first = new Map([

@@ -42,7 +42,7 @@ export class QueueSampleStore {
   ): Promise<void> {
     await this.#database.use(knex =>
       knex.transaction(async transaction => {
-        if (await isFirst(transaction, atMs, samples)) {
+        if (samples.size > 0 && (await isFirst(transaction, atMs))) {
           await insert(transaction, 'fine', atMs, samples);
           await addToHour(transaction, atMs, samples);
         }
@@ -95,19 +95,10 @@ export class QueueSampleStore {
   }
 }
 
-/** Inserts one sample. Another replica that inserts it at the same time waits for the end of this transaction. */
-async function isFirst(
-  knex: Knex,
-  atMs: number,
-  samples: ReadonlyMap<string, QueueSample>,
-): Promise<boolean> {
-  const [[queue, sample] = []] = samples;
-  if (queue === undefined) {
-    return false;
-  }
-  const row = { queue, step: 'fine', at_ms: atMs };
+/** Inserts a row without a queue. Another replica that inserts it at the same time waits for the end of this transaction. */
+async function isFirst(knex: Knex, atMs: number): Promise<boolean> {
   const inserted = await knex(TABLES.queueSamples)
-    .insert({ ...row, body: JSON.stringify(sample) })
+    .insert({ queue: '', step: 'fine', at_ms: atMs, body: '{}' })
     .onConflict(['queue', 'step', 'at_ms'])
     .ignore()
     .returning('queue');
