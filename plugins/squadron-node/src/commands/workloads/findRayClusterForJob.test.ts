@@ -1,4 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
+import type { RayCluster } from '@squadron/kube-kinds';
 import { aRayCluster } from '@squadron/test-builders';
 import { createMemoryClient, createTestFleet } from '@squadron/test-utils';
 import { findRayClusterForJob } from './findRayClusterForJob';
@@ -8,7 +9,16 @@ const at = (namespace: string, name: string) =>
 
 const fleet = createTestFleet({
   clusters: [
-    { id: 'hub', client: createMemoryClient() },
+    {
+      id: 'hub',
+      client: createMemoryClient(),
+      objects: [
+        {
+          ...at('team-a', 'waits'),
+          spec: { managedBy: 'kueue.x-k8s.io/multikueue' },
+        } as RayCluster,
+      ],
+    },
     {
       id: 'worker-1',
       objects: [at('team-a', 'twice'), at('team-b', 'phoenix')],
@@ -42,12 +52,18 @@ describe('findRayClusterForJob', () => {
     expect(await findIn('twice')).toMatch('on worker-1 and on worker-2');
   });
 
-  it('names no cluster where the person may not create a job', async () => {
-    const answer = await findIn('twice', async cluster => {
-      if (cluster === 'worker-2') {
+  it('considers no cluster where the person may not create a job', async () => {
+    const only = (allowed?: string) => async (cluster: string) => {
+      if (cluster !== allowed) {
         throw new NotAllowedError('refused');
       }
-    });
-    expect(answer).toBe('refused');
+    };
+    expect(await findIn('twice', only('worker-1'))).toMatch("'worker-1'");
+    for (const name of ['twice', 'waits']) {
+      expect(await findIn(name, only())).toBe(
+        (await findIn('nothing', only())).replaceAll('nothing', name),
+      );
+    }
+    expect(await findIn('waits', only('hub'))).toMatch('queued or suspended');
   });
 });

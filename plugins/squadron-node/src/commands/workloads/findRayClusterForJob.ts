@@ -1,4 +1,4 @@
-import { InputError } from '@backstage/errors';
+import { InputError, NotAllowedError } from '@backstage/errors';
 import type { OwnerReference } from '@squadron/kube-kinds';
 import {
   typeMeta,
@@ -26,8 +26,8 @@ interface FoundRayCluster {
  * Finds the RayCluster that a job names: one on the hub runs its pods on a worker. The cache gives the cluster, and the
  * RayCluster itself is read from there.
  *
- * Throws InputError with a remedy when the RayCluster cannot run the job, and NotAllowedError if the person may not
- * create a job where it is.
+ * Throws InputError with a remedy when the RayCluster cannot run the job. One on a cluster where the person may not create
+ * a job is not found.
  *
  * @internal
  */
@@ -39,17 +39,21 @@ export async function findRayClusterForJob(
 ): Promise<FoundRayCluster> {
   const key = { namespace, name };
   const ids = wanted ? [wanted] : fleet.clusters().map(({ id }) => id);
-  const candidates = ids.filter(id => {
+  const candidates: string[] = [];
+  for (const id of ids) {
     const object = fleet.find(id, KINDS.rayCluster, key);
-    return object !== undefined && !isOnWorker(object);
-  });
+    if (object && !isOnWorker(object) && (await isAllowed(id, options))) {
+      candidates.push(id);
+    }
+  }
   const [cluster, second] = candidates;
   if (!cluster) {
-    throw new InputError(missing(fleet, name, namespace, wanted));
-  }
-  // Before a message names a cluster.
-  for (const id of candidates) {
-    await options.authorizeCluster?.(id);
+    const waits = fleet.find(HUB_CLUSTER_ID, KINDS.rayCluster, key);
+    throw new InputError(
+      waits && (await isAllowed(HUB_CLUSTER_ID, options))
+        ? waiting(name, namespace, wanted)
+        : missing(name, namespace, wanted),
+    );
   }
   if (second) {
     throw new InputError(
@@ -87,19 +91,28 @@ function isOnWorker({ spec }: RayCluster): boolean {
   return spec?.managedBy === MULTIKUEUE_CONTROLLER_NAME;
 }
 
-function missing(
-  fleet: Fleet,
-  name: string,
-  namespace: string,
-  wanted: string | undefined,
-): string {
-  const key = { namespace, name };
-  const waits = fleet.find(HUB_CLUSTER_ID, KINDS.rayCluster, key);
-  if (waits) {
-    return `RayCluster ${namespace}/${name} ${
-      wanted ? `does not run on ${wanted}` : 'is queued or suspended'
-    }. Wait until it runs, or choose none to create one for the job.`;
+async function isAllowed(
+  cluster: string,
+  { authorizeCluster }: RayCommandOptions,
+): Promise<boolean> {
+  try {
+    await authorizeCluster?.(cluster);
+    return true;
+  } catch (error) {
+    if (error instanceof NotAllowedError) {
+      return false;
+    }
+    throw error;
   }
+}
+
+function waiting(name: string, namespace: string, wanted?: string): string {
+  return `RayCluster ${namespace}/${name} ${
+    wanted ? `does not run on ${wanted}` : 'is queued or suspended'
+  }. Wait until it runs, or choose none to create one for the job.`;
+}
+
+function missing(name: string, namespace: string, wanted?: string): string {
   return `There is no RayCluster ${name} in namespace ${namespace}${
     wanted ? ` on ${wanted}` : ''
   }. Choose an existing one, or none to create one for the job, which can run only in the namespace and cluster of its RayCluster.`;

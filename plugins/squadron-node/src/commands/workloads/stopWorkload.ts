@@ -1,3 +1,4 @@
+import { isApiError } from '@squadron/controller-node';
 import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { onCluster } from '../applyOwned';
@@ -48,8 +49,10 @@ async function remove(
     });
     return { outcome: isDeleted ? 'deleted' : 'gone' };
   } catch (error) {
-    // Another person may delete it later.
-    await recordDeleter(target, options, null);
+    // Another person may delete it later. Without an answer it may be deleted already.
+    if (isApiError(error) && error.status < 500) {
+      await recordDeleter(target, options, null);
+    }
     throw error;
   }
 }
@@ -64,7 +67,7 @@ async function recordDeleter(
   { by, dryRun, signal }: CommandOptions,
   deletedBy: string | null | undefined,
 ): Promise<void> {
-  if (by === undefined || dryRun) {
+  if (by === undefined || dryRun || live.metadata.deletionTimestamp) {
     return;
   }
   const annotations = { [ANNOTATIONS.deletedBy]: deletedBy };

@@ -38,22 +38,19 @@ export function workloadChangeFacts(
     workload,
     podCount: pods.length,
     gpus: hasQuota ? workloadGpus(podSetsOfJob(job, workload), workload) : [],
-    users:
-      job.kind === 'raycluster'
-        ? usersOf(fleet, worker, job).map(name => `RayJob ${name}`)
-        : [],
+    userCount: job.kind === 'raycluster' ? countUsers(fleet, worker, job) : 0,
     priorityClasses: priorityClassesOf(fleet, cluster),
   };
 }
 
-function usersOf(
+function countUsers(
   fleet: Pick<Fleet, 'list'>,
   cluster: string,
   job: JobObject,
-): string[] {
+): number {
   const { namespace } = job.object.metadata;
   const jobs = listItems(fleet, KINDS.rayJob, { cluster, namespace });
-  return rayClusterUsers(job.object, jobs).map(({ metadata }) => metadata.name);
+  return rayClusterUsers(job.object, jobs).length;
 }
 
 function priorityClassesOf(

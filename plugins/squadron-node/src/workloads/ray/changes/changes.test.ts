@@ -10,7 +10,7 @@ import { planWorkloadChange } from './planWorkloadChange';
 import { previewWorkloadChange } from './previewWorkloadChange';
 import type { WorkloadChangeFacts } from './types';
 
-const none = { podCount: 0, gpus: [], users: [] };
+const none = { podCount: 0, gpus: [], userCount: 0 };
 
 function cluster(
   change: (spec: Record<string, unknown>) => object = spec => spec,
@@ -40,7 +40,7 @@ const running: WorkloadChangeFacts = {
   workload: admitted,
   podCount: 2,
   gpus: [{ type: 'nvidia-a100', count: 8 }],
-  users: ['RayJob train'],
+  userCount: 1,
 };
 
 const resize: WorkloadChanges = { groups: [{ name: 'gpu', replicas: 3 }] };
@@ -170,7 +170,7 @@ describe('previewWorkloadChange', () => {
       problems: [],
       effects: [
         'The workload is suspended: 2 pods end, 8 × A100 become free.',
-        'RayJob train runs on it and fails.',
+        '1 RayJob runs on it and fails.',
         'Group gpu goes from 1 to 3 workers.',
         'It is queued again and starts when quota is available.',
       ],

@@ -13,8 +13,8 @@ export interface WorkloadChangeFacts {
   podCount: number;
   /** GPUs that it holds. */
   gpus: ReadonlyArray<{ type: string; count: number }>;
-  /** Workloads that run on it, e.g. `RayJob train`. */
-  users: readonly string[];
+  /** Number of RayJobs that run on it. */
+  userCount: number;
   /** Names of the WorkloadPriorityClasses of the cluster; absent if they are not known. */
   priorityClasses?: readonly string[];
 }

@@ -1,7 +1,6 @@
 import {
   formatGpuCounts,
   counted,
-  listed,
   runsToCompletion,
   kindNameOf,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -32,7 +31,7 @@ export function workloadChangeEffects(
 }
 
 function pauseEffects(facts: WorkloadChangeFacts): string[] {
-  const { job, podCount, gpus, users } = facts;
+  const { job, podCount, gpus, userCount } = facts;
   const isWaiting = isQueued(facts) && !hasQuota(facts);
   const ends = [
     ...(podCount > 0
@@ -53,12 +52,13 @@ function pauseEffects(facts: WorkloadChangeFacts): string[] {
           'Its progress is lost: it starts from the beginning when it is resumed.',
         ]
       : []),
-    ...(users.length > 0
+    // Without names: the person may not be allowed to read them.
+    ...(userCount > 0
       ? [
-          `${listed(users)} ${verb(users.length, 'run')} on it and ${verb(
-            users.length,
-            'fail',
-          )}.`,
+          `${counted(userCount, 'RayJob')} ${verb(
+            userCount,
+            'run',
+          )} on it and ${verb(userCount, 'fail')}.`,
         ]
       : []),
   ];
