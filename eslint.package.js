@@ -30,6 +30,15 @@ const CODES_DECIDE = [
   message: 'Compare the `code`, not its text.',
 }));
 
+/** Node keeps the results of `AbortSignal.any` as long as a source lives; here some live as long as the process. */
+const NO_LEAKS = [
+  {
+    selector:
+      'MemberExpression[object.name="AbortSignal"][property.name="any"]',
+    message: 'Use `linkedTo` and abort it in the end.',
+  },
+];
+
 /**
  * Adds selectors to `no-restricted-syntax` of a configuration and of its overrides. The factory's own option for them is
  * lost for packages of the web, whose rule replaces it.
@@ -71,5 +80,10 @@ module.exports = directory => {
       'jest/no-conditional-expect': 'off',
     },
   });
-  return restrictSyntax(config, [...ONE_STYLE, ...CODES_DECIDE]);
+  const isLongLived = directory.endsWith('controller-node');
+  return restrictSyntax(config, [
+    ...ONE_STYLE,
+    ...CODES_DECIDE,
+    ...(isLongLived ? NO_LEAKS : []),
+  ]);
 };

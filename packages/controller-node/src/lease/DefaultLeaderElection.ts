@@ -1,5 +1,6 @@
 import { isConflict, isNotFound } from '../client';
 import { spread, systemClock, type Clock } from '../clock';
+import { linkedTo } from '../clock/linkedTo';
 import { type Lease, KINDS } from '@squadron/kube-kinds';
 import { silentLogger, type Logger } from '../logging';
 import { withFields } from '../logging/withFields';
@@ -174,14 +175,11 @@ export class DefaultLeaderElection implements LeaderElection {
     onLeading: (signal: AbortSignal) => Promise<void>,
   ): Promise<boolean> {
     const { namespace, name } = this.#options;
-    const lost = new AbortController();
-    const done = new AbortController();
-    const leading = AbortSignal.any([signal, lost.signal]);
+    const lost = linkedTo(signal);
+    const done = linkedTo(signal);
+    const leading = lost.signal;
     this.#logger.info('Became leader with the Lease');
-    const renewing = this.#renewUntilLost(
-      acquiredMs,
-      AbortSignal.any([signal, done.signal]),
-    ).then(() =>
+    const renewing = this.#renewUntilLost(acquiredMs, done.signal).then(() =>
       lost.abort(new Error(`The Lease ${namespace}/${name} was lost`)),
     );
     try {
@@ -342,16 +340,12 @@ export class DefaultLeaderElection implements LeaderElection {
     ms: number,
     signal?: AbortSignal,
   ): { signal: AbortSignal; cancel: () => void } {
-    const over = new AbortController();
-    const cancelled = new AbortController();
-    this.#clock.sleep(ms, cancelled.signal).then(
+    const over = linkedTo(...(signal ? [signal] : []));
+    this.#clock.sleep(ms, over.signal).then(
       () => over.abort(new Error(`no answer in ${Math.round(ms)} ms`)),
       () => {},
     );
-    return {
-      signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
-      cancel: () => cancelled.abort(),
-    };
+    return { signal: over.signal, cancel: () => over.abort() };
   }
 }
 

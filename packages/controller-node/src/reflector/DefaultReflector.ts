@@ -3,6 +3,7 @@ import { listPages } from '../client/listPages';
 import { isConnectionError, isDenied, type WatchEvent } from '../client';
 import { type Kind, kindName, type KubeObject } from '@squadron/kube-kinds';
 import { spread, systemClock, type Clock } from '../clock';
+import { linkedTo } from '../clock/linkedTo';
 import { silentLogger } from '../logging';
 import { BoundedStore } from './BoundedStore';
 import { Ceiling } from './Ceiling';
@@ -402,15 +403,14 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
     if (retry.delayMs === 0) {
       return;
     }
-    const done = new AbortController();
-    const either = AbortSignal.any([signal, done.signal]);
-    const slept = this.#clock.sleep(retry.delayMs, either);
+    const waiting = linkedTo(signal);
+    const slept = this.#clock.sleep(retry.delayMs, waiting.signal);
     // If waiting for the early retry fails, e.g. because the client was closed, the delay applies.
-    const sooner = this.#sooner(retry, either)?.catch(() => slept);
+    const sooner = this.#sooner(retry, waiting.signal)?.catch(() => slept);
     try {
       await Promise.race([slept, ...(sooner ? [sooner] : [])]);
     } finally {
-      done.abort();
+      waiting.abort();
     }
   }
 

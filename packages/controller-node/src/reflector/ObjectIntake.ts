@@ -54,14 +54,16 @@ export class ObjectIntake<T extends KubeObject> {
   put(object: T, options?: { isKnown: boolean }): void {
     if (this.keeps(object)) {
       this.#emit(this.#store.put(this.prepare(object), options));
+    } else {
+      // It exists, but is not selected any more.
+      this.removeUnlisted([storeKey(object.metadata)]);
     }
   }
 
   remove(object: T): void {
-    if (this.keeps(object)) {
-      const key = storeKey(object.metadata);
-      this.#emit(this.#store.remove(key, this.prepare(object)));
-    }
+    // The store counts the removal of a selected object that it does not have.
+    const last = this.keeps(object) ? this.prepare(object) : undefined;
+    this.#emit(this.#store.remove(storeKey(object.metadata), last));
   }
 
   /** Removes objects that a complete list does not have. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { linkedTo } from '../clock/linkedTo';
 import { SilentWatchError } from './decideRetry';
 
 const DEFAULT_STALE_AFTER_MS = 150_000;
@@ -44,19 +45,18 @@ export class SilenceGuard {
 
   /** Guards a watch until it ends or the signal is aborted. */
   begin(signal: AbortSignal): GuardedWatch {
-    const ended = new AbortController();
-    const either = AbortSignal.any([signal, ended.signal]);
+    const ended = linkedTo(signal);
     let lastMs = this.#clock.elapsed();
     let isTimed = false;
     const time = () => {
       if (!isTimed && this.expectsBookmarks) {
         isTimed = true;
-        void this.#endWhenSilent(() => lastMs, ended, either);
+        void this.#endWhenSilent(() => lastMs, ended);
       }
     };
     time();
     return {
-      signal: either,
+      signal: ended.signal,
       note: what => {
         lastMs = this.#clock.elapsed();
         if (what === 'bookmark') {
@@ -83,13 +83,12 @@ export class SilenceGuard {
 
   async #endWhenSilent(
     lastMs: () => number,
-    ended: AbortController,
-    signal: AbortSignal,
+    ended: ReturnType<typeof linkedTo>,
   ): Promise<void> {
     try {
       let restMs = this.#staleAfterMs;
       while (restMs > 0) {
-        await this.#clock.sleep(restMs, signal);
+        await this.#clock.sleep(restMs, ended.signal);
         restMs = lastMs() + this.#staleAfterMs - this.#clock.elapsed();
       }
       ended.abort(

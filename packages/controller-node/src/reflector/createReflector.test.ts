@@ -4,7 +4,12 @@ import { ScriptedServer } from '../__testUtils__/ScriptedServer';
 import { KubeApiError, KubeConnectionError, WatchDecodeError } from '../client';
 import type { WatchEvent } from '../client';
 import type { KubeManifest } from '@squadron/kube-kinds';
-import { type ResourceKind, kubeKind, KINDS } from '@squadron/kube-kinds';
+import {
+  type KubePod,
+  type ResourceKind,
+  kubeKind,
+  KINDS,
+} from '@squadron/kube-kinds';
 import { createReflector } from './createReflector';
 import type { ReflectorOptions } from './types';
 
@@ -636,6 +641,23 @@ describe('a reflector', () => {
     });
     await clock.settle();
     expect(changes).toEqual(['added x', 'added y']);
+  });
+
+  it('lets go of an object that is not selected any more', async () => {
+    const server = new ScriptedServer();
+    const phased = (phase: string, resourceVersion: string) =>
+      ({ ...pod('p', resourceVersion), status: { phase } } as KubeManifest);
+    server.lists.push(page('1', phased('Pending', '1')));
+    server.watches.push(() => [
+      event('MODIFIED', phased('Running', '2')),
+      event('DELETED', phased('Succeeded', '3')),
+    ]);
+    const { clock, reflector, changes } = start(server, {
+      keeps: object => (object as KubePod).status?.phase === 'Pending',
+    });
+    await clock.settle();
+    expect(reflector.store.list()).toEqual([]);
+    expect(changes).toEqual(['added p', 'deleted p']);
   });
 
   it('keeps the result of the transform, without managed fields and frozen', async () => {

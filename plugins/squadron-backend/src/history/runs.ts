@@ -75,7 +75,10 @@ export function gpusInUse(
     const { startedMs = Infinity, countedFromMs: fromMs = startedMs } = run;
     const { cluster } = run;
     return gpus.map(({ type: key, count }) => ({
-      ...{ key, count, fromMs, toMs },
+      key,
+      count,
+      fromMs,
+      toMs,
       ...(isCounted && { isIn: (bin: number) => isCounted(cluster, bin) }),
     }));
   });

@@ -1,6 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import type { Clock } from '../../clock';
 import { LastContact } from '../../clock/LastContact';
+import { linkedTo } from '../../clock/linkedTo';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
 import { connectTls } from './connectTls';
@@ -85,7 +86,8 @@ export class ClusterTransport implements Transport {
   }
 
   whenReachable(signal: AbortSignal): Promise<void> {
-    return this.#prober.wait(AbortSignal.any([signal, this.#closing.signal]));
+    const waiting = linkedTo(signal, this.#closing.signal);
+    return this.#prober.wait(waiting.signal).finally(() => waiting.abort());
   }
 
   async openSocket(): Promise<TLSSocket> {
@@ -148,7 +150,7 @@ export class ClusterTransport implements Transport {
     deadlineMs: number,
     { signal, timeoutMs }: TransportRequest,
   ): Promise<void> {
-    const late = new AbortController();
+    const late = linkedTo(this.#closing.signal, ...(signal ? [signal] : []));
     const timer = setTimeout(() => {
       late.abort(
         new KubeConnectionError(
@@ -158,12 +160,9 @@ export class ClusterTransport implements Transport {
         ),
       );
     }, Math.max(deadlineMs - performance.now(), 0));
-    const signals = [late.signal, this.#closing.signal];
-    return abortable(
-      connection,
-      AbortSignal.any(signal ? [signal, ...signals] : signals),
-    ).finally(() => {
+    return abortable(connection, late.signal).finally(() => {
       clearTimeout(timer);
+      late.abort();
       this.#waiting.delete(connection);
     });
   }
