@@ -390,6 +390,31 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
   });
 });
 
+describe('a client over HTTP/1.1', () => {
+  beforeEach(async () => start('http/1.1'));
+  afterEach(stop);
+
+  it('fails in time while watches use all connections', async () => {
+    handler = (_request, response) => {
+      response.writeHead(200);
+      response.write(
+        '{"type":"BOOKMARK","object":{"metadata":{"resourceVersion":"1"}}}\n',
+      );
+    };
+    const over = new AbortController();
+    const watches = Array.from({ length: 128 }, () =>
+      client
+        .watch(KINDS.pod, { resourceVersion: '0', signal: over.signal })
+        [Symbol.asyncIterator](),
+    );
+    await Promise.all(watches.map(watch => watch.next()));
+    await expect(
+      client.requestJson({ ...get('/api'), timeoutMs: 100 }),
+    ).rejects.toThrow('did not answer GET in 100 ms');
+    over.abort();
+  });
+});
+
 describe('a client over HTTP/2', () => {
   afterEach(stop);
 

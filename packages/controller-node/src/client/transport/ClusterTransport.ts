@@ -4,6 +4,7 @@ import { LastContact } from '../../clock/LastContact';
 import { linkedTo } from '../../clock/linkedTo';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
+import { abortable } from './abortable';
 import { connectTls } from './connectTls';
 import { Http1Pool } from './Http1Pool';
 import { Http2Connection } from './Http2Connection';
@@ -223,17 +224,4 @@ export class ClusterTransport implements Transport {
     });
     this.#prober.connected();
   }
-}
-
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) {
-      onAbort();
-    }
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', onAbort));
-  });
 }

@@ -1,8 +1,10 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { Clock } from '../../clock/Clock';
 import type { LastContact } from '../../clock/LastContact';
+import { linkedTo } from '../../clock/linkedTo';
 import { KubeConnectionError } from '../errors';
 import type { ClusterConnection } from '../types';
+import { abortable } from './abortable';
 import { connectTls } from './connectTls';
 import { Liveness } from './Liveness';
 import type { TransportRequest, TransportResponse } from './types';
@@ -55,24 +57,47 @@ export class Http1Pool {
   async request(request: TransportRequest): Promise<TransportResponse> {
     const { method, path, headers, body, signal, timeoutMs, isWatch } = request;
     signal?.throwIfAborted();
+    const ended = linkedTo(...(signal ? [signal] : []));
+    // The pool's own limit begins when the request is sent, which all connections in use delay.
+    const timer = setTimeout(
+      () =>
+        ended.abort(
+          new KubeConnectionError(
+            `${
+              this.#connection.server
+            } did not answer ${method} in ${timeoutMs} ms`,
+          ),
+        ),
+      timeoutMs,
+    );
     let response: Dispatcher.ResponseData;
     this.#open++;
     try {
-      response = await this.#pool.request({
-        method: method as Dispatcher.HttpMethod,
-        path,
-        headers,
-        body,
-        signal,
-        headersTimeout: timeoutMs,
-        bodyTimeout: isWatch ? 0 : timeoutMs,
-      });
+      // The pool notices the signal of a request only when a connection is free for it.
+      response = await abortable(
+        this.#pool.request({
+          method: method as Dispatcher.HttpMethod,
+          path,
+          headers,
+          body,
+          signal: ended.signal,
+          headersTimeout: 0,
+          bodyTimeout: isWatch ? 0 : timeoutMs,
+        }),
+        ended.signal,
+      );
     } catch (error) {
       this.#open--;
+      ended.abort();
       throw this.#failureOf(error, request);
+    } finally {
+      clearTimeout(timer);
     }
     this.#received++;
-    response.body.once('close', () => this.#open--);
+    response.body.once('close', () => {
+      this.#open--;
+      ended.abort();
+    });
     return {
       status: response.statusCode,
       headers: plainHeaders(response.headers),
