@@ -5,12 +5,17 @@ import {
   type KubeObject,
   type ResourceKind,
 } from '@squadron/kube-kinds';
+import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { Reconciler } from './types';
 
 /** One kind, with the type of its objects, or several. */
 type Watched<T extends KubeObject> = Kind<T> | readonly ResourceKind[];
 
-type KeysOf<T> = (object: T, cluster: string) => string[];
+type KeysOf<T> = (
+  object: T,
+  cluster: string,
+  type: FleetChange['type'],
+) => string[];
 
 /** The keys that changes of objects of these kinds may affect. */
 interface Watch {
@@ -30,10 +35,10 @@ export function watchAll<T extends KubeObject>(
 /** Watches kinds on the hub. @internal */
 export function watchHub<T extends KubeObject>(
   watched: Watched<T>,
-  keysOf: (object: T) => string[],
+  keysOf: (object: T, type: FleetChange['type']) => string[],
 ): Watch {
-  return watchAll<T>(watched, (object, cluster) =>
-    cluster === HUB_CLUSTER_ID ? keysOf(object) : [],
+  return watchAll<T>(watched, (object, cluster, type) =>
+    cluster === HUB_CLUSTER_ID ? keysOf(object, type) : [],
   );
 }
 
@@ -42,8 +47,8 @@ export function watchWorkers<T extends KubeObject>(
   watched: Watched<T>,
   keysOf: KeysOf<T>,
 ): Watch {
-  return watchAll<T>(watched, (object, cluster) =>
-    cluster === HUB_CLUSTER_ID ? [] : keysOf(object, cluster),
+  return watchAll<T>(watched, (object, cluster, type) =>
+    cluster === HUB_CLUSTER_ID ? [] : keysOf(object, cluster, type),
   );
 }
 
@@ -55,8 +60,8 @@ export function keysBy(watches: readonly Watch[]): Reconciler['keysOf'] {
       byKind.set(name, [...(byKind.get(name) ?? []), keysOf]);
     }
   }
-  return ({ cluster, kind, object }) =>
+  return ({ cluster, kind, object, type }) =>
     (byKind.get(kindName(kind)) ?? []).flatMap(keysOf =>
-      keysOf(object, cluster),
+      keysOf(object, cluster, type),
     );
 }

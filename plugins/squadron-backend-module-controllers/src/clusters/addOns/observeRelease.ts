@@ -10,6 +10,7 @@ import type {
   FleetReader,
   ProgressReport,
 } from '@squadron/backstage-plugin-squadron-node';
+import { hideSecrets } from '@squadron/backstage-plugin-squadron-node';
 import { chartProxyNameOf } from './renderHelmChartProxy';
 import type { ChartName } from './chartValues';
 
@@ -111,7 +112,8 @@ function failed(reason: string, message: string): ProgressReport {
   return { state: 'failed', reason, message: bounded(message) };
 }
 
-function bounded(message: string): string {
+function bounded(text: string): string {
+  const message = hideSecrets(text);
   return message.length > MAX_MESSAGE_LENGTH
     ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…`
     : message;

@@ -74,10 +74,10 @@ export function nextBoundSecret(
 ): string {
   const used = boundSecretSerial(readIssuedToken(secret)?.bound.name ?? '');
   const highest = Math.max(0, used, ...boundSecrets.map(serialOf));
-  return boundSecretName(
-    request,
-    used > 0 && highest > used ? highest : highest + 1,
-  );
+  // A token that was stored once may be in use although its Secret is lost.
+  const isFirst = !secret && !request.status?.issuedTimestamp;
+  const isUnused = highest > used && (used > 0 || isFirst);
+  return boundSecretName(request, isUnused ? highest : highest + 1);
 }
 
 /** The Secrets of previous tokens whose grace period is over, and otherwise when it ends. @internal */

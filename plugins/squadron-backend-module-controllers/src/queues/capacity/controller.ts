@@ -39,8 +39,8 @@ export function capacityReconciler(reader: Reader): Reconciler {
         [KINDS.clusterQueue, KINDS.resourceFlavor, KINDS.multiKueueCluster],
         () => [HUB_KEY],
       ),
-      watchHub(KINDS.clusterQueue, queue =>
-        queue.metadata.name !== FLEET_QUEUE_NAME && hasNewSpec(queue)
+      watchHub(KINDS.clusterQueue, (queue, type) =>
+        queue.metadata.name !== FLEET_QUEUE_NAME && hasNewSpec(queue, type)
           ? workers()
           : [],
       ),

@@ -16,7 +16,7 @@ import type {
 /**
  * Writes that remove these grants from their queues, whatever the queues hold at that moment.
  *
- * @param except - queues that are not written
+ * @param except - queues that are not written; the release stays open for them, so that it needs no proof of the writes
  *
  * @internal
  */
@@ -32,7 +32,7 @@ export function takeGrants(
     shareActions(observed, names, left).map(action => ({
       ...action,
       checked: `${observed.id}/${decidedOn}/release`,
-      always: true,
+      always: except.length === 0,
     })),
   );
 }

@@ -39,8 +39,10 @@ export function claimsReconciler(
       watchHub(KINDS.clusterResourceClaim, ({ spec }) =>
         spec?.clusterName ? [spec.clusterName] : [],
       ),
-      watchHub(KINDS.clusterQueue, queue =>
-        hasNewSpec(queue) ? clustersOfQueue(fleet, queue.metadata.name) : [],
+      watchHub(KINDS.clusterQueue, (queue, type) =>
+        hasNewSpec(queue, type)
+          ? clustersOfQueue(fleet, queue.metadata.name)
+          : [],
       ),
     ]),
     objectsOf: id => {

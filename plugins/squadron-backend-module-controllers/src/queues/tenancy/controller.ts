@@ -5,6 +5,7 @@ import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
+import { specChanges } from '../../clusters/membership/specChanges';
 import { keysBy, watchAll, watchHub } from '../../engine/watches';
 import { decideHubNamespace } from './decideHubNamespace';
 import { decideMirror } from './decideMirror';
@@ -17,6 +18,7 @@ import { observeHubNamespace, observeMirror } from './observe';
  * @internal
  */
 export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
+  const hasNewSpec = specChanges();
   const everywhere = (namespace: string) =>
     reader
       .clusters()
@@ -51,7 +53,9 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
       watchHub(KINDS.clusterProfile, ({ metadata }) =>
         mirrorsOn(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
-      watchHub(KINDS.clusterQueue, () => queueNamespaces().flatMap(everywhere)),
+      watchHub(KINDS.clusterQueue, (queue, type) =>
+        hasNewSpec(queue, type) ? queueNamespaces().flatMap(everywhere) : [],
+      ),
     ]),
     keysOfCluster: ({ cluster }) => mirrorsOn(cluster.id),
     objectsOf: key => [

@@ -90,7 +90,25 @@ function decideOne(
       ? {}
       : { event: foreignEvent(dependency, cluster) };
   }
-  return { actions: ensure(cluster, kind, wanted, live) };
+  return {
+    // The API server refuses the change; without the copy, the next pass creates it.
+    actions: isFixed(wanted, live)
+      ? ensureDeleted(cluster, kind, live)
+      : ensure(cluster, kind, wanted, live),
+  };
+}
+
+/** Whether a copy differs in what cannot be changed. */
+function isFixed(
+  wanted: KubeManifest,
+  live: KubeManifest | undefined,
+): live is KubeManifest {
+  const { immutable, type } = (live ?? {}) as Record<string, unknown>;
+  return (
+    live !== undefined &&
+    ((immutable === true && !sameContent(wanted, live)) ||
+      (type !== undefined && type !== (wanted as { type?: string }).type))
+  );
 }
 
 /** Records on both claims that the one of the cluster holds the data. What is recorded on the hub stays. */

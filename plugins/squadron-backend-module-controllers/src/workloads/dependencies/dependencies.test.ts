@@ -244,6 +244,27 @@ describe('dependencies of a workload', () => {
     });
   });
 
+  it.each([
+    ['cannot be changed', KINDS.configMap, { immutable: true }, 'delete'],
+    ['have another type', KINDS.secret, { type: 'Opaque' }, 'delete'],
+    ['can be changed', KINDS.configMap, {}, 'apply'],
+  ])('are created again where they differ and %s', (_, kind, rest, type) => {
+    const source = manifest(kind, 'settings', {
+      data: { a: 'Mg==' },
+      ...(kind === KINDS.secret && { type: 'kubernetes.io/tls' }),
+    });
+    const live = manifest(
+      kind,
+      'settings',
+      { data: { a: 'MQ==' }, ...rest },
+      OURS,
+    );
+    const { actions } = decide([needing(kind, 'settings', { source, live })], {
+      copiesSecrets: true,
+    });
+    expect(actions).toMatchObject([{ type }]);
+  });
+
   it('that are Secrets are copied only if the app-config allows it', () => {
     const token = needing(KINDS.secret, 'token', {
       source: manifest(KINDS.secret, 'token', { data: { key: 'eA==' } }),

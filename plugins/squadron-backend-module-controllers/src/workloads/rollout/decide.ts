@@ -80,13 +80,14 @@ function untilLost(
 
 /**
  * The connected clusters of a template whose pods run on several, e.g. because the cluster affinity changed between two
- * of them. Undefined where none does, or where the Deployment may be spread.
+ * of them. Undefined where none does, or where the Deployment may be spread: new pods would be spread again.
  */
 function scatteredOver(
-  { deployment, clusters }: ObservedRollout,
+  { deployment, clusters, isDispatching }: ObservedRollout,
   pods: readonly PlacedPod[],
 ): string[] | undefined {
-  if (deployment?.metadata.annotations?.[ANNOTATIONS.spread] === 'true') {
+  const isSpread = deployment?.metadata.annotations?.[ANNOTATIONS.spread];
+  if (!isDispatching || isSpread === 'true') {
     return undefined;
   }
   const connected = pods.filter(({ cluster }) =>

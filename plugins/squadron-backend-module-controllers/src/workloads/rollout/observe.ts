@@ -48,6 +48,7 @@ export function observeRollout(
           ]
         : [];
     }),
+    isDispatching: enabled,
     choice: chooseClusters(
       enabled && deployment ? deploymentAffinities(deployment) : [],
     ),

@@ -1,9 +1,11 @@
 import { ANNOTATIONS } from '@squadron/kube-kinds';
+import { aDeployment } from '@squadron/test-utils';
 import fc from 'fast-check';
 import {
   DeploymentWorld,
   SERVING_LOST_MS,
 } from './__testUtils__/DeploymentWorld';
+import { decideRollout } from './decide';
 
 type Step =
   | { type: 'reconcile'; pod: number }
@@ -292,6 +294,27 @@ describe('a Deployment of the hub', () => {
     expect(world.clusters()).toEqual([to]);
     expect(fewest).toBe(3);
     expect(world.rollout).toBe('1');
+  });
+
+  it('stays on the clusters that Kueue chooses without the dispatcher of Squadron', () => {
+    const on = (home: string) => ({ cluster: home, template: 'a', rollout: 0 });
+    const clusters = ['east', 'west'].map(name => ({
+      name,
+      isConnected: true,
+      isDraining: false,
+    }));
+    const decision = (isDispatching: boolean) =>
+      decideRollout({
+        deployment: aDeployment('web').build(),
+        pods: [on('east'), on('west')],
+        choice: { type: 'all' },
+        isDispatching,
+        clusters,
+        now: 0,
+        lostAfterMs: 0,
+      }).actions;
+    expect(decision(false)).toEqual([]);
+    expect(decision(true)).toHaveLength(1);
   });
 
   it('changes nothing where the affinity names the cluster that it runs on, or is removed', async () => {

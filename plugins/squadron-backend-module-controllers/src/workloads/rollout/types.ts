@@ -23,6 +23,8 @@ export interface ObservedRollout {
   pods: readonly PlacedPod[];
   /** Clusters that the Deployment and its template select. A change to the affinity of its namespace moves no pods. */
   choice: DispatchChoice;
+  /** Whether Squadron chooses the clusters of its pods; otherwise Kueue spreads them as it likes. */
+  isDispatching: boolean;
   /** Clusters of the MultiKueueConfig. */
   clusters: ReturnType<typeof handoverClusters>;
   /** Absent where its pods may run on several clusters at once, and while no such cluster is lost. */

@@ -5,6 +5,7 @@ import type {
   ResourceKind,
 } from '@squadron/kube-kinds';
 import { z } from 'zod';
+import { hideSecrets } from '../../rules/hideSecrets';
 import type { FleetReader, ProgressReport } from '../../extensions/types';
 
 /** Conditions of contract v1beta1, which the clouds' providers still write: `False` has a severity. */
@@ -74,6 +75,6 @@ function failureOf(
   return {
     state: 'failed',
     reason,
-    message: error?.message || status.failureMessage || reason,
+    message: hideSecrets(error?.message || status.failureMessage || reason),
   };
 }
