@@ -73,7 +73,7 @@ async function start(
   denied: string[] = [],
   onHub: KubeObject[] = [],
   squadron: object = {},
-  onlyIn?: string,
+  only: { namespace?: string; cluster?: string } = {},
 ) {
   const localQueue = () => aLocalQueue().inNamespace('team-a').build();
   const fleet = createTestFleet({
@@ -112,7 +112,7 @@ async function start(
   });
   const results = (requests: Array<{ permission: { name: string } }>) =>
     requests.map(({ permission }) => ({
-      ...(onlyIn === undefined
+      ...(only.namespace === undefined && only.cluster === undefined
         ? {
             result: denied.includes(permission.name)
               ? AuthorizeResult.DENY
@@ -120,9 +120,13 @@ async function start(
           }
         : squadronConditions.workload.createConditionalDecision(
             permission as never,
-            squadronConditions.workload.conditions.isInNamespace({
-              namespaces: [onlyIn],
-            }),
+            only.cluster
+              ? squadronConditions.workload.conditions.isOnCluster({
+                  clusters: [only.cluster],
+                })
+              : squadronConditions.workload.conditions.isInNamespace({
+                  namespaces: [only.namespace ?? ''],
+                }),
           )),
     }));
   const permissions = mockServices.permissions.mock({
@@ -250,13 +254,29 @@ describe('POST /v1/ray/fit', () => {
   });
 
   it('answers only where the person may submit', async () => {
-    const api = await start([], [], {}, 'team-b');
+    const api = await start([], [], {}, { namespace: 'team-b' });
     const { body, status } = await api.post(PATH).send(job());
     expect(status).toBe(403);
     expect(body.error.message).toContain('squadron.workload.create');
     const own = await api.post(PATH).send(job({ namespace: 'team-b' }));
     expect(own.status).toBe(200);
   });
+
+  it.each([
+    ['statefulset', 'hub', 200],
+    ['trainjob', 'hub', 200],
+    ['trainjob', 'worker-1', 403],
+    ['rayjob', 'hub', 403],
+    ['rayjob', 'worker-1', 200],
+  ])(
+    'answers for a %s that is confined to a worker to who may submit on %s: %s',
+    async (kind, cluster, expected) => {
+      const api = await start([], [], {}, { cluster });
+      const input = { namespace: 'team-a', cluster: 'worker-1' };
+      const { status } = await api.post(PATH).send({ kind, input });
+      expect(status).toBe(expected);
+    },
+  );
 
   it('requires permission to submit', async () => {
     const api = await start(['squadron.workload.create']);

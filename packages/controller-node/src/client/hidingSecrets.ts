@@ -27,7 +27,9 @@ function textsOf(authorization: unknown, body: unknown): Set<string> {
     const held = (this as Record<string, unknown>)[key];
     if (held instanceof SecretValue) {
       const text = String(held.reveal());
-      texts.add(text).add(Buffer.from(text, 'base64').toString('utf8'));
+      const decoded = Buffer.from(text, 'base64').toString('utf8');
+      // Answers are JSON, where lines and quotes are escaped.
+      texts.add(text).add(decoded).add(JSON.stringify(decoded).slice(1, -1));
     }
     return masked;
   });

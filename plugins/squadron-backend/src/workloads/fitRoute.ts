@@ -30,7 +30,9 @@ export function addFitRoute(
       throw new InputError(`Cannot estimate the fit: ${problems.join(' ')}`);
     }
     const { namespace, queue } = reading.ask;
-    const cluster = reading.cluster ?? HUB_CLUSTER_ID;
+    // Where the command would create it, see `prepareCreation`.
+    const isRay = input.kind.startsWith('ray');
+    const cluster = (isRay && reading.cluster) || HUB_CLUSTER_ID;
     const clusterQueue = views.clusterQueueOf(cluster, `${namespace}/${queue}`);
     const mayCreate = await access.targets(
       workloadCreatePermission,

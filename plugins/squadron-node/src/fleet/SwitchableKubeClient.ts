@@ -1,5 +1,4 @@
 import { ServiceUnavailableError } from '@backstage/errors';
-import { createDeferred } from '@backstage/types';
 import type { Impersonation, KubeClient } from '@squadron/controller-node';
 
 /**
@@ -21,17 +20,22 @@ export function createSwitchableKubeClient(
   first: KubeClient,
 ): SwitchableKubeClient {
   let current = first;
-  let switched = createDeferred();
+  const waiting = new Set<() => void>();
   return {
     client: forwardTo(
       () => current,
-      () => switched,
+      signal =>
+        new Promise(resolve => {
+          waiting.add(resolve);
+          const forget = () => waiting.delete(resolve);
+          signal.addEventListener('abort', forget, { once: true });
+        }),
     ),
     async switchTo(next) {
       const previous = current;
       current = next;
-      switched.resolve();
-      switched = createDeferred();
+      waiting.forEach(resolve => resolve());
+      waiting.clear();
       await previous.close();
     },
     close: () => current.close(),
@@ -41,7 +45,7 @@ export function createSwitchableKubeClient(
 /** Each call looks up the current client. */
 function forwardTo(
   target: () => KubeClient,
-  switched: () => Promise<void>,
+  switched: (signal: AbortSignal) => Promise<void>,
 ): KubeClient {
   return {
     get server() {
@@ -66,7 +70,7 @@ function forwardTo(
     // A new credential is a reason for an immediate retry, like a new connection.
     whenReachable: signal =>
       Promise.race([
-        switched(),
+        switched(signal),
         target().whenReachable?.(signal) ?? untilAborted(signal),
       ]),
     openSocket: async () => target().openSocket?.() ?? refuse(),
