@@ -50,12 +50,22 @@ export function TimePlot(props: {
         .map(of => ({ atMs: Date.parse(of.from), of, values: of.values }))
     : stepsOf(plot, known);
   const period = periodOf(plot, known);
-  const lengthMs = period ? Number(period.max) - Number(period.min) : 0;
   const times = points.map(({ atMs }) => new Date(atMs));
+  const [first] = points;
+  const axis = isBars
+    ? {
+        lengthMs: first ? points[points.length - 1].atMs - first.atMs : 0,
+        // The last interval ends now.
+        stepMs: points.length > 1 ? Date.parse(first.of.to) - first.atMs : 0,
+      }
+    : {
+        lengthMs: period ? Number(period.max) - Number(period.min) : 0,
+        stepMs: 0,
+      };
   const timeText = (at: Date, context: { location: string }) => {
     const of = points.findLast(({ atMs }) => atMs <= at.getTime())?.of;
     return context.location === 'tick' || !of
-      ? axisTime(at, lengthMs, timeZone)
+      ? axisTime(at, axis, timeZone)
       : spanText(new Date(of.from), new Date(of.to), timeZone);
   };
   const series = plot.series.map((id, index) => ({

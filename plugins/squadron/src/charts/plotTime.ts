@@ -1,13 +1,26 @@
 import { formatTime } from '@squadron/backstage-plugin-squadron-react';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** A time for the axis of a plot of this length, so that no two ticks have the same text. @internal */
-export function axisTime(at: Date, lengthMs: number, timeZone: string): string {
-  if (lengthMs > 30 * HOUR_MS && lengthMs < 120 * HOUR_MS) {
-    return spanTime(at, timeZone);
+/**
+ * A time for the axis of a plot, so that no two ticks have the same text.
+ *
+ * @param plot - `lengthMs`: from the first tick to the last; `stepMs`: between two ticks, at least
+ *
+ * @internal
+ */
+export function axisTime(
+  at: Date,
+  { lengthMs, stepMs }: { lengthMs: number; stepMs: number },
+  timeZone: string,
+): string {
+  if (stepMs >= DAY_MS || lengthMs >= 5 * DAY_MS) {
+    return formatTime(at, 'day', timeZone);
   }
-  return formatTime(at, lengthMs < 120 * HOUR_MS ? 'minute' : 'day', timeZone);
+  return lengthMs >= DAY_MS
+    ? spanTime(at, timeZone)
+    : formatTime(at, 'minute', timeZone);
 }
 
 /** A day and time as text. @internal */

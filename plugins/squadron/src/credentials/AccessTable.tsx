@@ -29,6 +29,16 @@ export function AccessTable(props: {
   const nowMs = useNow(undefined);
   // In the order of the list, which has the most urgent first.
   const mechanisms = [...new Set(items.map(({ mechanism }) => mechanism))];
+  const noteOf = ({
+    mechanism,
+    rotateReason,
+  }: Pick<AccessEntry, 'mechanism' | 'rotateReason'>) =>
+    rotateReason
+      ? messageText(rotateReason, t)
+      : mechanism === 'request' && t('credentials.access.rotated');
+  const notesOf = (one: AccessEntry['mechanism']) => [
+    ...new Set(items.filter(({ mechanism }) => mechanism === one).map(noteOf)),
+  ];
   return (
     <SimpleTable
       label={t('credentials.access.label')}
@@ -39,19 +49,16 @@ export function AccessTable(props: {
       groupOf={({ mechanism }) =>
         t(`credentials.access.mechanisms.${mechanism}`)
       }
-      groupNote={({ mechanism, rotateReason }) =>
-        (rotateReason || mechanism === 'request') && (
-          <span className={styles.note}>
-            {rotateReason
-              ? messageText(rotateReason, t)
-              : t('credentials.access.rotated')}
-          </span>
-        )
-      }
+      groupNote={({ mechanism }) => {
+        const notes = notesOf(mechanism);
+        return (
+          notes.length === 1 && <span className={styles.note}>{notes}</span>
+        );
+      }}
       columns={[
         {
           label: t('credentials.access.consumer'),
-          cell: ({ consumer, secret, serviceAccount }) => (
+          cell: ({ consumer, secret, serviceAccount, ...entry }) => (
             <>
               <span className={styles.name}>{consumer}</span>
               {serviceAccount && (
@@ -63,6 +70,9 @@ export function AccessTable(props: {
                 <span className={styles.below}>
                   {t('credentials.access.secret', { secret })}
                 </span>
+              )}
+              {notesOf(entry.mechanism).length > 1 && (
+                <span className={styles.below}>{noteOf(entry)}</span>
               )}
             </>
           ),

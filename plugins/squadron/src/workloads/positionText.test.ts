@@ -20,16 +20,18 @@ describe('positionText', () => {
     ],
     [
       'that one is admitted which has a cluster, even a lost one',
-      { state: { code: 'WorkerLost', tone }, runsOn: 'edge-9' },
+      { state: { code: 'WorkerLost', tone } },
       'admitted',
     ],
     [
-      'that one is admitted which runs where its queue is',
-      {
-        state: { code: 'Running', tone },
-        startedAt: '2026-11-21T12:00:00Z',
-      },
+      'that one is admitted which starts where its queue is',
+      { state: { code: 'Starting', tone } },
       'admitted',
+    ],
+    [
+      'nothing of one on a worker whose place is not known',
+      { state: { code: 'Queued', tone } },
+      '—',
     ],
     [
       'nothing of one that cannot run',

@@ -12,7 +12,7 @@ export const health: Translated<typeof english> = {
       problem: 'Problem',
       unknown: 'unbekannt',
     },
-    all: 'Alle {{number}} Prüfungen je Cluster zeigen',
+    all: 'Alle {{number}} Prüfungen nach Cluster',
     checked_one: '{{state}}, {{count}} Objekt geprüft',
     checked_other: '{{state}}, {{count}} Objekte geprüft',
   },
@@ -64,9 +64,9 @@ export const health: Translated<typeof english> = {
     pass_other:
       'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden.',
     incomplete_one:
-      '{{count}} von {{total}} Prüfungen konnte nicht laufen; die anderen sind bestanden.',
+      '{{count}} von {{total}} Prüfungen konnte nicht überall laufen; ein Problem ist nicht bekannt.',
     incomplete_other:
-      '{{count}} von {{total}} Prüfungen konnten nicht laufen; die anderen sind bestanden.',
+      '{{count}} von {{total}} Prüfungen konnten nicht überall laufen; ein Problem ist nicht bekannt.',
   },
   checks: {
     reach: 'Vom Portal erreichbar',

@@ -10,7 +10,7 @@ export const queues: Translated<typeof english> = {
       'Jeder Worker wird nach seinem Beitritt zur Flotte gemessen und erhält dann einen Claim.',
     claims: 'Claims',
     claimsText:
-      'Ein Claim teilt ClusterQueues einen Teil der Kapazität eines Clusters zu. Den Rest teilen sich alle Namespaces, über Queue fleet.',
+      'Ein Claim weist ClusterQueues einen Teil der Kapazität eines Clusters zu. Den Rest teilen sich alle Namespaces über die Queue fleet.',
     assign: 'Zuweisen',
     assignQuota: 'Quota zuweisen',
     noClaims:
@@ -353,7 +353,7 @@ export const queues: Translated<typeof english> = {
   },
   rules: {
     readOnly:
-      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit dem Befehl jeder Karte oder im Git-Repository.',
+      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit dem Befehl auf der jeweiligen Karte oder im Git-Repository.',
     noClass: 'keine Klasse',
     noClassText: 'Jobs ohne Klasse',
     preemption: 'Verdrängung',

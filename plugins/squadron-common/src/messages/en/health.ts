@@ -9,7 +9,7 @@ export const health = {
       problem: 'problem',
       unknown: 'unknown',
     },
-    all: 'Show all {{number}} checks by cluster',
+    all: 'All {{number}} checks by cluster',
     checked_one: '{{state}}, {{count}} object checked',
     checked_other: '{{state}}, {{count}} objects checked',
   },
@@ -59,9 +59,9 @@ export const health = {
     pass_one: 'All checks pass between the hub and its worker.',
     pass_other: 'All checks pass between the hub and its {{count}} workers.',
     incomplete_one:
-      '{{count}} of {{total}} checks could not run; the others pass.',
+      '{{count}} of {{total}} checks could not run everywhere; no problem is known.',
     incomplete_other:
-      '{{count}} of {{total}} checks could not run; the others pass.',
+      '{{count}} of {{total}} checks could not run everywhere; no problem is known.',
   },
   checks: {
     reach: 'Reachable from the portal',

@@ -32,7 +32,7 @@ export function CheckMatrix(props: { report: DoctorReport }) {
   const checked = clusters.filter(({ cells }) => cells.length > 0);
   const rows = checkRows(checked);
   // What does not pass is listed above, with its reason.
-  const isFolded = !isWhole && rows.some(({ worst }) => worst !== 'ok');
+  const isFoldable = rows.some(({ worst }) => worst !== 'ok');
   const unknowns = unknownReasons(t, checked);
   return (
     <>
@@ -66,16 +66,18 @@ export function CheckMatrix(props: { report: DoctorReport }) {
           ]}
         />
       )}
-      {isFolded ? (
+      {isFoldable && (
         <Button
           variant="secondary"
           size="small"
           className={parts.show}
-          onPress={() => setIsWhole(true)}
+          aria-expanded={isWhole}
+          onPress={() => setIsWhole(!isWhole)}
         >
           {t('health.matrix.all', { number: rows.length })}
         </Button>
-      ) : (
+      )}
+      {(isWhole || !isFoldable) && (
         <SimpleTable
           label={t('health.matrix.label')}
           rows={rows}

@@ -21,9 +21,12 @@ describe('the health of MultiKueue', () => {
     expect(
       screen.queryByRole('table', { name: 'Checks by cluster' }),
     ).toBeNull();
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Show all 16 checks by cluster' }),
-    );
+    const all = screen.getByRole('button', {
+      name: 'All 16 checks by cluster',
+    });
+    await userEvent.click(all);
+    expect(all).toHaveFocus();
+    expect(all).toHaveAttribute('aria-expanded', 'true');
     const matrix = within(
       screen.getByRole('table', { name: 'Checks by cluster' }),
     );
@@ -103,7 +106,7 @@ describe('the health of MultiKueue', () => {
       'checks could not run',
       'unknown',
       'Incomplete',
-      /^1 of \d+ checks could not run; the others pass/,
+      /^1 of \d+ checks could not run everywhere; no problem is known/,
     ],
   ] as const)(
     'shows that %s, and the number of checked objects',

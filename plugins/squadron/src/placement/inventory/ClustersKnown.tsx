@@ -45,7 +45,9 @@ export function ClustersKnown() {
         >
           <Text as="p" variant="body-small" color="secondary">
             {t('placement.inventory.purpose')}{' '}
-            {incomplete.length === 0 && t('placement.inventory.complete')}
+            {incomplete.length === 0 &&
+              data.unread.length === 0 &&
+              t('placement.inventory.complete')}
           </Text>
           {(onlyGaps || incomplete.length > 0) && (
             <Switch

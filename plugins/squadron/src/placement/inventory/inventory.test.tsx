@@ -56,6 +56,21 @@ describe('the inventory', () => {
     expect(screen.getByText(/could be read: ManagedCluster/)).toBeVisible();
   });
 
+  it.each([
+    [[], 1],
+    [['ManagedCluster'], 0],
+  ])(
+    'calls records complete only if all sources are known: %j',
+    async (unread, count) => {
+      const items = inventory.items.filter(({ id }) => id === 'hub');
+      renderSquadron(CLUSTERS, {
+        answers: { getInventory: { items, unread } },
+      });
+      await row(/hub/);
+      expect(screen.queryAllByText(/records are complete/)).toHaveLength(count);
+    },
+  );
+
   it('says what is missing, offers the next step, and filters', async () => {
     renderSquadron(CLUSTERS);
     const lost = within(await row(/edge-9/));

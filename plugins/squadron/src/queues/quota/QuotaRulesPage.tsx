@@ -29,9 +29,6 @@ import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
 import { PREEMPTION, samePreemption } from './samePreemption';
 
-const editCommand = (kind: string, name: string) =>
-  `kubectl edit ${kind} ${name}`;
-
 const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
 
 const counted = { limit: 1, filters: { queued: ['yes'] } };
@@ -77,8 +74,8 @@ export function QuotaRulesPage() {
   );
 }
 
-/** Rules of one kind, with the command that changes the first of them. */
-function Rules<T extends { name: string }>(props: {
+/** Rules of one kind, with the command that changes one. */
+function Rules<T>(props: {
   title: string;
   text: string;
   kind: string;
@@ -92,23 +89,18 @@ function Rules<T extends { name: string }>(props: {
     what,
     permission: 'squadron.queue.read',
   });
-  const [first] = data?.items ?? [];
   return (
     <Section
       title={title}
       actions={
-        first && (
-          <code className={styles.subdued}>
-            {editCommand(kind, first.name)}
-          </code>
-        )
+        <code className={styles.subdued}>{`kubectl edit ${kind} NAME`}</code>
       }
     >
       <p className={styles.subdued}>{text}</p>
       {stale}
       {!data && instead}
       {data &&
-        (first ? (
+        (data.items.length > 0 ? (
           children(data.items, data.clusters.length)
         ) : (
           <span className={styles.subdued}>{t('queues.rules.none')}</span>
@@ -202,7 +194,9 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
           label: t(`answers.queues.setting.${rule}.name`),
           isHidden: !rows.some(({ texts }) => texts[rule]),
           cell: ({ texts }: (typeof rows)[number]) => {
-            const none = rule === 'cohort' ? t('queues.rules.noCohort') : '—';
+            const isKnown = Object.values(texts).some(Boolean);
+            const none =
+              rule === 'cohort' && isKnown ? t('queues.rules.noCohort') : '—';
             return texts[rule] ? messageText(texts[rule], t) : none;
           },
         })),

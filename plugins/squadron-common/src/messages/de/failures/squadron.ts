@@ -8,7 +8,7 @@ export const squadron: Translated<typeof english> = {
     cause:
       'spec.provider.configSecret nennt kein Secret, oder das Secret existiert nicht.',
     remedy:
-      'Das Secret auf der Seite der Zugangsdaten im Namespace des Clusters anlegen.',
+      'Das Secret auf der Seite Cloud-Konten im Namespace des Clusters anlegen.',
   },
   otherProvider: {
     title: 'Die Zugangsdaten gehören zu einem anderen Provider',
@@ -19,7 +19,7 @@ export const squadron: Translated<typeof english> = {
   incomplete: {
     title: 'Die Zugangsdaten sind unvollständig',
     cause: 'Schlüssel des Secrets fehlen oder sind nicht lesbar.',
-    remedy: 'Die Zugangsdaten auf ihrer Seite neu eingeben.',
+    remedy: 'Die Zugangsdaten auf der Seite Cloud-Konten neu eingeben.',
   },
   refused: {
     title: 'Der Cluster lehnt die Zugangsdaten der Flotte ab',

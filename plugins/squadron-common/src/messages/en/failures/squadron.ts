@@ -5,7 +5,7 @@ export const squadron = {
     cause:
       'spec.provider.configSecret names no Secret, or the Secret does not exist.',
     remedy:
-      'Create it on the credentials page, in the namespace of the Cluster.',
+      'Create it on the page Cloud accounts, in the namespace of the Cluster.',
   },
   otherProvider: {
     title: 'The credentials belong to another provider',
@@ -17,7 +17,7 @@ export const squadron = {
   incomplete: {
     title: 'The credentials are incomplete',
     cause: 'Keys of the Secret are missing or cannot be read.',
-    remedy: 'Write the credentials again on the credentials page.',
+    remedy: 'Write the credentials again on the page Cloud accounts.',
   },
   refused: {
     title: 'The cluster rejects the credential of the fleet',
