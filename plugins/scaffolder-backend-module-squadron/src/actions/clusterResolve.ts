@@ -1,10 +1,10 @@
 import { InputError, isError } from '@backstage/errors';
-import type {
-  BackstageCredentials,
-  LoggerService,
-} from '@backstage/backend-plugin-api';
+import type { JsonObject } from '@backstage/types';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
-import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  createTemplateAction,
+  type ActionContext,
+} from '@backstage/plugin-scaffolder-node';
 import {
   actions,
   audited,
@@ -136,9 +136,8 @@ export function createClusterResolveAction(deps: ActionDependencies) {
       );
       const taken = decision.tried.find(({ isTaken }) => isTaken);
       const reason = taken ? `${taken.rule}: ${taken.why}` : '';
-      const dryRun = ctx.isDryRun ?? false;
-      if (recordFor && (outcome === 'found' || !dryRun)) {
-        await recordComponent(deps, credentials, {
+      if (recordFor && (outcome === 'found' || !ctx.isDryRun)) {
+        await recordComponent(deps, ctx, {
           cluster,
           isNew: outcome !== 'found',
           record: {
@@ -148,9 +147,6 @@ export function createClusterResolveAction(deps: ActionDependencies) {
             // Only the rule: the reason may name other clusters, which readers of this one may not be permitted to see.
             why: taken?.rule ?? '',
           },
-          dryRun,
-          signal: ctx.signal,
-          logger: ctx.logger,
         });
       }
       setOutputs(ctx, {
@@ -168,17 +164,20 @@ export function createClusterResolveAction(deps: ActionDependencies) {
 /** Lets the catalog show that a component depends on the cluster. */
 async function recordComponent(
   { auditor, fleet, config, identities, permissions }: ActionDependencies,
-  credentials: BackstageCredentials,
-  options: {
-    cluster: string;
+  ctx: Pick<
+    ActionContext<JsonObject>,
+    'getInitiatorCredentials' | 'isDryRun' | 'logger' | 'signal'
+  >,
+  {
+    cluster,
+    isNew,
+    record,
+  }: Pick<Parameters<typeof recordTarget>[1], 'cluster' | 'record'> & {
     isNew: boolean;
-    record: Parameters<typeof recordTarget>[1]['record'];
-    dryRun: boolean;
-    signal: AbortSignal | undefined;
-    logger: Pick<LoggerService, 'warn'>;
   },
 ): Promise<void> {
-  const { cluster, isNew, record, dryRun, signal, logger } = options;
+  const { isDryRun: dryRun = false, signal } = ctx;
+  const credentials = await ctx.getInitiatorCredentials();
   const { namespace: fleetNamespace } = config.inventory;
   const mayChange = (id: string) =>
     requirePermission(permissions, credentials, {
@@ -203,7 +202,7 @@ async function recordComponent(
     if (!isError(error) || error.name !== 'NotAllowedError') {
       throw error;
     }
-    logger.warn(
+    ctx.logger.warn(
       `The catalog will not show that ${record.for} depends on ${cluster}. ${error.message}`,
     );
   }

@@ -64,9 +64,13 @@ export class IdleGpus {
     holders: readonly GpuHolder[],
     { clock, signal }: { clock: Pick<Clock, 'now'>; signal?: AbortSignal },
   ): Promise<Error | undefined> {
+    const { afterMs, below } = this.#settings;
     const questions = idleQuestions(
       gpuClusters,
-      holders.map(holder => ({ holder, timeMs: this.#timeOf(holder) })),
+      holders.map(holder => ({
+        holder,
+        timeMs: Math.max(afterMs, this.#suspendAfterMs(holder) ?? 0),
+      })),
       clock.now(),
     );
     const answers: IdleAnswer[] = [];
@@ -78,7 +82,7 @@ export class IdleGpus {
         bins,
         (labels, stepMs) => ({
           values: jobs
-            ? idleQuery(labels, stepMs, this.#settings.below)
+            ? idleQuery(labels, stepMs, below)
             : meanQuery(labels, stepMs),
         }),
         signal,
@@ -132,11 +136,6 @@ export class IdleGpus {
   /** A round that fails or hangs must not leave a state that has passed. */
   #isCurrent(nowMs: number): boolean {
     return nowMs - this.#readMs <= 3 * IDLE_GPUS_MS;
-  }
-
-  /** Time without use after which something happens to a job. */
-  #timeOf(holder: GpuHolder): number {
-    return Math.max(this.#settings.afterMs, this.#suspendAfterMs(holder) ?? 0);
   }
 
   /**
