@@ -11,7 +11,7 @@ import {
   createPortalClient,
   verdictOf,
 } from './__testUtils__/portal';
-import { aRayJob, queueOf } from './__testUtils__/rayWork';
+import { queuedRayJob, queueOf } from './__testUtils__/rayWork';
 
 const paths = createSandboxPaths();
 const namespace = `pull-${process.pid}`;
@@ -56,7 +56,7 @@ describeOnPortal('a job whose image does not exist', portalUrl => {
   it('shows the error within five seconds of the event of its pod', async () => {
     await hub.create(
       KINDS.rayJob,
-      aRayJob({
+      queuedRayJob({
         namespace,
         name: 'no-image',
         entrypoint: 'python train.py',

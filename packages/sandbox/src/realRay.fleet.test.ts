@@ -11,7 +11,7 @@ import {
   type WorkloadPage,
   createPortalClient,
 } from './__testUtils__/portal';
-import { aRayJob, queueOf } from './__testUtils__/rayWork';
+import { queuedRayJob, queueOf } from './__testUtils__/rayWork';
 
 const paths = createSandboxPaths();
 const namespace = `ray-${process.pid}`;
@@ -64,7 +64,7 @@ describeOnPortal(
     it('computes, and the portal shows its output', async () => {
       await hub.create(
         KINDS.rayJob,
-        aRayJob({
+        queuedRayJob({
           namespace,
           name: NAME,
           entrypoint: `python -c '${PROGRAM}'`,
@@ -97,7 +97,7 @@ describeOnPortal(
       const page = `/workloads/hub/${namespace}/rayjob/${ticking}`;
       await hub.create(
         KINDS.rayJob,
-        aRayJob({
+        queuedRayJob({
           namespace,
           name: ticking,
           entrypoint: `python -c '${TICKING}'`,

@@ -68,6 +68,15 @@ export class ObjectBuilder<T extends KubeObject> {
     return this;
   }
 
+  /** What a user submits: without the fields that the API server sets, which refuses some of them in a new object. */
+  submitted(): KubeManifest {
+    const { status, ...manifest } = this.build() as KubeManifest & {
+      status?: unknown;
+    };
+    const { name, namespace, labels, annotations } = manifest.metadata;
+    return { ...manifest, metadata: { name, namespace, labels, annotations } };
+  }
+
   /** Returns a separate copy, so that one builder can build several variants. */
   build(): Built<T> {
     return JSON.parse(JSON.stringify(this.object));

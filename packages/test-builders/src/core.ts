@@ -199,6 +199,9 @@ class PodBuilder extends ConditionedBuilder<KubePod> {
   }
 }
 
+/** A Job of an API server must have it; Squadron does not read it. */
+const NEVER_RESTARTED = { restartPolicy: 'Never' };
+
 /** Builds a batch Job of one pod that requests 1 CPU. @public */
 class JobBuilder extends ConditionedBuilder<KubeJob> {
   constructor(name: string) {
@@ -208,6 +211,7 @@ class JobBuilder extends ConditionedBuilder<KubeJob> {
         completions: 1,
         template: {
           spec: {
+            ...NEVER_RESTARTED,
             containers: [
               {
                 name: 'main',
@@ -232,9 +236,18 @@ class JobBuilder extends ConditionedBuilder<KubeJob> {
     return this;
   }
 
-  requesting(requests: ResourceList): this {
+  requesting(requests: ResourceList, limits?: ResourceList): this {
     const [container] = this.object.spec?.template?.spec?.containers ?? [];
-    container.resources = { requests };
+    container.resources = { requests, ...(limits && { limits }) };
+    return this;
+  }
+
+  withPodAnnotations(annotations: Record<string, string>): this {
+    const template = this.object.spec?.template;
+    this.object.spec = {
+      ...this.object.spec,
+      template: { ...template, metadata: { annotations } },
+    };
     return this;
   }
 

@@ -1,6 +1,7 @@
 import {
   LABELS,
   MULTIKUEUE_CONTROLLER_NAME,
+  type ResourceList,
   type RayCluster,
   type RayClusterSpec,
   type RayJob,
@@ -94,6 +95,29 @@ export class RayJobBuilder extends ObjectBuilder<RayJob> {
       cluster.workerGroupSpecs = [];
       addGroup(cluster, groupName, options);
     }
+    return this;
+  }
+
+  /** Gives all its containers this image, which says the version of Ray, and these requests. */
+  withContainers(change: { image?: string; requests?: ResourceList }): this {
+    const { image, requests } = change;
+    const cluster = this.object.spec?.rayClusterSpec;
+    const groups = [
+      cluster?.headGroupSpec,
+      ...(cluster?.workerGroupSpecs ?? []),
+    ];
+    if (image) {
+      delete cluster?.rayVersion;
+    }
+    groups
+      .flatMap(group => group?.template?.spec?.containers ?? [])
+      .forEach(one =>
+        Object.assign(
+          one,
+          image && { image },
+          requests && { resources: { requests } },
+        ),
+      );
     return this;
   }
 

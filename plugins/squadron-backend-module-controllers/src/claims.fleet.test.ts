@@ -9,6 +9,7 @@ import {
 } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import { describeOnFleet, eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
 
@@ -202,7 +203,15 @@ describeOnFleet('claims on a real fleet', () => {
       });
       return items.length === 1;
     });
-    await hub.create(KINDS.job, aJob());
+    await hub.create(
+      KINDS.job,
+      aJob({
+        namespace: NAMESPACE,
+        name: 'waits',
+        requests: { cpu: '2', memory: '1Gi', [GPU]: '1' },
+        limits: { [GPU]: '1' },
+      }),
+    );
     const key = { namespace: NAMESPACE, name: 'waits' };
     await eventually('Kueue holds the job', async () => {
       const { items } = await hub.listAll<CommonObject>(workloadsOf, {
@@ -344,33 +353,5 @@ function aNode(): KubeManifest {
       annotations: { 'kwok.x-k8s.io/node': 'fake' },
     },
     status: { capacity: resources, allocatable: resources },
-  };
-}
-
-function aJob(): KubeManifest {
-  const requests = { cpu: '2', memory: '1Gi', [GPU]: '1' };
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      namespace: NAMESPACE,
-      name: 'waits',
-      labels: { 'kueue.x-k8s.io/queue-name': 'default' },
-    },
-    spec: {
-      suspend: true,
-      template: {
-        spec: {
-          restartPolicy: 'Never',
-          containers: [
-            {
-              name: 'main',
-              image: 'registry.example.com/work:1',
-              resources: { requests, limits: { [GPU]: '1' } },
-            },
-          ],
-        },
-      },
-    },
   };
 }

@@ -1,7 +1,8 @@
 import { ANNOTATIONS, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubePod, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import { describeOnFleet, eventually } from '@squadron/test-utils';
+import { aRayJob, describeOnFleet, eventually } from '@squadron/test-utils';
+import { aJob } from './__testUtils__/aJob';
 import { createQueueNamespace } from './__testUtils__/queueNamespace';
 import { sandboxClient } from './__testUtils__/sandboxClients';
 import { startControllers } from './__testUtils__/startControllers';
@@ -30,8 +31,11 @@ describeOnFleet('moving on a real fleet', () => {
       backends.push(await startControllers(`test-moving-${suffix}-${replica}`));
     }
     await createQueueNamespace(on('hub'), NAMESPACE);
-    await on('hub').create(KINDS.job, aJob('plain'));
-    await on('hub').create(KINDS.rayJob, aRayJob('ray'));
+    await on('hub').create(
+      KINDS.job,
+      aJob({ ...WORK, name: 'plain', isLong: true }),
+    );
+    await on('hub').create(KINDS.rayJob, aLongRayJob('ray'));
     await podsAre({ [EAST]: 3 });
   }, 180_000);
 
@@ -211,71 +215,19 @@ const eventKind: ResourceKind = {
   namespaced: true,
 };
 
-const REQUESTS = { cpu: '1', memory: '1Gi' };
+const WORK = {
+  namespace: NAMESPACE,
+  requests: { cpu: '1', memory: '1Gi' },
+  annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
+};
 
-function metadataOf(name: string) {
-  return {
-    namespace: NAMESPACE,
-    name,
-    labels: { [LABELS.kueueQueueName]: 'default' },
-    annotations: { [ANNOTATIONS.clusterAffinity]: EAST },
-  };
-}
-
-function aJob(name: string): KubeManifest {
-  const delays = ['delay', 'jitter-delay'].map(key => [
-    `pod-complete.stage.kwok.x-k8s.io/${key}`,
-    '30m',
-  ]);
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: metadataOf(name),
-    spec: {
-      suspend: true,
-      template: {
-        metadata: { annotations: Object.fromEntries(delays) },
-        spec: { restartPolicy: 'Never', ...containers('main') },
-      },
-    },
-  };
-}
-
-function aRayJob(name: string): KubeManifest {
-  const group = (container: string) => ({
-    rayStartParams: {},
-    template: { spec: containers(container) },
-  });
-  return {
-    apiVersion: 'ray.io/v1',
-    kind: 'RayJob',
-    metadata: metadataOf(name),
-    spec: {
-      suspend: true,
-      entrypoint: 'python train.py',
-      submissionMode: 'HTTPMode',
-      shutdownAfterJobFinishes: true,
-      metadata: { 'sandbox/duration': '1800s' },
-      rayClusterSpec: {
-        rayVersion: '2.52.0',
-        headGroupSpec: group('ray-head'),
-        workerGroupSpecs: [
-          {
-            ...group('ray-worker'),
-            groupName: 'workers',
-            replicas: 1,
-            minReplicas: 1,
-            maxReplicas: 1,
-          },
-        ],
-      },
-    },
-  };
-}
-
-function containers(name: string) {
-  const resources = { requests: REQUESTS };
-  return {
-    containers: [{ name, image: 'example.com/image:1', resources }],
-  };
+/** A RayJob that the sandbox runs for half an hour. */
+function aLongRayJob(name: string): KubeManifest {
+  return aRayJob(name)
+    .inNamespace(WORK.namespace)
+    .withLabels({ [LABELS.kueueQueueName]: 'default' })
+    .withAnnotations(WORK.annotations)
+    .withSpec({ suspend: true, metadata: { 'sandbox/duration': '1800s' } })
+    .withContainers({ requests: WORK.requests })
+    .submitted();
 }

@@ -158,30 +158,26 @@ function looseCrd({
 function objectsOf({ namespaces, queues }: RolesWorld): KubeManifest[] {
   const owned = (name: string) =>
     name ? { [ANNOTATIONS.owner]: name } : undefined;
-  const objects = [
+  return [
     ...Object.entries(namespaces).map(([name, by]) =>
       aNamespace(name)
         .withAnnotations(owned(by) ?? {})
-        .build(),
+        .submitted(),
     ),
     ...Object.entries(queues).map(([name, by]) =>
       aClusterQueue(name)
         .withAnnotations(owned(by) ?? {})
-        .build(),
+        .submitted(),
     ),
     ...NAMESPACES.flatMap(namespace =>
       QUEUES.map(queue =>
-        aLocalQueue(queue).inNamespace(namespace).of(queue).build(),
+        aLocalQueue(queue).inNamespace(namespace).of(queue).submitted(),
       ),
     ),
     ...JOBS.map(({ namespace, name, queue }) =>
-      aRayJob(name).inNamespace(namespace).inQueue(queue).build(),
+      aRayJob(name).inNamespace(namespace).inQueue(queue).submitted(),
     ),
-  ] as KubeManifest[];
-  return objects.map(({ metadata, ...object }) => {
-    const { name, namespace, labels, annotations } = metadata;
-    return { ...object, metadata: { name, namespace, labels, annotations } };
-  }) as KubeManifest[];
+  ];
 }
 
 /** What a permission for a resource is in the API server. */

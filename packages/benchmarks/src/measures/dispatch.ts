@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FLEET_QUEUE_NAME, isTrue, LABELS, KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
-import { eventually } from '@squadron/test-utils';
+import { aRayJob, eventually } from '@squadron/test-utils';
 import { monotonicMs, startControllers, type Portal } from '../peers';
 import {
   createRandom,
@@ -12,7 +12,6 @@ import {
 } from '../stats';
 import { startKueueFleet, type KueueFleet } from '../world';
 import { AdmissionLog } from '../world/AdmissionLog';
-import { smallRayJob } from '../world/smallRayJob';
 import { goal } from './goal';
 import { sized } from './sized';
 import type { MeasureResult } from './types';
@@ -23,6 +22,8 @@ const ROUNDS = sized(10, 2);
 const JOBS_PER_ROUND = sized(10, 2);
 /** Slow enough that jobs do not wait for each other on two cores. */
 const SUBMIT_EVERY_MS = sized(4_000, 1_000);
+/** So small that a hundred jobs are admitted concurrently. */
+const REQUESTS = { cpu: '50m', memory: '64Mi' };
 const TARGET = 1.02;
 const NAMESPACE = 'bench-dispatch';
 const TIMEOUT_MS = 120_000;
@@ -138,8 +139,14 @@ async function round(client: KubeClient, prefix: string): Promise<number[]> {
   const log = await AdmissionLog.watch(client, NAMESPACE);
   const sentMs = new Map<string, number>();
   for (const name of names) {
+    const job = aRayJob(name)
+      .inNamespace(NAMESPACE)
+      .withLabels({ [LABELS.kueueQueueName]: 'default' })
+      .suspended()
+      .withContainers({ requests: REQUESTS })
+      .submitted();
     sentMs.set(name, monotonicMs());
-    await client.create(KINDS.rayJob, smallRayJob(NAMESPACE, name));
+    await client.create(KINDS.rayJob, job);
     await delay(SUBMIT_EVERY_MS);
   }
   await eventually(

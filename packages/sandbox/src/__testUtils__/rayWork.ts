@@ -1,54 +1,22 @@
 import { type KubeClient } from '@squadron/controller-node';
-import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
+import { type KubeManifest, KINDS, LABELS } from '@squadron/kube-kinds';
+import { aRayJob } from '@squadron/test-utils';
 import { eventuallyFind } from './fleet';
 
 /** A RayJob that KubeRay submits by HTTP, in the queue of its namespace. @internal */
-export function aRayJob(options: {
+export function queuedRayJob(options: {
   namespace: string;
   name: string;
   entrypoint: string;
   image: string;
 }): KubeManifest {
   const { namespace, name, entrypoint, image } = options;
-  const pod = (container: string) => ({
-    spec: {
-      containers: [
-        {
-          name: container,
-          image,
-          resources: { requests: { cpu: '1', memory: '1Gi' } },
-        },
-      ],
-    },
-  });
-  return {
-    apiVersion: 'ray.io/v1',
-    kind: 'RayJob',
-    metadata: {
-      namespace,
-      name,
-      labels: { 'kueue.x-k8s.io/queue-name': 'default' },
-    },
-    spec: {
-      entrypoint,
-      submissionMode: 'HTTPMode',
-      shutdownAfterJobFinishes: true,
-      ttlSecondsAfterFinished: 3600,
-      rayClusterSpec: {
-        headGroupSpec: { rayStartParams: {}, template: pod('ray-head') },
-        workerGroupSpecs: [
-          {
-            groupName: 'workers',
-            replicas: 1,
-            minReplicas: 1,
-            maxReplicas: 1,
-            rayStartParams: {},
-            template: pod('ray-worker'),
-          },
-        ],
-      },
-    },
-  };
+  return aRayJob(name)
+    .inNamespace(namespace)
+    .withLabels({ [LABELS.kueueQueueName]: 'default' })
+    .withSpec({ entrypoint, ttlSecondsAfterFinished: 3600 })
+    .withContainers({ image, requests: { cpu: '1', memory: '1Gi' } })
+    .submitted();
 }
 
 /** Waits until the portal has created the queue of a namespace on the hub. @internal */

@@ -1,4 +1,5 @@
-import { LABELS, type KubeManifest } from '@squadron/kube-kinds';
+import type { KubeManifest, ResourceList } from '@squadron/kube-kinds';
+import { aJob as aBuiltJob } from '@squadron/test-utils';
 
 /** Options of a test job. */
 interface JobOptions {
@@ -7,8 +8,8 @@ interface JobOptions {
   labels?: Record<string, string>;
   annotations?: Record<string, string>;
   /** Requests of its only pod. Default: 1 CPU and 256Mi. */
-  requests?: Record<string, string>;
-  limits?: Record<string, string>;
+  requests?: ResourceList;
+  limits?: ResourceList;
   /** Runs for an hour; otherwise kwok ends it after a moment. */
   isLong?: boolean;
 }
@@ -25,36 +26,18 @@ export function aJob(options: JobOptions): KubeManifest {
   const {
     namespace,
     name,
-    labels,
-    annotations,
+    labels = {},
+    annotations = {},
     requests = { cpu: '1', memory: '256Mi' },
     limits,
     isLong = false,
   } = options;
-  return {
-    apiVersion: 'batch/v1',
-    kind: 'Job',
-    metadata: {
-      namespace,
-      name,
-      labels: { [LABELS.kueueQueueName]: 'default', ...labels },
-      ...(annotations && { annotations }),
-    },
-    spec: {
-      suspend: true,
-      template: {
-        ...(isLong && { metadata: { annotations: HOUR } }),
-        spec: {
-          restartPolicy: 'Never',
-          containers: [
-            {
-              name: 'main',
-              image: 'example.com/image:1',
-              resources: { requests, ...(limits && { limits }) },
-            },
-          ],
-        },
-      },
-    },
-  };
+  return aBuiltJob(name)
+    .inNamespace(namespace)
+    .inQueue('default')
+    .withLabels(labels)
+    .withAnnotations(annotations)
+    .requesting(requests, limits)
+    .withPodAnnotations(isLong ? HOUR : {})
+    .submitted();
 }
