@@ -131,6 +131,33 @@ describe('FleetReader', () => {
     });
   });
 
+  it('asks once what the server has for all objects that are absent at a time', async () => {
+    const clock = new FakeClock();
+    let asked = 0;
+    const client = {
+      ...createMemoryClient(),
+      requestJson: async () => {
+        asked += 1;
+        return { resources: [{ name: KINDS.secret.plural }] };
+      },
+    } as KubeClient;
+    const reader = new FleetReader(
+      createTestFleet({ clusters: [{ id: 'w1', client }] }),
+      clock,
+      'fleet',
+    );
+    const find = (name: string) =>
+      reader.findOnServer('w1', KINDS.secret, { namespace: 'nlp', name });
+    const absent = { known: true, value: undefined };
+    expect(await find('a')).toEqual(absent);
+    expect(await find('b')).toEqual(absent);
+    expect(asked).toBe(1);
+    // An upgrade of the CRD is noticed soon.
+    await clock.advance(3_000);
+    expect(await find('c')).toEqual(absent);
+    expect(asked).toBe(2);
+  });
+
   it('asks for a missing kind again although the clock was set back', async () => {
     const clock = new FakeClock();
     let asked = 0;

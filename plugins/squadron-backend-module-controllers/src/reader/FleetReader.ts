@@ -37,7 +37,7 @@ type Source =
 
 /** Reads from the fleet cache, and from the server for kinds that are not cached. @internal */
 export class FleetReader implements Reader {
-  readonly #sources = new Map<string, { source: Source; untilMs: number }>();
+  readonly #sources = new Map<string, { source: Source; atMs: number }>();
   readonly #kinds = new Map<
     string,
     { kind: ResourceKind | undefined; untilMs: number }
@@ -181,7 +181,10 @@ export class FleetReader implements Reader {
         .find(kind, key, { signal });
       if (!found) {
         // The answer is the same if another version of the kind is served.
-        const source = await this.#discoverSource(cluster, kind, signal);
+        const source = await this.#knownSource(cluster, kind, {
+          signal,
+          maxAgeMs: ABSENT_MS,
+        });
         if (source.at === 'otherVersion') {
           throw new Error(source.reason);
         }
@@ -218,20 +221,28 @@ export class FleetReader implements Reader {
       }[state];
       return { known: false, reason: `${kind.kind} of ${cluster} ${why}` };
     }
+    return this.#ask(cluster, kind.kind, signal =>
+      this.#knownSource(cluster, kind, { signal, maxAgeMs: SERVED_MS }),
+    );
+  }
+
+  /** The source as the server said at most this long ago; a kind that is not served is asked for again sooner. */
+  async #knownSource(
+    cluster: string,
+    kind: ResourceKind,
+    { signal, maxAgeMs }: { signal: AbortSignal; maxAgeMs: number },
+  ): Promise<Source> {
     const id = `${cluster}/${kindName(kind)}`;
     const known = this.#sources.get(id);
-    if (known && known.untilMs > this.#clock.elapsed()) {
-      return { known: true, value: known.source };
+    if (known) {
+      const keepMs = known.source.at === 'server' ? maxAgeMs : ABSENT_MS;
+      if (this.#clock.elapsed() - known.atMs < keepMs) {
+        return known.source;
+      }
     }
-    const asked = await this.#ask(cluster, kind.kind, signal =>
-      this.#discoverSource(cluster, kind, signal),
-    );
-    if (asked.known) {
-      const keepMs = asked.value.at === 'server' ? SERVED_MS : ABSENT_MS;
-      const untilMs = this.#clock.elapsed() + keepMs;
-      this.#sources.set(id, { source: asked.value, untilMs });
-    }
-    return asked;
+    const source = await this.#discoverSource(cluster, kind, signal);
+    this.#sources.set(id, { source, atMs: this.#clock.elapsed() });
+    return source;
   }
 
   /**

@@ -158,6 +158,27 @@ describe('the Secrets with which a ServiceAccount pulls images', () => {
       { ...account, source: undefined },
     ]);
   });
+
+  it('are read for several ServiceAccounts at once', async () => {
+    const accounts = ['trainer', 'server'].map(name =>
+      needing(KINDS.serviceAccount, name),
+    );
+    const asked: string[] = [];
+    let answer: (() => void) | undefined;
+    const all = new Promise<void>(resolve => {
+      answer = resolve;
+    });
+    const found = await withPullSecrets(accounts, async ({ name }) => {
+      asked.push(name);
+      if (asked.length === accounts.length) {
+        answer?.();
+      }
+      // Ends only when each account has been asked for.
+      await all;
+      return manifest(KINDS.serviceAccount, name);
+    });
+    expect(found.map(({ name }) => name)).toEqual(['trainer', 'server']);
+  });
 });
 
 describe('dependencies of a workload', () => {

@@ -1,6 +1,10 @@
+import { forEachInParallel } from '@squadron/controller-node';
 import { KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import { referenceId } from './references';
 import type { Dependency } from './types';
+
+/** Concurrent reads of ServiceAccounts of one workload. */
+const MAX_READS = 4;
 
 /**
  * Adds the Secrets with which the ServiceAccounts pull images.
@@ -14,14 +18,19 @@ export async function withPullSecrets(
   read: (account: Dependency) => Promise<KubeManifest | undefined>,
 ): Promise<Dependency[]> {
   const all = new Map(dependencies.map(one => [referenceId(one), one]));
-  for (const account of dependencies) {
-    if (account.kind === KINDS.serviceAccount) {
-      const source = await read(account);
-      all.set(referenceId(account), { ...account, source });
-      for (const { name } of pullSecretsOf(source)) {
-        const secret = { ...account, kind: KINDS.secret, name };
-        all.set(referenceId(secret), all.get(referenceId(secret)) ?? secret);
-      }
+  const accounts = dependencies.filter(
+    ({ kind }) => kind === KINDS.serviceAccount,
+  );
+  const sources = new Map<Dependency, KubeManifest | undefined>();
+  await forEachInParallel(accounts, MAX_READS, async account => {
+    sources.set(account, await read(account));
+  });
+  for (const account of accounts) {
+    const source = sources.get(account);
+    all.set(referenceId(account), { ...account, source });
+    for (const { name } of pullSecretsOf(source)) {
+      const secret = { ...account, kind: KINDS.secret, name };
+      all.set(referenceId(secret), all.get(referenceId(secret)) ?? secret);
     }
   }
   return [...all.values()];
