@@ -29,10 +29,13 @@ export function placeOfWorkload(
   };
 }
 
-/** Place of a workload that uses a RayCluster, whose queue and owner are read from its object. @internal */
-export function placeOfUser(user: WorkloadUser): Place {
+/** Place of a workload that uses a RayCluster or quota, whose queue and owner are read from its object. @internal */
+export function placeOfUser(
+  user: Pick<WorkloadUser, 'cluster' | 'name'> &
+    Partial<Pick<WorkloadUser, 'namespace' | 'kind'>>,
+): Place {
   const { cluster, namespace, kind, name } = user;
-  const object = { kind: WORKLOAD_KINDS[kind], name };
+  const object = kind && { kind: WORKLOAD_KINDS[kind], name };
   return { clusters: [cluster], namespace, object };
 }
 

@@ -1,9 +1,5 @@
-import {
-  describeWithPostgres,
-  startPostgres,
-  type TestPostgres,
-} from '@squadron/test-utils';
-import createKnex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
+import { describeOnDatabases } from '../__testUtils__/describeOnDatabases';
 import { migrate, migrationConfig } from './migrate';
 
 jest.setTimeout(60_000);
@@ -14,56 +10,13 @@ const TABLES: Record<string, string> = {
   pg: "select tablename as name from pg_tables where tablename like 'squadron_%'",
 };
 
-let postgres: TestPostgres | undefined;
-
-describe('the tables on SQLite', () => {
-  migrations(() =>
-    createKnex({
-      client: 'better-sqlite3',
-      connection: ':memory:',
-      useNullAsDefault: true,
-    }),
-  );
-});
-
-describeWithPostgres('the tables on PostgreSQL', () => {
-  const opened: Knex[] = [];
-  let databases = 0;
-  const connect = (database: string) => {
-    const knex = createKnex({
-      client: 'pg',
-      connection: { ...postgres!.connection, database },
-    });
-    opened.push(knex);
-    return knex;
-  };
-  const create = async () => {
-    const name = `history_${(databases += 1)}`;
-    await connect('postgres').raw(`create database ${name}`);
-    return name;
-  };
-
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-
-  afterAll(async () => {
-    await Promise.all(opened.map(knex => knex.destroy()));
-    await postgres?.stop();
-  });
-
-  migrations(async () => connect(await create()));
-});
-
-function migrations(open: () => Knex | Promise<Knex>): void {
+describeOnDatabases('the tables', open => {
   let knex: Knex;
 
   beforeEach(async () => {
     knex = await open();
     await migrate(knex);
   });
-
-  afterEach(() => knex.destroy());
 
   it('keep the data of earlier versions while the last ones are undone and made again', async () => {
     const { length } = await knex('squadron_migrations');
@@ -116,7 +69,7 @@ function migrations(open: () => Knex | Promise<Knex>): void {
       }
     }
   });
-}
+});
 
 /** Numbers of rows by table, without the tables of the migrations themselves. */
 async function rowsOf(knex: Knex): Promise<Record<string, number>> {

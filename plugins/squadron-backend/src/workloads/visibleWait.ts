@@ -4,8 +4,9 @@ import {
   type WaitHolder,
   type WaitView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { WORKLOAD_KINDS, workloadKindOf } from '@squadron/kube-kinds';
+import { workloadKindOf } from '@squadron/kube-kinds';
 import type { Place } from '../access';
+import { placeOfUser } from '../access/placeOf';
 
 /** More holders than a reader acts on. */
 const MAX_HOLDERS = 5;
@@ -50,11 +51,8 @@ function named(
   allows: (subject: Place) => boolean,
 ): WaitHolder {
   const { namespace, kind = '', name = '', priority, ...amounts } = holder;
+  const { cluster } = holder;
   const known = workloadKindOf(kind);
-  const place = {
-    clusters: [holder.cluster],
-    namespace,
-    ...(known && { object: { kind: WORKLOAD_KINDS[known], name } }),
-  };
+  const place = placeOfUser({ cluster, namespace, kind: known, name });
   return allows(place) ? holder : amounts;
 }
