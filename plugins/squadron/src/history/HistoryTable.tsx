@@ -4,7 +4,6 @@ import {
   Ago,
   ResourceTable,
   StateBadge,
-  shortEntityRef,
   type ListState,
   type ResourceColumn,
   useT,
@@ -15,7 +14,7 @@ import {
   type HistorySummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { kindName } from '../workloads/kindName';
+import { nameColumn } from '../workloads/nameColumn';
 import { useLinks, type Links } from '../links';
 import { ClusterLink, facetLabels } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -77,26 +76,7 @@ export function HistoryTable(props: {
 
 function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
   return [
-    {
-      id: 'name',
-      label: t('common.labels.name'),
-      width: '1.5fr',
-      isRowHeader: true,
-      isSortable: true,
-      cell: run => (
-        <CellText
-          title={run.name}
-          description={[
-            run.namespace,
-            kindName(run.kind),
-            run.owner && shortEntityRef(run.owner),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          href={links.run(run)}
-        />
-      ),
-    },
+    nameColumn<HistorySummary>(t, links.run),
     {
       id: 'state',
       label: t('common.labels.result'),

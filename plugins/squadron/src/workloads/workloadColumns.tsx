@@ -5,7 +5,6 @@ import {
   FreshnessMark,
   Requested,
   StateBadge,
-  shortEntityRef,
   type ResourceColumn,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
@@ -16,7 +15,7 @@ import {
 import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
-import { kindName } from './kindName';
+import { nameColumn } from './nameColumn';
 import { positionText } from './positionText';
 import { staleOf } from '../parts/staleOf';
 
@@ -36,26 +35,7 @@ export function workloadColumns(
   clusters: readonly ClusterStatus[],
 ): ResourceColumn<WorkloadSummary>[] {
   return [
-    {
-      id: 'name',
-      label: t('common.labels.name'),
-      width: '1.5fr',
-      isRowHeader: true,
-      isSortable: true,
-      cell: workload => (
-        <CellText
-          title={workload.name}
-          description={[
-            workload.namespace,
-            kindName(workload.kind),
-            workload.owner && shortEntityRef(workload.owner),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          href={links.workload(workload)}
-        />
-      ),
-    },
+    nameColumn<WorkloadSummary>(t, links.workload),
     {
       id: 'position',
       label: t('queues.queueMembers.position'),

@@ -1,7 +1,5 @@
-import { NotFoundError } from '@backstage/errors';
 import {
   decommissionGoal,
-  parseClusterId,
   type DecommissionGoal,
   type DecommissionResult,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -11,8 +9,11 @@ import { decommissionFacts } from '../../clusters/decommission/decommissionFacts
 import type { Fleet } from '../../fleet/types';
 import { onHub } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
-import { writeReplacement } from './replaceCluster';
-import type { CommandOptions } from '../types';
+import {
+  getProfile,
+  writeReplacement,
+  type ReplaceOptions,
+} from './replaceCluster';
 
 interface DecommissionClusterInput {
   /** Cluster ID. */
@@ -33,29 +34,18 @@ interface DecommissionClusterInput {
 export async function decommissionCluster(
   fleet: Fleet,
   { cluster, goal, force = false }: DecommissionClusterInput,
-  options: Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
-    fleetNamespace: string;
-  },
+  options: ReplaceOptions,
 ): Promise<DecommissionResult> {
   const { dryRun, signal, fleetNamespace } = options;
-  const key = parseClusterId(cluster, fleetNamespace);
   const what = `Cluster ${cluster}`;
   return onHub(fleet, what, options, async client => {
-    const live =
-      key && (await client.find(KINDS.clusterProfile, key, { signal }));
-    if (!live) {
-      throw new NotFoundError(
-        `${what} has no ClusterProfile, so it is not a worker of the fleet`,
-      );
-    }
+    const live = await getProfile(client, cluster, options);
     const facts = decommissionFacts(fleet, cluster, fleetNamespace);
     const problems = decommissionProblems({ cluster, force, ...facts }, goal);
-    if (problems.length > 0) {
-      if (dryRun) {
-        return { outcome: 'refused', problems };
-      }
-      throwOnProblems(`${what} was not changed`, problems);
+    if (problems.length > 0 && dryRun) {
+      return { outcome: 'refused', problems };
     }
+    throwOnProblems(`${what} was not changed`, problems);
     if (goal === undefined && facts.replacement) {
       // First, since with the replacement the reconcilers would make the cluster leave again.
       await writeReplacement(client, facts.replacement.by, null, options);
@@ -66,10 +56,10 @@ export async function decommissionCluster(
         goal === undefined && facts.replacement ? 'updated' : 'unchanged';
       return { outcome, problems };
     }
-    const { uid } = live.metadata;
+    const { uid, namespace, name } = live.metadata;
     await client.patch(
       KINDS.clusterProfile,
-      key,
+      { namespace, name },
       {
         metadata: {
           uid,

@@ -20,7 +20,11 @@ interface ReplaceClusterInput {
   by: string;
 }
 
-type ReplaceOptions = Pick<CommandOptions, 'dryRun' | 'as' | 'signal'> & {
+/** Options of commands that change ClusterProfiles. @internal */
+export type ReplaceOptions = Pick<
+  CommandOptions,
+  'dryRun' | 'as' | 'signal'
+> & {
   fleetNamespace: string;
 };
 
@@ -38,22 +42,13 @@ export async function replaceCluster(
   { cluster, by }: ReplaceClusterInput,
   options: ReplaceOptions,
 ): Promise<DecommissionResult> {
-  const { dryRun, signal, fleetNamespace } = options;
+  const { dryRun, fleetNamespace } = options;
   const what = `Cluster ${cluster}`;
   return onHub(fleet, what, options, async client => {
-    const key = parseClusterId(cluster, fleetNamespace);
-    const live =
-      key && (await client.find(KINDS.clusterProfile, key, { signal }));
-    if (!live) {
-      throw new NotFoundError(
-        `${what} has no ClusterProfile, so it is not a worker of the fleet`,
-      );
-    }
+    await getProfile(client, cluster, options);
     const facts = decommissionFacts(fleet, cluster, fleetNamespace);
-    const next = parseClusterId(by, fleetNamespace);
-    const nextLive =
-      next && (await client.find(KINDS.clusterProfile, next, { signal }));
-    const replaces = nextLive?.metadata.annotations?.[ANNOTATIONS.replaces];
+    const next = await findProfile(client, by, options);
+    const replaces = next?.metadata.annotations?.[ANNOTATIONS.replaces];
     const problems = replacementProblems({
       cluster,
       by,
@@ -62,18 +57,38 @@ export async function replaceCluster(
       others: facts.others,
       replacedBy: facts.replacement?.by,
     });
-    if (problems.length > 0) {
-      if (dryRun) {
-        return { outcome: 'refused', problems };
-      }
-      throwOnProblems(`${what} was not replaced`, problems);
+    if (problems.length > 0 && dryRun) {
+      return { outcome: 'refused', problems };
     }
+    throwOnProblems(`${what} was not replaced`, problems);
     if (replaces === cluster) {
       return { outcome: 'unchanged', problems };
     }
     await writeReplacement(client, by, cluster, options);
     return { outcome: 'updated', problems };
   });
+}
+
+async function findProfile(
+  hub: KubeClient,
+  cluster: string,
+  { fleetNamespace, signal }: ReplaceOptions,
+) {
+  const key = parseClusterId(cluster, fleetNamespace);
+  return key && hub.find(KINDS.clusterProfile, key, { signal });
+}
+
+/** The ClusterProfile of a worker. Throws NotFoundError. @internal */
+export async function getProfile(
+  ...[hub, cluster, options]: Parameters<typeof findProfile>
+) {
+  const live = await findProfile(hub, cluster, options);
+  if (!live) {
+    throw new NotFoundError(
+      `Cluster ${cluster} has no ClusterProfile, so it is not a worker of the fleet`,
+    );
+  }
+  return live;
 }
 
 /**
