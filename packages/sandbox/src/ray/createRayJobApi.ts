@@ -1,24 +1,12 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import { z } from 'zod';
-import {
-  type SimulatedJob,
-  createSimulatedJob,
-  endOf,
-  jobInfo,
-  shortId,
-} from './simulatedJob';
+import { SimulatedJobs } from './SimulatedJobs';
+import { createSimulatedJob, jobInfo } from './simulatedJob';
 import { SERVE_PATH, createServeApi } from './createServeApi';
 import { simulatedDashboard } from './simulatedDashboard';
 import { logAt } from './simulatedLog';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_JOBS = 2_000;
-
-/**
- * After this many requests for an unknown job it counts as submitted: KubeRay's submitter is a
- * pod, which runs nothing under kwok. In HTTPMode KubeRay submits after the first request.
- */
-const QUESTIONS_UNTIL_SUBMITTED = 8;
 
 const submissionSchema = z.object({
   entrypoint: z.string(),
@@ -38,6 +26,18 @@ interface Address {
   path: string;
 }
 
+type Route = (
+  host: string,
+  request: IncomingMessage,
+) => Answer | Promise<Answer>;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+const refused = (status: number, detail: string): Answer => ({
+  status,
+  body: { detail },
+});
+
 /** Health endpoint of Ray Serve's proxy. KubeRay requests it at the address of the head's pod. */
 const PROXY_HEALTH_PATH = '/-/healthz';
 
@@ -51,60 +51,40 @@ export function createRayJobApi(
   options: { now?: () => number; newId?: () => string } = {},
 ): Server {
   const { now = Date.now, newId = randomSubmissionId } = options;
-  const jobs = new Map<string, SimulatedJob>();
-  const questions = new Map<string, number>();
+  const jobs = new SimulatedJobs(now);
   const serve = createServeApi({ now });
 
-  const submit = (host: string, job: SimulatedJob) => {
-    jobs.set(`${host}/${job.submissionId}`, job);
-    // Oldest first: a long-lived fleet must not grow without end.
-    for (const [key, old] of jobs) {
-      if (jobs.size <= MAX_JOBS) {
-        break;
+  const routes: Record<string, Route> = {
+    'GET /api/version': () =>
+      ok({ version: '4', ray_version: '2.52.0', session_name: 'sandbox' }),
+    [`GET ${PROXY_HEALTH_PATH}`]: () => ok('success'),
+    [`GET ${SERVE_PATH}`]: host => serve.get(host),
+    [`PUT ${SERVE_PATH}`]: async (host, request) =>
+      serve.put(host, parseJson(await bodyOf(request))),
+    [`DELETE ${SERVE_PATH}`]: host => serve.delete(host),
+    'GET /api/jobs': host =>
+      ok(jobs.list(host).map(job => jobInfo(job, now()))),
+    'POST /api/jobs': async (host, request) => {
+      const { success, data } = submissionSchema.safeParse(
+        parseJson(await bodyOf(request)),
+      );
+      if (!success) {
+        return refused(400, 'entrypoint is missing');
       }
-      if (endOf(old, now()) !== undefined) {
-        jobs.delete(key);
+      const submissionId = data.submission_id ?? data.job_id ?? newId();
+      if (jobs.find(host, submissionId)) {
+        return refused(400, `Job ${submissionId} already exists`);
       }
-    }
-    return {
-      status: 200,
-      body: { job_id: job.submissionId, submission_id: job.submissionId },
-    };
-  };
-
-  const find = (host: string, id: string): SimulatedJob | undefined => {
-    for (const [key, job] of jobs) {
-      if (
-        key.startsWith(`${host}/`) &&
-        (job.submissionId === id || shortId(job.submissionId) === id)
-      ) {
-        return job;
-      }
-    }
-    return undefined;
-  };
-
-  const ask = (host: string, id: string): SimulatedJob | undefined => {
-    const known = find(host, id);
-    if (known) {
-      return known;
-    }
-    const key = `${host}/${id}`;
-    const count = (questions.get(key) ?? 0) + 1;
-    questions.set(key, count);
-    if (count < QUESTIONS_UNTIL_SUBMITTED) {
-      return undefined;
-    }
-    questions.delete(key);
-    submit(
-      host,
-      createSimulatedJob({
-        submissionId: id,
-        entrypoint: '(submitted by the submitter pod, which is simulated)',
+      const job = createSimulatedJob({
+        submissionId,
+        entrypoint: data.entrypoint,
+        metadata: data.metadata ?? {},
+        runtimeEnv: data.runtime_env,
         nowMs: now(),
-      }),
-    );
-    return find(host, id);
+      });
+      jobs.submit(host, job);
+      return ok({ job_id: submissionId, submission_id: submissionId });
+    },
   };
 
   const answer = async (
@@ -112,84 +92,30 @@ export function createRayJobApi(
     { host, path }: Address,
   ): Promise<Answer> => {
     const route = `${request.method} ${path.replace(/\/+$/, '')}`;
-    if (route === 'GET /api/version') {
-      return {
-        status: 200,
-        body: { version: '4', ray_version: '2.52.0', session_name: 'sandbox' },
-      };
-    }
-    if (route === `GET ${PROXY_HEALTH_PATH}`) {
-      return { status: 200, body: 'success' };
-    }
-    if (route === `GET ${SERVE_PATH}`) {
-      return serve.get(host);
-    }
-    if (route === `PUT ${SERVE_PATH}`) {
-      return serve.put(host, parseJson(await bodyOf(request)));
-    }
-    if (route === `DELETE ${SERVE_PATH}`) {
-      return serve.delete(host);
-    }
-    if (route === 'GET /api/jobs') {
-      return {
-        status: 200,
-        body: [...jobs]
-          .filter(([key]) => key.startsWith(`${host}/`))
-          .map(([, job]) => jobInfo(job, now())),
-      };
-    }
-    if (route === 'POST /api/jobs') {
-      const submission = submissionSchema.safeParse(
-        parseJson(await bodyOf(request)),
-      );
-      if (!submission.success) {
-        return { status: 400, body: { detail: 'entrypoint is missing' } };
-      }
-      const { data } = submission;
-      const submissionId = data.submission_id ?? data.job_id ?? newId();
-      if (find(host, submissionId)) {
-        return {
-          status: 400,
-          body: { detail: `Job ${submissionId} already exists` },
-        };
-      }
-      return submit(
-        host,
-        createSimulatedJob({
-          submissionId,
-          entrypoint: data.entrypoint,
-          metadata: data.metadata ?? {},
-          runtimeEnv: data.runtime_env,
-          nowMs: now(),
-        }),
-      );
-    }
     const match = /^(\w+) \/api\/jobs\/([^/]+)(\/logs|\/stop)?$/.exec(route);
     if (!match) {
-      return { status: 404, body: { detail: 'Not Found' } };
+      return routes[route]?.(host, request) ?? refused(404, 'Not Found');
     }
-    const [, method, encodedId, action] = match;
+    const [, method, encodedId, action = ''] = match;
     const id = decodeURIComponent(encodedId);
-    const job =
-      method === 'GET' && !action && isOperator(request)
-        ? ask(host, id)
-        : find(host, id);
+    const isAsked = method === 'GET' && !action && isOperator(request);
+    const job = isAsked ? jobs.ask(host, id) : jobs.find(host, id);
     if (!job) {
-      return { status: 404, body: { detail: `Job ${id} does not exist` } };
+      return refused(404, `Job ${id} does not exist`);
     }
-    switch (`${method} ${action ?? ''}`) {
+    switch (`${method} ${action}`) {
       case 'GET ':
-        return { status: 200, body: jobInfo(job, now()) };
+        return ok(jobInfo(job, now()));
       case 'GET /logs':
-        return { status: 200, body: { logs: logAt(job, now()) } };
+        return ok({ logs: logAt(job, now()) });
       case 'POST /stop':
         job.stoppedMs ??= now();
-        return { status: 200, body: { stopped: true } };
+        return ok({ stopped: true });
       case 'DELETE ':
-        jobs.delete(`${host}/${job.submissionId}`);
-        return { status: 200, body: { deleted: true } };
+        jobs.delete(host, job);
+        return ok({ deleted: true });
       default:
-        return { status: 405, body: { detail: 'Method Not Allowed' } };
+        return refused(405, 'Method Not Allowed');
     }
   };
 
@@ -202,11 +128,10 @@ export function createRayJobApi(
       return;
     }
     const { status, body } = address
-      ? await answer(request, address).catch((error: Error) => ({
-          status: 500,
-          body: { detail: error.message },
-        }))
-      : { status: 400, body: { detail: 'The request names no Ray cluster' } };
+      ? await answer(request, address).catch((error: Error) =>
+          refused(500, error.message),
+        )
+      : refused(400, 'The request names no Ray cluster');
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify(body));
