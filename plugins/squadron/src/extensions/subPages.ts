@@ -100,7 +100,7 @@ export const subPages: readonly SubPage[] = [
       { path: 'doctor', title: t => t('common.pages.doctor') },
       {
         path: 'credentials',
-        title: t => t('placement.inventory.cloudAccounts'),
+        title: t => t('credentials.title'),
       },
     ],
   },

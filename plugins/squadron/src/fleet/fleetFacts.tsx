@@ -41,7 +41,7 @@ export function fleetFacts(
     {
       label: t('common.labels.running'),
       value: data.jobs.running,
-      hint: t('clusters.fleetPage.jobs'),
+      hint: t('common.nouns.workloads'),
       href: links.workloads({ state: codesOf('running') }),
     },
     {
@@ -58,7 +58,7 @@ export function fleetFacts(
           })}
         </>
       ) : (
-        t('clusters.fleetPage.jobs')
+        t('common.nouns.workloads')
       ),
       href: links.workloads({ state: codesOf('waiting') }),
     },
@@ -67,7 +67,7 @@ export function fleetFacts(
           {
             label: t('workloads.groups.cannotRun'),
             value: data.jobs.cannotRun,
-            hint: t('clusters.fleetPage.jobs'),
+            hint: t('common.nouns.workloads'),
             href: links.workloads({ state: codesOf('cannotRun') }),
           },
         ]
@@ -75,7 +75,7 @@ export function fleetFacts(
     {
       label: t('clusters.fleetPage.failedToday'),
       value: data.jobs.failedToday ?? '?',
-      hint: t('clusters.fleetPage.jobs'),
+      hint: t('common.nouns.workloads'),
       href: `${links.history}?state=Failed`,
     },
   ];

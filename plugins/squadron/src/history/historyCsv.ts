@@ -25,7 +25,7 @@ export const historyCsv = (
   [t('history.csv.ranOn'), run => run.runsOn],
   [t('common.csvHeaders.created'), run => run.createdAt],
   [t('common.csvHeaders.started'), run => run.startedAt],
-  [t('history.csv.ended'), run => run.endedAt],
+  [t('common.timeline.ended'), run => run.endedAt],
   [t('history.csv.waitedSeconds'), run => run.waitSeconds],
   [t('history.csv.ranSeconds'), run => run.runSeconds],
   [

@@ -99,7 +99,7 @@ export function PlacementBody(props: {
           },
           {
             id: 'edit',
-            label: t('placement.detail.edit'),
+            label: t('common.form.edit'),
             content: () => (
               <PlacementEditor
                 key={`${namespace}/${name}`}

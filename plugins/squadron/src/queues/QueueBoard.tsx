@@ -48,7 +48,7 @@ export function QueueBoard(props: {
       groupOf={({ cluster, cohort }) =>
         cohort
           ? t('queues.queuesPage.title', { cluster, cohort })
-          : t('queues.queueBoard.on', { cluster })
+          : t('queues.claims.preview.on', { cluster })
       }
       groupNote={({ cluster, cohort }) =>
         cohort && (

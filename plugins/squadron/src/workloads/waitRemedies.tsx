@@ -32,7 +32,7 @@ const Assign: Remedy = ({ workload }) => {
   const { capacity } = useLinks();
   const first = workload.wait?.clusters.at(0)?.cluster;
   const reason = usePermitted(quotaAssignPermission, first);
-  const label = t('workloads.workloadWait.assign');
+  const label = t('queues.claims.assignQuota');
   return <ActionButton label={label} reason={reason} href={capacity} />;
 };
 

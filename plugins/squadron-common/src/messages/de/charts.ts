@@ -63,7 +63,6 @@ export const charts: Translated<typeof english> = {
     },
     broken: 'Hier unterbrochen',
     place: 'Position {{place}} von {{of}}',
-    queue: '{{waiting}} wartend, {{running}} laufend',
     nominated_one: 'Kandidat',
     nominated_other: 'Kandidaten',
     cannotRun_one: '{{count}} kann nicht laufen',
@@ -79,7 +78,6 @@ export const charts: Translated<typeof english> = {
     duration: 'Dauer',
   },
   gantt: {
-    now: 'jetzt',
     look: {
       waiting: 'Wartet',
       starting: 'Startet',

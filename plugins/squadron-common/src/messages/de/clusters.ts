@@ -322,7 +322,6 @@ export const clusters: Translated<typeof english> = {
     ready: 'bereit',
     inUseStale: 'belegt (veraltet: {{offline}})',
     inUse: 'belegt',
-    jobs: 'Workloads',
     longest: 'am längsten {{longestWaitSince}}',
     podsWaiting_one: '{{count}} Pod eines Deployments',
     podsWaiting_other: '{{count}} Pods von Deployments',

@@ -140,7 +140,6 @@ export const history: Translated<typeof english> = {
     owner: 'Besitzer',
     clusterQueue: 'ClusterQueue',
     ranOn: 'lief auf',
-    ended: 'beendet',
     waitedSeconds: 'gewartet s',
     ranSeconds: 'gelaufen s',
     gpuSeconds: 'GPU-Sekunden',

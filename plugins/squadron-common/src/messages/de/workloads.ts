@@ -333,7 +333,6 @@ export const workloads: Translated<typeof english> = {
     cannotRun: 'Warum er nicht laufen kann',
     howRun: 'So kann er laufen',
     howEndWait: 'So endet das Warten',
-    assign: 'Quota zuweisen',
     never_one: '{{count}} Cluster kann ihn nicht ausführen',
     never_other: '{{count}} Cluster können ihn nicht ausführen',
     holds:

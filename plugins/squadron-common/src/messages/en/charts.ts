@@ -59,7 +59,6 @@ export const charts = {
     },
     broken: 'Broken here',
     place: 'position {{place}} of {{of}}',
-    queue: '{{waiting}} waiting, {{running}} running',
     nominated_one: 'candidate',
     nominated_other: 'candidates',
     cannotRun_one: '{{count}} cannot run',
@@ -75,7 +74,6 @@ export const charts = {
     duration: 'Duration',
   },
   gantt: {
-    now: 'now',
     look: {
       waiting: 'Waiting',
       starting: 'Starting',

@@ -317,7 +317,6 @@ export const clusters = {
     ready: 'ready',
     inUseStale: 'in use (stale: {{offline}})',
     inUse: 'in use',
-    jobs: 'workloads',
     longest: 'longest {{longestWaitSince}}',
     podsWaiting_one: '{{count}} pod of a Deployment',
     podsWaiting_other: '{{count}} pods of Deployments',

@@ -136,7 +136,6 @@ export const history = {
     owner: 'owner',
     clusterQueue: 'cluster queue',
     ranOn: 'ran on',
-    ended: 'ended',
     waitedSeconds: 'waited s',
     ranSeconds: 'ran s',
     gpuSeconds: 'GPU seconds',

@@ -329,7 +329,6 @@ export const workloads = {
     cannotRun: 'Why it cannot run',
     howRun: 'How to make it run',
     howEndWait: 'How to end the wait',
-    assign: 'Assign quota',
     never_one: '{{count}} cluster cannot run it',
     never_other: '{{count}} clusters cannot run it',
     holds:

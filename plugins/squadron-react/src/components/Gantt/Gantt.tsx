@@ -132,7 +132,7 @@ export function Gantt(props: {
             ))}
           {nowMs !== undefined && isWithin(nowMs) && (
             <span className={styles.now} style={{ left: percent(nowMs) }}>
-              <span>{t('charts.gantt.now')}</span>
+              <span>{t('common.time.now')}</span>
             </span>
           )}
         </div>

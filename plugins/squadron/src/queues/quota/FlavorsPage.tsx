@@ -92,7 +92,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'quota',
-      label: t('queues.flavors.quota'),
+      label: t('common.labels.quota'),
       width: '2.6fr',
       cell: ({ name, quotas }) => {
         const given = quotas.filter(isGiven);
@@ -160,7 +160,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     {
       id: 'queues',
       width: '0.9fr',
-      label: t('queues.flavors.queues'),
+      label: t('common.pages.queues'),
       isSortable: true,
       from: 'md',
       cell: ({ cluster, queues }) => (

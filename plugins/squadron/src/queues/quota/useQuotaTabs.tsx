@@ -17,7 +17,7 @@ export function useQuotaTabs(queue: QueueDetail | undefined): BodyTab[] {
   const tabs: BodyTab[] = [
     {
       id: 'history',
-      label: t('queues.detail.history'),
+      label: t('common.pages.history'),
       content: () => <QueueHistoryBody cluster={cluster} name={name} />,
     },
   ];

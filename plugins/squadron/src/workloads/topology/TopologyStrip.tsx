@@ -137,7 +137,7 @@ function useFacts(workload: WorkloadDetail) {
       position
         ? t('charts.topology.place', { ...position })
         : facts &&
-          t('charts.topology.queue', {
+          t('queues.form.load', {
             waiting: waitingIn(facts),
             running: facts.admitted,
           }),
