@@ -45,7 +45,7 @@ export const conditionViewSchema = objectSchema('ConditionView', {
   status: z.enum(['True', 'False', 'Unknown']),
   reason: optionalText,
   message: optionalText,
-  lastTransitionTime: optionalText,
+  lastTransitionTime: optionalText.describe('ISO time.'),
   object: optionalText.describe(
     'Kind and name of its object, e.g. `Machine worker-1-gpu-x7`.',
   ),
@@ -70,8 +70,8 @@ export const stepViewSchema = objectSchema('StepView', {
   ),
   name: messageTextSchema,
   state: z.enum(['done', 'running', 'waiting', 'failed']),
-  startedAt: optionalText,
-  finishedAt: optionalText,
+  startedAt: optionalText.describe('ISO time.'),
+  finishedAt: optionalText.describe('ISO time.'),
   detail: messageTextSchema
     .optional()
     .describe('What it waits for, or the cause of the failure.'),

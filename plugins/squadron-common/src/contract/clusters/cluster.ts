@@ -144,7 +144,7 @@ export type ClusterOperation = z.infer<typeof clusterOperationSchema>;
 /** @public */
 export const nodeViewSchema = objectSchema('NodeView', {
   name: z.string(),
-  ready: z.boolean(),
+  ready: z.boolean().describe('Whether its condition Ready is True.'),
   version: optionalText,
   pool: optionalText,
   gpu: gpuAmountSchema.optional(),
@@ -171,8 +171,8 @@ export const poolViewSchema = objectSchema('PoolView', {
     .describe(
       'Kind of the object that creates the machines, e.g. `MachineDeployment`.',
     ),
-  desired: z.number(),
-  ready: z.number(),
+  desired: z.number().describe('Desired number of machines.'),
+  ready: z.number().describe('Number of ready machines.'),
   version: optionalText,
   state: stateSchemas.pool,
   bounds: z

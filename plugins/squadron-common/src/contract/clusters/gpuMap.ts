@@ -5,7 +5,7 @@ import { objectSchema, optionalNumber, optionalText } from '../values';
 
 /** @public */
 export const gpuHolderSchema = objectSchema('GpuHolder', {
-  count: z.number(),
+  count: z.number().describe('Number of GPUs.'),
   workload: workloadSummarySchema
     .pick({
       cluster: true,
@@ -31,7 +31,7 @@ export type GpuHolder = z.infer<typeof gpuHolderSchema>;
 export const gpuNodeSchema = objectSchema('GpuNode', {
   cluster: z.string(),
   name: z.string(),
-  ready: z.boolean(),
+  ready: z.boolean().describe('Whether its condition Ready is True.'),
   pool: optionalText,
   type: z.string().describe('As in GpuAmount.'),
   total: z.number().describe('Allocatable GPUs.'),
@@ -49,7 +49,7 @@ export const gpuMapSchema = objectSchema('GpuMap', {
   clusters: z
     .array(clusterStatusSchema)
     .describe('Freshness of the clusters with these nodes.'),
-  asOf: z.string(),
+  asOf: z.string().describe('ISO time of the server.'),
 });
 
 /** The nodes with GPUs of the clusters that the caller may read. @public */

@@ -13,7 +13,7 @@ export const providerCapabilitiesSchema = objectSchema('ProviderCapabilities', {
   machinePools: z
     .boolean()
     .describe('Pools of the kind MachinePool, besides MachineDeployment.'),
-  gpus: z.boolean(),
+  gpus: z.boolean().describe('Pools with GPUs.'),
   autoscaling: z
     .boolean()
     .describe('Pools with a minimum and a maximum number of machines.'),

@@ -41,8 +41,8 @@ export const accessEntrySchema = objectSchema('AccessEntry', {
   issuedAt: optionalText.describe(
     'ISO time of the last rotation, or of the first issue.',
   ),
-  renewsAt: optionalText,
-  expiresAt: optionalText,
+  renewsAt: optionalText.describe('ISO time of the next rotation.'),
+  expiresAt: optionalText.describe('ISO time.'),
   state: stateSchemas.access,
   rotateReason: messageTextSchema
     .optional()

@@ -40,7 +40,7 @@ export const fleetOverviewSchema = objectSchema('FleetOverview', {
         ),
     }),
   ),
-  asOf: z.string(),
+  asOf: z.string().describe('ISO time of the server.'),
   clusterStatuses: z.array(clusterStatusSchema),
 });
 

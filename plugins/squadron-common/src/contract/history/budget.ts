@@ -8,7 +8,7 @@ export const budgetSchema = objectSchema('Budget', {
   ),
   clusterQueue: optionalText,
   currency: optionalText.describe('Absent for a budget in GPU-hours.'),
-  limit: z.number(),
+  limit: z.number().describe('Of a month, in the currency or GPU-hours.'),
   used: z.number().describe('Since the start of the month.'),
   expected: z
     .number()
@@ -31,5 +31,5 @@ export const budgetListSchema = objectSchema('BudgetList', {
     .describe('Those whose workloads the caller may read, fullest first.'),
   from: z.string().describe('ISO time of the start of the month (UTC).'),
   to: z.string().describe('ISO time of its end.'),
-  asOf: z.string(),
+  asOf: z.string().describe('ISO time of the server.'),
 });

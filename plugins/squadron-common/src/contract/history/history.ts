@@ -53,7 +53,7 @@ export type HistorySummary = z.infer<typeof historySummarySchema>;
 /** @public */
 export const historyLogSchema = objectSchema('HistoryLog', {
   text: z.string(),
-  truncated: z.boolean(),
+  truncated: z.boolean().describe('Whether earlier lines are missing.'),
   message: optionalText.describe('Why there is no text.'),
 });
 

@@ -26,8 +26,8 @@ export const queueWaitsSchema = objectSchema('QueueWaits', {
     'Name of the ClusterQueue; absent for jobs without a ClusterQueue.',
   ),
   count: z.number().describe('Number of jobs that started.'),
-  p50Seconds: z.number(),
-  p90Seconds: z.number(),
+  p50Seconds: z.number().describe('Median, in seconds.'),
+  p90Seconds: z.number().describe('90th percentile, in seconds.'),
 });
 
 /** Waiting times of the jobs of one queue. @public */
@@ -76,7 +76,7 @@ const clusterGpuHoursSchema = objectSchema('ClusterGpuHours', {
 export const insightsSchema = objectSchema('Insights', {
   from: z.string().describe('ISO time.'),
   to: z.string().describe('ISO time.'),
-  asOf: z.string(),
+  asOf: z.string().describe('ISO time of the server.'),
   recordedSince: optionalText.describe(
     'ISO time of the first recorded values; absent when there are none.',
   ),

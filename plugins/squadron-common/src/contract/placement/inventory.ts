@@ -13,7 +13,7 @@ export type InventorySource = z.infer<typeof inventorySourceSchema>;
 /** @public */
 export const accessProviderViewSchema = objectSchema('AccessProviderView', {
   name: z.string(),
-  server: optionalText,
+  server: optionalText.describe('URL of the API server.'),
   ignoredExtensions: z
     .array(z.string())
     .describe(
@@ -50,7 +50,7 @@ export const inventoryRecordSchema = objectSchema('InventoryRecord', {
   ),
   displayName: optionalText,
   version: optionalText,
-  server: optionalText,
+  server: optionalText.describe('URL of the API server.'),
   health: z.enum(['Healthy', 'Unhealthy', 'Unknown']),
   healthReason: optionalText,
   clusterSets: z.array(z.string()),
@@ -89,7 +89,7 @@ export const inventoryClusterSchema = objectSchema('InventoryCluster', {
   isMember: z.boolean().describe('Whether the cluster is in the fleet.'),
   health: stateSchemas.inventory,
   version: optionalText,
-  server: optionalText,
+  server: optionalText.describe('URL of the API server.'),
   clusterSets: z.array(z.string()),
   gpuTypes: z
     .array(z.string())
@@ -112,7 +112,7 @@ export type InventoryCluster = z.infer<typeof inventoryClusterSchema>;
 /** @public */
 export const inventoryListSchema = objectSchema('InventoryList', {
   items: z.array(inventoryClusterSchema),
-  unread: z.array(z.string()),
+  unread: z.array(z.string()).describe('Kinds, or single objects.'),
 });
 
 /** Clusters of all sources, and the sources that could not be read. @public */

@@ -57,7 +57,7 @@ export const placementSummarySchema = objectSchema('PlacementSummary', {
   namespace: z.string(),
   name: z.string(),
   uid: optionalText,
-  createdAt: optionalText,
+  createdAt: optionalText.describe('ISO time.'),
   numberOfClusters: optionalNumber.describe(
     'Requested number of clusters. Absent: all matching clusters.',
   ),
@@ -105,14 +105,14 @@ export const placementList = shapeOf(placementSummarySchema, {
 export const placementEvaluationSchema = objectSchema('PlacementEvaluation', {
   at: z.string().describe('RFC 3339.'),
   satisfied: placementOutcomeSchema.shape.satisfied,
-  misconfigured: optionalText,
+  misconfigured: optionalText.describe('Why its spec cannot be evaluated.'),
   groups: z.array(placementGroupSchema),
   clusters: z
     .array(placementClusterResultSchema)
     .describe(
       'Clusters of the inventory that the caller may read, each with its predicates and scores.',
     ),
-  hiddenClusters: z.number(),
+  hiddenClusters: z.number().describe('Number that the caller may not read.'),
 });
 
 /** Current evaluation of a Placement. @public */

@@ -103,7 +103,7 @@ export const capacityRowSchema = objectSchema('CapacityRow', {
       'Whether the used and free amounts are present ones. Otherwise they are as old as the measurement.',
     ),
   resources: z.array(capacityAmountSchema),
-  claims: z.array(z.string()),
+  claims: z.array(z.string()).describe('Names of its claims.'),
 });
 
 /** Capacity of one cluster and the grants of its claims. @public */
@@ -180,7 +180,7 @@ export const claimPreviewViewSchema = objectSchema('ClaimPreviewView', {
     .describe(
       'Problems for which the write would be refused; empty when there are none.',
     ),
-  warnings: z.array(z.string()),
+  warnings: z.array(z.string()).describe('As sentences.'),
   changes: z.array(
     z.object({
       cluster: z.string(),
@@ -203,14 +203,14 @@ export type ClaimPreviewView = z.infer<typeof claimPreviewViewSchema>;
 export const claimListSchema = objectSchema('ClaimList', {
   items: z.array(claimSummarySchema),
   clusters: z.array(clusterStatusSchema),
-  asOf: z.string(),
+  asOf: z.string().describe('ISO time of the server.'),
 });
 
 /** Capacity of all clusters. @public */
 export const capacityListSchema = objectSchema('CapacityList', {
   items: z.array(capacityRowSchema),
   clusters: z.array(clusterStatusSchema),
-  asOf: z.string(),
+  asOf: z.string().describe('ISO time of the server.'),
 });
 
 /** Schema of {@link QueueInput}. @public */

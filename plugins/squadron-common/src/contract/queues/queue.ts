@@ -25,7 +25,7 @@ export type HeadroomView = z.infer<typeof headroomViewSchema>;
 export const largestPodSchema = objectSchema('LargestPod', {
   node: z.string(),
   gpus: z.number(),
-  cpu: z.number(),
+  cpu: z.number().describe('In cores.'),
   memoryBytes: z.number(),
 });
 
@@ -36,13 +36,13 @@ export type LargestPod = z.infer<typeof largestPodSchema>;
 export const quotaViewSchema = objectSchema('QuotaView', {
   flavor: z.string(),
   resource: z.string(),
-  nominal: z.number(),
+  nominal: z.number().describe('Own quota.'),
   limit: optionalNumber.describe(
     'Nominal quota plus borrowing limit; absent when borrowing is unlimited.',
   ),
-  reserved: z.number(),
-  used: z.number(),
-  borrowed: z.number(),
+  reserved: z.number().describe('By workloads with reserved quota.'),
+  used: z.number().describe('By admitted workloads.'),
+  borrowed: z.number().describe('Quota of others in use.'),
   lent: optionalNumber.describe(
     'Own quota in use by others of the cohort. Estimated, since Kueue reports borrowed quota without its lenders.',
   ),
@@ -158,7 +158,7 @@ const managedQuotaSchema = objectSchema('ManagedQuota', {
   workersNominal: z
     .number()
     .describe('Sum over the ClusterQueues of the same name on workers.'),
-  workersReserved: z.number(),
+  workersReserved: z.number().describe('The same sum.'),
 });
 
 /** @public */
@@ -227,13 +227,13 @@ export const queueSummarySchema = objectSchema('QueueSummary', {
   cohort: optionalText,
   state: stateSchemas.queue,
   quotas: z.array(quotaViewSchema),
-  pending: z.number(),
+  pending: z.number().describe('Number of pending workloads.'),
   reserving: z
     .number()
     .describe(
       'Number of workloads with reserved quota that are not admitted yet.',
     ),
-  admitted: z.number(),
+  admitted: z.number().describe('Number of admitted workloads.'),
   cannotRun: z
     .number()
     .describe(

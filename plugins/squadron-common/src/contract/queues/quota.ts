@@ -22,7 +22,7 @@ export const cohortSummarySchema = objectSchema('CohortSummary', {
     .describe(
       'Whether a Cohort object exists; without one, the cohort has neither own quota nor a parent.',
     ),
-  parent: optionalText,
+  parent: optionalText.describe('Name of the parent cohort.'),
   children: z.array(z.string()).describe('Names of the direct child cohorts.'),
   queues: z
     .array(z.string())
@@ -36,7 +36,7 @@ export const cohortSummarySchema = objectSchema('CohortSummary', {
   pending: z
     .number()
     .describe('Number of pending workloads in all queues below.'),
-  admitted: z.number(),
+  admitted: z.number().describe('Number of admitted workloads below.'),
   fairShare: fairShareViewSchema.optional(),
 });
 
@@ -173,7 +173,7 @@ export const priorityClassSummarySchema = objectSchema('PriorityClassSummary', {
   id: z.string().describe('`priority/cluster/name`.'),
   cluster: z.string(),
   name: z.string(),
-  value: z.number(),
+  value: z.number().describe('The higher, the earlier.'),
   description: optionalText,
 });
 
@@ -191,9 +191,9 @@ export const priorityClassList = shapeOf(priorityClassSummarySchema, {
 
 /** @public */
 export const queueHistorySchema = objectSchema('QueueHistory', {
-  from: z.string(),
-  to: z.string(),
-  asOf: z.string(),
+  from: z.string().describe('ISO time.'),
+  to: z.string().describe('ISO time.'),
+  asOf: z.string().describe('ISO time of the server.'),
   recordedSince: optionalText.describe(
     'ISO time of the first recorded values; absent when there are none.',
   ),

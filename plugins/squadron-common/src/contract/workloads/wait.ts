@@ -48,7 +48,7 @@ export const waitShortageSchema = objectSchema('WaitShortage', {
   free: optionalNumber.describe(
     'Free quota without borrowing; absent when it is unknown.',
   ),
-  shortBy: z.number(),
+  shortBy: z.number().describe('Amount that is missing.'),
   isPermanent: z
     .boolean()
     .describe('Whether the request exceeds the total quota of the queue.'),
@@ -95,7 +95,7 @@ export type ClusterWait = z.infer<typeof clusterWaitSchema>;
 
 /** Position of a workload in its queue, counted from 1. */
 const waitPositionSchema = objectSchema('WaitPosition', {
-  place: z.number(),
+  place: z.number().describe('Counted from 1.'),
   of: z.number(),
   clusterQueue: z.string(),
   inLocalQueue: z

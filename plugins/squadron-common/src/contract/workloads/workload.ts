@@ -27,7 +27,7 @@ export const NO_PRIORITY_CLASS = '-';
 /** @public */
 export const workloadSummarySchema = objectSchema('WorkloadSummary', {
   id: z.string().describe('`cluster/namespace/kind/name`.'),
-  uid: z.string(),
+  uid: z.string().describe('UID of its source object.'),
   cluster: z
     .string()
     .describe('ID of the cluster with its source object, usually `hub`.'),
@@ -59,7 +59,7 @@ export const workloadSummarySchema = objectSchema('WorkloadSummary', {
     .describe(
       'Quota that it holds although no cluster can run it, e.g. `24 of 28 GPUs of quota in queue fleet`.',
     ),
-  priority: optionalNumber,
+  priority: optionalNumber.describe('The higher, the earlier.'),
   priorityClass: optionalText.describe(
     'Name of its priority class; absent for none, which is priority 0.',
   ),
@@ -72,12 +72,12 @@ export const workloadSummarySchema = objectSchema('WorkloadSummary', {
       count: z.number(),
     }),
   ),
-  cpu: z.number(),
-  memoryBytes: z.number(),
+  cpu: z.number().describe('Requested cores.'),
+  memoryBytes: z.number().describe('Requested memory.'),
   owner: optionalText,
-  createdAt: z.string(),
-  startedAt: optionalText,
-  finishedAt: optionalText,
+  createdAt: z.string().describe('ISO time.'),
+  startedAt: optionalText.describe('ISO time.'),
+  finishedAt: optionalText.describe('ISO time.'),
 });
 
 /** A workload in lists. @public */
@@ -125,7 +125,7 @@ export const workloadList = shapeOf(workloadSummarySchema, {
 /** @public */
 export const timelineStepSchema = objectSchema('TimelineStep', {
   lane: z.string().describe('Cluster ID: `hub` or a worker.'),
-  at: z.string(),
+  at: z.string().describe('ISO time.'),
   code: timelineCodeSchema,
   detail: messageTextSchema.optional(),
   object: z
@@ -153,7 +153,7 @@ export const podViewSchema = objectSchema('PodView', {
   role: z.string(),
   node: optionalText,
   state: stateSchemas.pod,
-  restarts: z.number(),
+  restarts: z.number().describe('Number of restarts of its containers.'),
 });
 
 /** A pod of a workload. @public */
