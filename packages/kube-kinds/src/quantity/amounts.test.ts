@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   amountAsNumber,
   amountsOf,
+  formatAmount,
   gpuCountOf,
   maxAmounts,
   scaleAmounts,
@@ -81,5 +82,19 @@ describe('amounts of resources with inherited property names', () => {
         }
       }),
     );
+  });
+});
+
+describe('formatAmount', () => {
+  it.each([
+    ['memory', '64Gi'],
+    ['ephemeral-storage', '100Gi'],
+    ['requests.storage', '2Ti'],
+    ['cpu', '1500m'],
+    ['nvidia.com/gpu', '1024'],
+  ])('writes %s in its usual unit: %s', (resource, text) => {
+    expect(
+      formatAmount(amountsOf({ [resource]: text })[resource], resource),
+    ).toBe(text);
   });
 });

@@ -51,10 +51,10 @@ export function scaleAmounts(amounts: Amounts, count: number): Amounts {
   );
 }
 
-/** The usual format of the resource: memory in binary units, e.g. `64Gi`, all others in decimal units. @public */
+/** The usual format of the resource: memory and disk in binary units, e.g. `64Gi`, all others in decimal units. @public */
 export function formatAmount(nano: bigint, resource: string): string {
   return formatQuantity(nano, {
-    format: resource === 'memory' ? 'binary' : 'decimal',
+    format: /^memory$|storage/.test(resource) ? 'binary' : 'decimal',
   });
 }
 

@@ -12,7 +12,7 @@ import {
   type ClaimSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
+import { amountsOf, quantityToNumber } from '@squadron/kube-kinds';
 import { useLinks } from '../../links';
 import { usePermitted } from '../../actions/usePermitted';
 import { ActionButton, SimpleTable, useClusterColumn } from '../../parts';
@@ -90,17 +90,17 @@ function AssignLink({ claim: { name, cluster } }: { claim: ClaimSummary }) {
   );
 }
 
-/** E.g. `research: 8 × GPU, 48 CPU`. @internal */
+/** E.g. `research: 8 × GPU, 48 CPU`. An invalid amount, which Kubernetes accepts, stays as it is. @internal */
 export function shareText(
   t: Translate,
   { queue, resources }: ClaimAssignmentView,
 ): string {
-  const amounts = Object.entries(byFullName(resources, 'nvidia.com/gpu')).map(
-    ([resource, amount]) =>
-      messageText(
-        amountOf(resource, quantityToNumber(parseQuantity(amount))),
-        t,
-      ),
+  const named = byFullName(resources, 'nvidia.com/gpu');
+  const valid = amountsOf(named);
+  const amounts = Object.entries(named).map(([resource, amount]) =>
+    resource in valid
+      ? messageText(amountOf(resource, quantityToNumber(valid[resource])), t)
+      : `${resource} ${amount}`,
   );
   return `${queue}: ${amounts.join(', ') || t('queues.claims.table.nothing')}`;
 }

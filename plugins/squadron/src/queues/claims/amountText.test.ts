@@ -1,5 +1,7 @@
 import { t } from '../../__testUtils__/t';
 import { amountText } from './amountText';
+import { shareText } from './ClaimsTable';
+import { quantityText } from './quantityText';
 
 const gpus = {
   resource: 'nvidia.com/gpu',
@@ -34,5 +36,30 @@ describe('amountText', () => {
     ],
   ])('says %s', (_, some, expected) => {
     expect(amountText(t, { ...gpus, ...some })).toBe(expected);
+  });
+});
+
+describe('shareText', () => {
+  it('writes an amount that is no quantity as it is', () => {
+    const resources = {
+      gpu: 'eight',
+      cpu: '48',
+      'ephemeral-storage': '100GB',
+    };
+    expect(
+      shareText(t, { queue: 'research', flavor: 'fleet', resources }),
+    ).toBe('research: nvidia.com/gpu eight, 48 CPU, ephemeral-storage 100GB');
+  });
+});
+
+describe('quantityText', () => {
+  it.each([
+    ['memory', '64Gi', '64 GiB'],
+    ['ephemeral-storage', '100Gi', '100 GiB'],
+    ['cpu', '-1500m', '−1.5'],
+    ['cpu', '1m', '0.001'],
+    ['nvidia.com/gpu', '8', '8'],
+  ])('writes %s %s as %s', (resource, quantity, text) => {
+    expect(quantityText(resource, quantity)).toBe(text);
   });
 });

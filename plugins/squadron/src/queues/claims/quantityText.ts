@@ -1,4 +1,4 @@
-import { formatBytes } from '@squadron/backstage-plugin-squadron-common';
+import { formatAmount } from '@squadron/backstage-plugin-squadron-common';
 import { parseQuantity, quantityToNumber } from '@squadron/kube-kinds';
 
 /**
@@ -13,7 +13,8 @@ export function quantityText(
 ): string {
   const nano = nanoOf(quantity);
   const amount = quantityToNumber(nano < 0n ? -nano : nano);
-  const text = resource === 'memory' ? formatBytes(amount) : String(amount);
+  const text =
+    resource === 'cpu' ? String(amount) : formatAmount(resource, amount);
   return nano < 0n ? `−${text}` : text;
 }
 
