@@ -204,6 +204,37 @@ describe('changing a cluster', () => {
     expect(await screen.findByText('2 / 4')).toBeVisible();
   });
 
+  it('sends only what was typed when others scale the cluster meanwhile', async () => {
+    const [pool] = worker.pools;
+    const withGpus = (desired: number) => ({
+      ...worker,
+      pools: [
+        { ...pool, name: 'cpu', desired: 3, bounds: undefined },
+        { ...pool, name: 'gpu', desired, ready: desired, bounds: undefined },
+      ],
+    });
+    const api = renderSquadron(MACHINES, {
+      answers: {
+        getCluster: withGpus(2),
+        changeCluster: { outcome: 'updated', effects: [], problems: [] },
+      },
+    });
+    const dialog = await openDialog('Scale');
+    api.override({ getCluster: withGpus(6) }, CLUSTERS);
+    expect(await dialog.findByText('6 ready')).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: 'Scale' });
+    expect(confirm).toBeDisabled();
+    const field = dialog.getByRole('textbox', { name: 'Machines of cpu' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '4');
+    await userEvent.tab();
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await userEvent.click(confirm);
+    await waitFor(() =>
+      expect(sentBy(api)).toEqual([{ pools: [{ name: 'cpu', replicas: 4 }] }]),
+    );
+  });
+
   it('rejects an invalid change with the message of the rules', async () => {
     renderSquadron(MACHINES, {
       answers: {

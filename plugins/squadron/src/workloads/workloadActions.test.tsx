@@ -219,6 +219,41 @@ describe('the actions for a workload', () => {
     );
   });
 
+  it.each(['Scale', 'Upgrade', 'Priority'])(
+    'ask for nothing of their own when others change the workload meanwhile: %s',
+    async action => {
+      const [cluster, namespace, , name] = SHARED.split('/').slice(3);
+      const shared = recordedAnswer('getWorkload', {
+        cluster,
+        namespace,
+        kind: 'raycluster',
+        name,
+      });
+      const api = renderSquadron(SHARED, {
+        answers: { getWorkload: shared, changeWorkload: CHANGED },
+      });
+      const dialog = await openDialog(action);
+      const changed = {
+        ...shared,
+        queue: 'moved-queue',
+        priorityClass: 'urgent',
+        image: 'ray:other',
+        groups: shared.groups?.map(group => ({
+          ...group,
+          desired: group.desired + 1,
+        })),
+      };
+      api.override({ getWorkload: changed }, WORKLOADS);
+      await screen.findAllByText('moved-queue');
+      expect(
+        await within(dialog).findByText(
+          /^(No changes yet|Choose a different priority)/,
+        ),
+      ).toBeVisible();
+      expect(api.callsOf('changeWorkload')).toEqual([]);
+    },
+  );
+
   it.each(['Delete', 'Suspend'])(
     'lists the users of a RayCluster, and requires its name to be typed: %s',
     async action => {

@@ -32,8 +32,10 @@ export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
 function ScaleDialog(props: { cluster: ClusterDetail; onClose: () => void }) {
   const { cluster, onClose } = props;
   const t = useT();
-  const [form, setForm] = useState(() => scaleFormOf(cluster));
-  const changes = scaleChanges(cluster, form);
+  // What the form was filled from: a change by others is not one of this dialog.
+  const [before] = useState(cluster);
+  const [form, setForm] = useState(() => scaleFormOf(before));
+  const changes = scaleChanges(before, form);
   return (
     <PreviewDialog
       command="changeCluster"

@@ -47,8 +47,8 @@ function UpgradeDialog(props: {
 }) {
   const { cluster, choices, onClose } = props;
   const t = useT();
-  const [chosen, setChosen] = useState<string>();
-  const version = chosen ?? choices[0];
+  // Fixed when it opens: after an upgrade by others, the first choice would be a further one.
+  const [version, setVersion] = useState<string | undefined>(choices[0]);
   return (
     <PreviewDialog
       command="changeCluster"
@@ -68,7 +68,7 @@ function UpgradeDialog(props: {
         description={t('clusters.upgradeCluster.help')}
         options={choices.map(choice => ({ value: choice, label: choice }))}
         value={version ?? null}
-        onChange={value => setChosen(String(value))}
+        onChange={value => setVersion(String(value))}
       />
     </PreviewDialog>
   );

@@ -42,7 +42,9 @@ function PriorityDialog(props: {
 }) {
   const { workload, onClose } = props;
   const t = useT();
-  const [chosen, setChosen] = useState(workload.priorityClass);
+  // What the dialog was opened with: a change by others is not one of this dialog.
+  const [before] = useState(workload.priorityClass);
+  const [chosen, setChosen] = useState(before);
   const { data, error } = useEndpoint('getRayOptions', {});
   const classes = data?.priorityClasses ?? [];
   return (
@@ -50,7 +52,7 @@ function PriorityDialog(props: {
       command="changeWorkload"
       subject={workload.name}
       input={
-        chosen === workload.priorityClass
+        chosen === before
           ? undefined
           : { ...workloadRef(workload), changes: { priorityClass: chosen } }
       }

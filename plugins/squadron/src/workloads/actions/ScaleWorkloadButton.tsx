@@ -37,8 +37,10 @@ export function ScaleWorkloadButton(props: { workload: WorkloadDetail }) {
 function ScaleDialog(props: { workload: WorkloadDetail; onClose: () => void }) {
   const { workload, onClose } = props;
   const t = useT();
-  const [form, setForm] = useState(() => groupFormOf(workload));
-  const changes = groupChanges(workload, form);
+  // What the form was filled from: a change by others is not one of this dialog.
+  const [before] = useState(workload);
+  const [form, setForm] = useState(() => groupFormOf(before));
+  const changes = groupChanges(before, form);
   return (
     <PreviewDialog
       command="changeWorkload"

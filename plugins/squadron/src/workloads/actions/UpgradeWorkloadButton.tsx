@@ -35,10 +35,12 @@ function UpgradeDialog(props: {
   onClose: () => void;
 }) {
   const { workload, onClose } = props;
-  const { name, image, rayVersion } = workload;
+  // What the form was filled from: a change by others is not one of this dialog.
+  const [before] = useState(workload);
+  const { name, image, rayVersion } = before;
   const t = useT();
   const [form, setForm] = useState({ image: image ?? '', rayVersion: '' });
-  const changes = rayUpgrade(workload, form);
+  const changes = rayUpgrade(before, form);
   return (
     <PreviewDialog
       command="changeWorkload"
