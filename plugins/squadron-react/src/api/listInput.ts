@@ -10,7 +10,7 @@ export function listInput(query: ListQuery): {
   const { filters, search, sort, offset, limit } = query;
   return {
     ...filters,
-    ...(search && { q: search }),
+    ...(search && { q: search.trim() }),
     ...(sort && { sort: `${sort.descending ? '-' : ''}${sort.field}` }),
     ...(offset && { offset }),
     ...(limit !== undefined && { limit }),

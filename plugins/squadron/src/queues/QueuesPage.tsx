@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   EmptyState,
@@ -39,6 +39,7 @@ export function QueuesPage() {
   };
   const view = useList('listQueues', state.query);
   const { data, stale, instead } = loaded(view, reading);
+  useEffect(() => state.keepWithin(view));
   const localView = useList('listQueues', localQueuesQuery);
   const { data: local, instead: noLocal } = loaded(localView, reading);
   const [chosen, setChosen] = useState<string>();

@@ -49,7 +49,7 @@ export function FacetBar(props: {
   setSearch.current = state.setSearch;
   useEffect(() => setText(chosenSearch), [chosenSearch]);
   useEffect(() => {
-    if (text.trim() === chosenSearch) {
+    if (text === chosenSearch) {
       return undefined;
     }
     const timer = setTimeout(() => setSearch.current(text), TYPING_PAUSE_MS);

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Button, Table, useBreakpoint } from '@backstage/ui';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
 import type { QueryView } from '../../hooks/useEndpoint';
@@ -54,6 +54,7 @@ export function ResourceTable<T extends { id: string }>(props: {
     isPrevious ? 'previous' : JSON.stringify(state.query),
   );
   const { query } = state;
+  useEffect(() => state.keepWithin(view));
 
   if (error && !data) {
     return (

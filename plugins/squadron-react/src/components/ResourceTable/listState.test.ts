@@ -26,7 +26,7 @@ describe('readListQuery', () => {
       undefined,
       0,
     ],
-    ['state=&q=%20llama%20', {}, 'llama', 0],
+    ['state=&q=%20llama%20', {}, ' llama ', 0],
     ['page=3&tab=logs', {}, undefined, 40],
     ['page=-1', {}, undefined, 0],
     ['page=abc', {}, undefined, 0],

@@ -40,7 +40,8 @@ export function readListQuery(
       filters[facet] = meant;
     }
   }
-  const search = params.get(`${prefix}q`)?.trim();
+  // With its spaces: the person may still be typing.
+  const search = params.get(`${prefix}q`) ?? '';
   const sort = params.get(`${prefix}sort`);
   const page = Math.max(
     1,
@@ -48,7 +49,7 @@ export function readListQuery(
   );
   return {
     filters: { ...filters, ...options.fixedFilters },
-    search: search || undefined,
+    search: search.trim() ? search : undefined,
     sort: sort
       ? { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
       : options.defaultSort,

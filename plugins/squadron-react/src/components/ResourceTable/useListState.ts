@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListQuery } from '../../api/types';
+import type { QueryView } from '../../hooks/useEndpoint';
 import {
   readListQuery,
   writeListQuery,
@@ -16,6 +17,8 @@ export interface ListState {
   setSearch: (text: string) => void;
   setSort: (field: string, descending: boolean) => void;
   setPage: (page: number) => void;
+  /** Goes to the last page if the list of this query ends before the page of the address; an effect calls it. */
+  keepWithin: (view: QueryView<{ total: number }>) => void;
   clear: () => void;
 }
 
@@ -32,9 +35,9 @@ export function useListState(options: ListStateOptions): ListState {
     [params, options],
   );
   const write = useCallback(
-    (change: Parameters<typeof writeListQuery>[2], isTyping = false) =>
+    (change: Parameters<typeof writeListQuery>[2], replace = false) =>
       setParams(current => writeListQuery(current, options, change), {
-        replace: isTyping,
+        replace,
       }),
     [options, setParams],
   );
@@ -50,6 +53,12 @@ export function useListState(options: ListStateOptions): ListState {
     setSearch: text => write({ type: 'search', text }, true),
     setSort: (field, descending) => write({ type: 'sort', field, descending }),
     setPage: page => write({ type: 'page', page }),
+    keepWithin: ({ data, isPrevious }) => {
+      const { offset, limit } = query;
+      if (data && !isPrevious && data.total > 0 && offset >= data.total) {
+        write({ type: 'page', page: Math.ceil(data.total / limit) }, true);
+      }
+    },
     clear: () => write({ type: 'clear' }),
   };
 }
