@@ -89,7 +89,9 @@ const extensions = [
   'SquadronFitPreview',
 ].map(name => ({ name, component: () => null }));
 
-function renderForm() {
+function renderForm(
+  options: { onCreate?: (values: object) => Promise<void> } = {},
+) {
   const created: object[] = [];
   const api: Pick<SquadronApi, 'estimateFit' | 'getRayOptions' | 'openStream'> =
     {
@@ -130,9 +132,12 @@ function renderForm() {
   renderInTestApp(
     <Stepper
       {...{ manifest, extensions, formProps }}
-      onCreate={async values => {
-        created.push(values);
-      }}
+      onCreate={
+        options.onCreate ??
+        (async values => {
+          created.push(values);
+        })
+      }
       components={{
         ReviewStepComponent: (props: ReviewStepProps) => (
           <SquadronProvider>
@@ -200,6 +205,26 @@ describe('the review of a form', () => {
         }),
       ]),
     );
+  });
+
+  it('says why the task did not start, and can start it again', async () => {
+    let attempts = 0;
+    renderForm({
+      onCreate: async () => {
+        attempts += 1;
+        if (attempts === 1) {
+          throw new Error('The session has expired');
+        }
+      },
+    });
+    await goToReview();
+    await press('Submit job');
+    expect(await screen.findByText('The session has expired')).toBeVisible();
+    await press('Submit job');
+    await waitFor(() =>
+      expect(screen.queryByText('The session has expired')).toBeNull(),
+    );
+    expect(attempts).toBe(2);
   });
 });
 

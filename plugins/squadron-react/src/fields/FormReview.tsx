@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Button, Text } from '@backstage/ui';
+import { Alert, Button, Text } from '@backstage/ui';
 import type { ReviewStepProps } from '@backstage/plugin-scaffolder-react';
 import {
   ReviewState,
   type ReviewStateProps,
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { messageText } from '@squadron/backstage-plugin-squadron-common';
+import { errorText } from '../api/classifyError';
 import { useEndpoint } from '../hooks';
 import { PriceAndWait } from '../queues/fields/PriceAndWait';
 import { useFormFit } from '../queues/fields/useFormFit';
@@ -41,10 +42,14 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
     resources: resources && presetSummary(t, resources as never),
   };
   const [isSent, setIsSent] = useState(false);
+  const [error, setError] = useState<unknown>();
   const create = async () => {
     setIsSent(true);
+    setError(undefined);
     // It is a promise, against its type.
-    await Promise.resolve(handleCreate()).finally(() => setIsSent(false));
+    await Promise.resolve(handleCreate())
+      .catch(setError)
+      .finally(() => setIsSent(false));
   };
   return (
     <>
@@ -74,6 +79,9 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
       })}
       {fit.data && <p>{messageText(fit.data.sentence, t)}</p>}
       {fit.data && <PriceAndWait fit={fit.data} />}
+      {error !== undefined && (
+        <Alert status="danger" icon role="alert" title={errorText(error)} />
+      )}
       <div className={styles.buttons}>
         <Button
           variant="tertiary"
