@@ -47,7 +47,8 @@ export function ChoiceField(props: {
   ].filter(Boolean);
   // The input shows the selected value; all choices are offered until it is edited.
   const filter = (choice: Choice, text: string) =>
-    text === chosen?.title || choice.title.includes(text.trim());
+    text === chosen?.title ||
+    inLowerCase(choice.title).includes(inLowerCase(text));
   const inputProps = canType
     ? {
         allowsCustomValue: true,
@@ -55,9 +56,13 @@ export function ChoiceField(props: {
           filter,
           inputValue: chosen?.title ?? value ?? '',
           onInputChange: (text: string) => {
-            const match = choices.find(
-              choice => choice.title === text || choice.value === text,
-            );
+            const match =
+              choices.find(
+                ({ value: id, title }) => id === text || title === text,
+              ) ??
+              choices.find(
+                ({ title }) => inLowerCase(title) === inLowerCase(text),
+              );
             const next = match?.value ?? text.trim();
             onChange(next === '' ? undefined : next);
           },
@@ -96,4 +101,8 @@ export function ChoiceField(props: {
       )}
     </Combobox>
   );
+}
+
+function inLowerCase(text: string): string {
+  return text.trim().toLowerCase();
 }

@@ -64,6 +64,21 @@ describe('ChoiceField', () => {
     expect(chosen.at(-1)).toBe('w1');
   });
 
+  it('finds choices in any case of letters', async () => {
+    const chosen = renderField({
+      allowsTyping: true,
+      choices: [
+        { value: 'nvidia-a100', title: 'A100' },
+        { value: 'nvidia-t4', title: 'T4' },
+      ],
+    });
+    const field = await screen.findByRole('combobox');
+    await userEvent.type(field, 'a10');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await userEvent.type(field, '0');
+    expect(chosen.at(-1)).toBe('nvidia-a100');
+  });
+
   it('can be cleared if it is optional', async () => {
     const chosen = renderField({ allowsTyping: true, value: 'w1' });
     await userEvent.clear(await screen.findByRole('combobox'));
