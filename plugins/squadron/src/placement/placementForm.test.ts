@@ -53,6 +53,17 @@ describe('the form of a placement', () => {
     expect(editOfForm(formOfPlacement())).toEqual({ spec: {} });
   });
 
+  it.each([[['']], [['', 'a']]])('keeps the values %j of a label', values => {
+    const requirement = { key: 'gpu', operator: 'In', values };
+    const labelSelector = { matchExpressions: [requirement] };
+    const spec = {
+      predicates: [{ requiredClusterSelector: { labelSelector } }],
+    };
+    const form = formOfPlacement({ spec });
+    expect(formProblems(t, form)).toEqual([]);
+    expect(editOfForm(form)).toEqual({ spec });
+  });
+
   it('shows matchLabels as equivalent requirements', () => {
     const spec = {
       predicates: [

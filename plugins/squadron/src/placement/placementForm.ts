@@ -9,6 +9,9 @@ import type {
   SelectorRequirement,
 } from '@squadron/kube-kinds';
 
+/** The empty value as typed, which Kubernetes allows for labels. */
+const EMPTY = '""';
+
 /** One requirement on a label or claim, as typed. @internal */
 export interface RequirementForm {
   /** Stable while the row is edited. */
@@ -149,12 +152,13 @@ export function nextId(rows: ReadonlyArray<{ id: number }>): number {
   return Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 }
 
-/** The values of a comma-separated text. @internal */
+/** The values of a comma-separated text; `""` is the empty value. @internal */
 export function valuesIn(text: string): string[] {
   return text
     .split(',')
     .map(value => value.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(value => (value === EMPTY ? '' : value));
 }
 
 /** Whether an operator compares with values. @internal */
@@ -188,7 +192,7 @@ function formOfSelector(selector: ClusterSelector, id: number): PredicateForm {
       of,
       key,
       operator,
-      values: values.join(', '),
+      values: values.map(value => value || EMPTY).join(', '),
     })),
     ...(Object.keys(rest).length > 0 && { rest }),
   };
