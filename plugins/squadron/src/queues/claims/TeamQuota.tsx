@@ -7,7 +7,7 @@ import {
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { CreateLink } from '../../actions/CreateLink';
 import { useLinks } from '../../links';
-import { Section, SimpleTable } from '../../parts';
+import { Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { queueCounts } from '../queueCounts';
 import { QueueLink } from '../QueueLink';
@@ -20,7 +20,10 @@ const query = {
 export function TeamQuota() {
   const t = useT();
   const links = useLinks();
-  const { data } = useList('listQueues', query);
+  const { data, stale, instead } = loaded(useList('listQueues', query), {
+    what: t('queues.queuesPage.queues'),
+    permission: 'squadron.queue.read',
+  });
   return (
     <Section
       title={t('queues.claims.teams')}
@@ -33,6 +36,7 @@ export function TeamQuota() {
       }
     >
       <p className={styles.subdued}>{t('queues.claims.teamsText')}</p>
+      {data ? stale : instead}
       {data && data.items.length > 0 && (
         <SimpleTable<QueueSummary>
           label={t('queues.claims.teams')}
@@ -62,6 +66,14 @@ export function TeamQuota() {
             ...queueCounts(t, data.items),
           ]}
         />
+      )}
+      {data && data.total > data.items.length && (
+        <p className={styles.subdued}>
+          {t('queues.queuesPage.first', {
+            count: data.items.length,
+            total: data.total,
+          })}
+        </p>
       )}
     </Section>
   );
