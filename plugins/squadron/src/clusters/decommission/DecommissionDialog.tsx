@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { Alert, Switch, Text } from '@backstage/ui';
 import {
+  errorText,
   squadronApiRef,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
@@ -58,7 +59,7 @@ export function DecommissionDialog(props: {
       )}
       {isLeaving && <InstalledReach cluster={cluster} />}
       {preview.type === 'failed' && (
-        <Alert status="danger" icon title={String(preview.error)} />
+        <Alert status="danger" icon title={errorText(preview.error)} />
       )}
       {problems.map(({ message }) => (
         <Alert key={message} status="warning" icon title={message} />

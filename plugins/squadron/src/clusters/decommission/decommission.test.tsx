@@ -116,6 +116,17 @@ describe('decommissioning a cluster', () => {
     ).toEqual(['Cordon', 'Drain', null]);
   });
 
+  it('says in one sentence why its effects could not be read', async () => {
+    const error = Object.assign(new Error('Request failed with 409 Conflict'), {
+      cause: { name: 'ConflictError', message: 'worker-2 is being replaced.' },
+    });
+    renderSquadron(PAGE, { answers: { decommissionCluster: error } });
+    const dialog = within(await press('Cordon'));
+    expect(
+      await dialog.findByText('worker-2 is being replaced.'),
+    ).toBeVisible();
+  });
+
   it('drains without further ado where nothing would be interrupted', async () => {
     const work = before.work.map(one => ({
       ...one,
