@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Alert } from '@backstage/ui';
 import { TypedField } from '../forms/TypedField';
@@ -24,6 +24,7 @@ export function PlacementFields(
   const hidden = Object.keys(form.rest);
   const { prioritizers, tolerations, margin } = form;
   const hasAdvanced = prioritizers.length + tolerations.length > 0 || !!margin;
+  const [isOpen, setIsOpen] = useState(hasAdvanced);
   return (
     <div className={placementStyles.fields}>
       {hidden.length > 0 && (
@@ -61,7 +62,12 @@ export function PlacementFields(
         <PredicateFields {...props} />
       </Section>
       <Section title={t('placement.fields.advanced')}>
-        <details className={placementStyles.advanced} open={hasAdvanced}>
+        <details
+          className={placementStyles.advanced}
+          // Emptying the last field must not close it around the cursor.
+          open={isOpen || hasAdvanced}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary>{t('placement.fields.advancedHint')}</summary>
           <div className={placementStyles.row}>
             <PrioritizerFields {...props} />

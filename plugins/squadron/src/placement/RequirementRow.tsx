@@ -2,7 +2,12 @@ import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Button, Select, TextField } from '@backstage/ui';
 import type { PlacementOptions } from '@squadron/backstage-plugin-squadron-common';
 import styles from '../parts/parts.module.css';
-import { takesValues, valuesIn, type RequirementForm } from './placementForm';
+import {
+  takesValues,
+  valuesIn,
+  textOfValues,
+  type RequirementForm,
+} from './placementForm';
 import placementStyles from './placements.module.css';
 import { Suggest } from './Suggest';
 import { RemoveRowButton } from '../forms/RowButtons';
@@ -106,11 +111,11 @@ export function RequirementRow(props: {
               onPress={() =>
                 onChange({
                   ...requirement,
-                  values: [...chosen, value].join(', '),
+                  values: textOfValues([...chosen, value]),
                 })
               }
             >
-              + {value}
+              + {textOfValues([value])}
             </Button>
           ))}
         </div>

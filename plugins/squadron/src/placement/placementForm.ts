@@ -161,6 +161,11 @@ export function valuesIn(text: string): string[] {
     .map(value => (value === EMPTY ? '' : value));
 }
 
+/** The text that {@link valuesIn} reads. @internal */
+export function textOfValues(values: readonly string[]): string {
+  return values.map(value => value || EMPTY).join(', ');
+}
+
 /** Whether an operator compares with values. @internal */
 export function takesValues(operator: string): boolean {
   return operator === 'In' || operator === 'NotIn';
@@ -192,7 +197,7 @@ function formOfSelector(selector: ClusterSelector, id: number): PredicateForm {
       of,
       key,
       operator,
-      values: values.map(value => value || EMPTY).join(', '),
+      values: textOfValues(values),
     })),
     ...(Object.keys(rest).length > 0 && { rest }),
   };

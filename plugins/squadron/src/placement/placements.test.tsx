@@ -259,6 +259,24 @@ describe('the editor of placements', () => {
     expect(api.callsOf('previewPlacement')).toHaveLength(before);
   });
 
+  it('keeps the advanced fields open while one of them is emptied', async () => {
+    renderSquadron(NEW);
+    await userEvent.click(
+      await screen.findByText(
+        /^Order of the clusters/,
+        { selector: 'summary' },
+        patience,
+      ),
+    );
+    const margin = await screen.findByRole('textbox', {
+      name: /^Switch only if better by/,
+    });
+    await userEvent.type(margin, '5');
+    await userEvent.clear(margin);
+    expect(margin).toHaveFocus();
+    expect(margin.closest('details')).toHaveAttribute('open');
+  });
+
   it('suggests labels and values that clusters have', async () => {
     const matching = (clusters: string[]) => {
       const { groups, ...evaluation } = onT4.evaluation!;
