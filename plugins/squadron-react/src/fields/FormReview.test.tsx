@@ -30,6 +30,24 @@ const manifest = {
             type: 'string',
             'ui:field': 'OwnerPicker',
           },
+          kueue: { title: 'Kueue', type: 'boolean', default: false },
+          kuberay: {
+            title: 'KubeRay: runs Ray clusters and jobs',
+            type: 'boolean',
+            default: true,
+            'ui:backstage': { review: { name: 'KubeRay' } },
+          },
+          fleetJobs: { title: 'Fleet jobs', type: 'boolean', default: true },
+          rayCluster: {
+            title: 'Default RayCluster',
+            type: 'object',
+            default: { workers: 2, cpu: '1', memory: '2Gi' },
+            properties: {
+              workers: { type: 'integer' },
+              cpu: { type: 'string' },
+              memory: { type: 'string' },
+            },
+          },
         },
       },
     },
@@ -173,7 +191,10 @@ describe('the review of a form', () => {
     expect(
       await code.findByText('rayproject/ray:2.52.0 (default)'),
     ).toBeVisible();
-    expect(await code.findByText(/guest.* \(default\)/)).toBeVisible();
+    expect(await code.findByText('guest (default)')).toBeVisible();
+    expect(code.getByText('KubeRay, Fleet jobs')).toBeVisible();
+    expect(code.getByText('Kueue')).toBeVisible();
+    expect(code.getByText('2 workers with 1 CPU, 2 GiB memory')).toBeVisible();
     const placement = within(
       screen.getByRole('region', { name: 'Placement and queue' }),
     );

@@ -5,8 +5,13 @@ import {
   ReviewState,
   type ReviewStateProps,
 } from '@backstage/plugin-scaffolder-react/alpha';
-import { messageText } from '@squadron/backstage-plugin-squadron-common';
+import {
+  messageText,
+  type Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { isRecord } from '@squadron/kube-kinds';
 import { errorText } from '../api/classifyError';
+import { shortEntityRef } from '../api/shortEntityRef';
 import { useEndpoint } from '../hooks';
 import { PriceAndWait } from '../queues/fields/PriceAndWait';
 import { useFormFit } from '../queues/fields/useFormFit';
@@ -33,13 +38,23 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
   const place = fit.data?.places.at(0);
   const byDefault = (value: unknown) =>
     value ? t('common.form.byDefault', { value: String(value) }) : '';
-  const { owner, image, queue, resources } = formData;
+  const { owner, image, queue, resources, rayCluster } = formData;
   const values: Record<string, unknown> = {
     ...formData,
-    owner: owner || byDefault(user),
+    owner: owner
+      ? shortEntityRef(String(owner))
+      : byDefault(user && shortEntityRef(user)),
     image: image || byDefault(kind && (request?.input.image ?? usualImage)),
     queue: queue || byDefault(request?.input.queue ?? place?.localQueue),
     resources: resources && presetSummary(t, resources as never),
+    rayCluster: isRecord(rayCluster)
+      ? presetSummary(t, {
+          workers: rayCluster.workers,
+          cpuPerWorker: rayCluster.cpu,
+          memoryPerWorker: rayCluster.memory,
+          gpusPerWorker: rayCluster.gpu,
+        } as never)
+      : rayCluster,
   };
   const [isSent, setIsSent] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -55,9 +70,13 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
     <>
       {steps.map((step, index) => {
         const { title = '' } = step.mergedSchema as { title?: string };
-        const shown = fieldsOf(step.mergedSchema, formData)
-          .map(name => [name, values[name]])
-          .filter(([, value]) => value !== undefined && value !== '');
+        const shown = withLists(
+          t,
+          fieldsOf(step.mergedSchema, formData)
+            .map((name): [string, unknown] => [name, values[name]])
+            .filter(([, value]) => value !== undefined && value !== ''),
+          step.mergedSchema,
+        );
         return shown.length === 0 ? null : (
           <section key={title} className={styles.step} aria-label={title}>
             <Text as="h3">{title}</Text>
@@ -98,8 +117,47 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
   );
 }
 
+/** From here on, boxes of a step are two lists of names. */
+const MIN_LISTED = 3;
+
+/** The values of a step, with its boxes as a list of the ticked and one of the others. */
+function withLists(
+  t: Translate,
+  shown: Array<[string, unknown]>,
+  { properties = {} }: FormSchema,
+): Array<[string, unknown]> {
+  const boxes = shown.filter(([, value]) => typeof value === 'boolean');
+  if (boxes.length < MIN_LISTED) {
+    return shown;
+  }
+  const lists = [
+    { label: t('common.form.included'), isTicked: true },
+    { label: t('common.form.omitted'), isTicked: false },
+  ].map(({ label, isTicked }): [string, unknown] => [
+    label,
+    boxes
+      .filter(([, value]) => value === isTicked)
+      .map(([name]) => {
+        const field = properties[name];
+        return field?.['ui:backstage']?.review?.name ?? field?.title ?? name;
+      })
+      .join(', '),
+  ]);
+  return [
+    ...lists.filter(([, names]) => names),
+    ...shown.filter(entry => !boxes.includes(entry)),
+  ];
+}
+
 interface FormSchema {
-  properties?: Record<string, { enum?: unknown[] }>;
+  properties?: Record<
+    string,
+    {
+      enum?: unknown[];
+      title?: string;
+      'ui:backstage'?: { review?: { name?: string } };
+    }
+  >;
   dependencies?: Record<string, { oneOf?: FormSchema[] }>;
 }
 

@@ -70,6 +70,7 @@ export function AddItemButton(props: {
   const text = props.uiSchema?.['ui:options']?.addText;
   return (
     <Button
+      variant="secondary"
       iconStart={<RiAddLine />}
       isDisabled={props.disabled}
       onPress={() => props.onClick?.()}

@@ -251,6 +251,8 @@ export const common: Translated<typeof english> = {
       'Kleinbuchstaben, Ziffern und Bindestriche; am Anfang ein Buchstabe, am Ende ein Buchstabe oder eine Ziffer.',
     otherForm: 'Dieser Wert hat nicht die verlangte Form.',
     byDefault: '{{value}} (Standard)',
+    included: 'Enthalten',
+    omitted: 'Weggelassen',
     needChange_one: '{{count}} Feld muss geändert werden.',
     needChange_other: '{{count}} Felder müssen geändert werden.',
     toFirst: 'Zum ersten',

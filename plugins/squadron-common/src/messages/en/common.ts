@@ -248,6 +248,8 @@ export const common = {
       'Use lowercase letters, digits and hyphens; begin with a letter, and end with a letter or digit.',
     otherForm: 'This value does not have the required form.',
     byDefault: '{{value}} (default)',
+    included: 'Included',
+    omitted: 'Omitted',
     needChange_one: '{{count}} field needs a change.',
     needChange_other: '{{count}} fields need a change.',
     toFirst: 'Go to the first',
