@@ -34,6 +34,11 @@ export const ROUTE_CASES: Record<
     input: { cluster: 'worker-1', goal: 'Cordon' },
     eventId: 'cluster-decommission',
   },
+  [routeOf(contract.previewCluster)]: {
+    input: { name: 'gpu-9', provider: 'sandbox' },
+    eventId: 'cluster-preview',
+    where: { cluster: 'gpu-9', namespace: 'fleet', name: 'gpu-9' },
+  },
   [routeOf(contract.replaceCluster)]: {
     input: { cluster: 'worker-2', by: 'worker-1' },
     eventId: 'cluster-replace',

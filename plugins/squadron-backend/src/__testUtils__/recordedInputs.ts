@@ -86,6 +86,7 @@ export const recordedInputs: Record<string, Inputs> = {
     listNodeWorkloads: [{ cluster: 'worker-1', node: 'worker-1-gpu-t4-1' }],
     getGpuMap: [{}, { cluster: 'worker-1' }, { cluster: 'worker-2' }],
     getDecommission: [{ cluster: 'worker-2' }],
+    previewCluster: [{ name: 'gpu-9', provider: 'sandbox' }],
     listProviders: [{}],
     changeCluster: [
       { pools: [{ name: 'gpu-base', replicas: 4 }] },

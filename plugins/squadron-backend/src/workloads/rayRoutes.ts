@@ -18,10 +18,11 @@ export function addRayRoutes(serve: Serve, options: RoutesOptions): void {
   serve(contract.getRayOptions, async ({ credentials }) => {
     await requireForms(access, credentials);
     const clusters = await access.scope(clusterReadPermission, credentials);
-    return views.rayOptions(config.ray, {
+    const choices = views.rayOptions(config.ray, {
       cluster: row =>
         clusters.isAllowed && clusters.allows(placeOfCluster(row)),
     });
+    return { ...choices, prices: config.prices };
   });
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { isRecord } from '@squadron/kube-kinds';
 import { errorText } from '../api/classifyError';
+import { ClusterReview } from '../clusters/fields/ClusterReview';
 import { shortEntityRef } from '../api/shortEntityRef';
 import { useEndpoint } from '../hooks';
 import { PriceAndWait } from '../queues/fields/PriceAndWait';
@@ -96,6 +97,9 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
           </section>
         );
       })}
+      {steps.some(({ uiSchema }) => uiSchema.poolsSummary) && (
+        <ClusterReview form={formData} />
+      )}
       {fit.data && <p>{messageText(fit.data.sentence, t)}</p>}
       {fit.data && <PriceAndWait fit={fit.data} />}
       {error !== undefined && (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  clusterCreatePermission,
   clusterDeletePermission,
   clusterKubeconfigPermission,
   clusterReadPermission,
@@ -13,6 +14,7 @@ import { command, get, list } from '../endpoint';
 import { clusterPath, dryRun, dryRunQuery } from '../names';
 import { anyOf, one } from '../topics';
 import { clusterDetailSchema, clusterList } from './cluster';
+import { clusterInputSchema } from './clusterInput';
 import {
   decommissionGoalSchema,
   decommissionResultSchema,
@@ -87,6 +89,15 @@ export const clusterEndpoints = {
       dryRun,
     }),
     answer: decommissionResultSchema,
+  }),
+  previewCluster: command('POST', '/cluster-preview', {
+    summary:
+      'Validates a worker cluster that is not created yet, and returns its manifest. Writes nothing.',
+    permissions: [clusterCreatePermission],
+    input: clusterInputSchema,
+    answer: z.object({
+      manifest: z.string().describe('Cluster as YAML text.'),
+    }),
   }),
   replaceCluster: command('POST', '/clusters/{cluster}/replace', {
     summary:

@@ -218,6 +218,10 @@ export const rayOptionsSchema = objectSchema('RayOptions', {
       }),
     )
     .describe('GPU models of the fleet and their clusters.'),
+  prices: z
+    .object({ currency: z.string(), gpus: z.record(z.string(), z.number()) })
+    .optional()
+    .describe('Prices per hour of GPUs by model, where configured.'),
 });
 
 /** Choices of the forms of Ray workloads. @public */

@@ -378,6 +378,9 @@ export const clusters: Translated<typeof english> = {
       'Kubernetes {{minor}} erreicht am {{endOfLife}} das Supportende. Die Aktualisierung des Clusters planen.',
   },
   form: {
+    adds: 'Er bringt der Flotte {{gpus}}; sie hat {{has}}.',
+    price: 'Etwa {{price}} pro Stunde für seine GPUs',
+    noPreview: 'Das Manifest ist nicht verfügbar',
     taken: 'Ein Cluster der Flotte hat diesen Namen schon.',
     recommended: 'empfohlen',
     needsCredentials: 'benötigt Zugangsdaten',

@@ -375,6 +375,9 @@ export const clusters = {
       'Kubernetes {{minor}} reaches its end of life on {{endOfLife}}. Plan the upgrade of the cluster.',
   },
   form: {
+    adds: 'It adds {{gpus}} to the fleet, which has {{has}}.',
+    price: 'About {{price}} per hour for its GPUs',
+    noPreview: 'The manifest is not available',
     taken: 'A cluster of the fleet has this name already.',
     recommended: 'recommended',
     needsCredentials: 'needs credentials',

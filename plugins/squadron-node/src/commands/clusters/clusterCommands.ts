@@ -13,7 +13,11 @@ import {
   scaleClusterAction,
   upgradeClusterAction,
 } from './changes';
-import { createClusterAction, ensureClusterAction } from './creation';
+import {
+  createClusterAction,
+  ensureClusterAction,
+  prepareClusterPreview,
+} from './creation';
 import { decommissionClusterAction, prepareDecommission } from './decommission';
 import { importClusterAction } from './import';
 import {
@@ -24,6 +28,7 @@ import {
 
 /** Commands of clusters that the HTTP API serves. @internal */
 export const clusterEndpointCommands = [
+  defineEndpoint(contract.previewCluster, { prepare: prepareClusterPreview }),
   defineEndpoint(contract.destroyCluster, {
     status: () => 202,
     prepare: prepareRemoval,

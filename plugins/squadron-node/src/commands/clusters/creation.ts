@@ -1,8 +1,10 @@
 import {
   clusterIdOf,
   clusterInputSchema,
+  manifestText,
   type ClusterInput,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import {
   installedProviders,
@@ -59,6 +61,32 @@ function prepareCreation(
         apply: () => command(fleet, intent, { ...options, gates }),
       });
       return { ...delivery, namespace, name, cluster: id, ...clusterLinks(id) };
+    },
+  };
+}
+
+/** Checks a cluster as its creation does, and returns its manifest. @internal */
+export function prepareClusterPreview(
+  input: ClusterInput,
+  context: CommandContext,
+): PreparedCommand<{ manifest: string }> {
+  const deliver: CommandContext['deliver'] = async ({ manifest }) => ({
+    outcome: 'unchanged',
+    manifest: manifest(),
+    cluster: HUB_CLUSTER_ID,
+  });
+  const creation = prepareCreation(
+    input,
+    { ...context, deliver },
+    createCluster,
+  );
+  return {
+    ...creation,
+    eventId: 'cluster-preview',
+    severityLevel: 'low',
+    run: async () => {
+      const { manifest } = await creation.run();
+      return { manifest: manifestText(Object(manifest)) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { t } from '../../__testUtils__/t';
-import { poolsText, poolsTotal } from './poolsText';
+import { gpusPrice, poolsText, poolsTotal } from './poolsText';
 
 describe('poolsText', () => {
   it('says what each pool is, in the order of the form', () => {
@@ -69,5 +69,24 @@ it('adds up machines and GPUs, also of pools that are autoscaled', () => {
   const pools = [a100, burst, { ...a100, name: 'b', replicas: 1 }];
   expect(poolsTotal(t, { controlPlaneReplicas: 1, pools })).toBe(
     'Machines with the control plane: 4–6. GPUs: 24 × A100, 0–8 × T4',
+  );
+});
+
+it('prices the GPUs, unless a type has no price', () => {
+  const a100 = { name: 'a', replicas: 2, gpuType: 'nvidia-a100', gpuCount: 8 };
+  const burst = {
+    name: 'burst',
+    autoscaled: true,
+    minReplicas: 0,
+    maxReplicas: 2,
+    gpuType: 'nvidia-tesla-t4',
+    gpuCount: 4,
+  };
+  const prices = { 'nvidia-a100': 2.5, 'nvidia-tesla-t4': 0.4 };
+  expect(gpusPrice({ pools: [a100, burst] }, prices)).toBe('40.00–43.20');
+  expect(gpusPrice({ pools: [a100] }, prices)).toBe('40.00');
+  expect(gpusPrice({ pools: [burst] }, { 'nvidia-a100': 2.5 })).toBeUndefined();
+  expect(gpusPrice({ pools: [{ name: 'cpu', replicas: 2 }] }, prices)).toBe(
+    undefined,
   );
 });

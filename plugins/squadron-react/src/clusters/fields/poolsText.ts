@@ -1,6 +1,7 @@
 import {
   formatGpuCount,
   gpuShortName,
+  ownValue,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { rowsOf } from '../../fields/textRows';
@@ -18,34 +19,66 @@ export function poolsText(t: Translate, pools: unknown): string {
 }
 
 /** The machines and the GPUs of a form, e.g. `Machines with the control plane: 4–6. GPUs: 8 × T4`. @internal */
-export function poolsTotal(
-  t: Translate,
-  { pools, controlPlaneReplicas }: Record<string, unknown>,
-): string {
-  const machines = [count(controlPlaneReplicas), count(controlPlaneReplicas)];
-  const gpus = new Map<string, number[]>();
-  for (const pool of listOf(pools)) {
-    const { autoscaled, replicas, minReplicas, maxReplicas } = pool;
-    const bounds = autoscaled
-      ? [minReplicas, maxReplicas]
-      : [replicas, replicas];
-    bounds.map(count).forEach((size, end) => {
-      machines[end] += size;
-      if (pool.gpuType) {
-        const type = gpuShortName(String(pool.gpuType));
-        const sums = gpus.get(type) ?? [0, 0];
-        sums[end] += size * count(pool.gpuCount);
-        gpus.set(type, sums);
-      }
+export function poolsTotal(t: Translate, form: Form): string {
+  const control = count(form.controlPlaneReplicas);
+  const sizes = listOf(form.pools).map(sizeOf);
+  const machines = [0, 1].map(end =>
+    sizes.reduce((sum, size) => sum + size[end], control),
+  );
+  return t('clusters.poolsTable.total', {
+    machines: rangeText(machines),
+    gpus: gpusText(form) || 0,
+  });
+}
+
+/** The GPUs of a form by type, e.g. `24 × A100, 0–8 × T4`. @internal */
+export function gpusText(form: Form): string {
+  return [...gpusOf(form)]
+    .map(([type, sums]) => `${rangeText(sums)} × ${gpuShortName(type)}`)
+    .join(', ');
+}
+
+/** The price per hour of the GPUs of a form, e.g. `0.00–3.20`; undefined if a type has none. @internal */
+export function gpusPrice(
+  form: Form,
+  prices: Readonly<Record<string, number>>,
+): string | undefined {
+  const sums = [0, 0];
+  for (const [type, counts] of gpusOf(form)) {
+    counts.forEach((gpus, end) => {
+      sums[end] += gpus * (ownValue(prices, type) ?? NaN);
     });
   }
-  return t('clusters.poolsTable.total', {
-    machines: [...new Set(machines)].join('–'),
-    gpus:
-      [...gpus]
-        .map(([type, sums]) => `${[...new Set(sums)].join('–')} × ${type}`)
-        .join(', ') || 0,
-  });
+  return sums[1] > 0 ? rangeText(sums.map(sum => sum.toFixed(2))) : undefined;
+}
+
+type Form = Record<string, unknown>;
+
+/** The smallest and the largest number of GPUs of each type. */
+function gpusOf({ pools }: Form): Map<string, number[]> {
+  const gpus = new Map<string, number[]>();
+  for (const pool of listOf(pools).filter(({ gpuType }) => gpuType)) {
+    const type = String(pool.gpuType);
+    const sums = gpus.get(type) ?? [0, 0];
+    const each = count(pool.gpuCount);
+    gpus.set(
+      type,
+      sizeOf(pool).map((size, end) => sums[end] + size * each),
+    );
+  }
+  return gpus;
+}
+
+/** The smallest and the largest number of machines of a pool. */
+function sizeOf(pool: Form): number[] {
+  const { autoscaled, replicas, minReplicas, maxReplicas } = pool;
+  return (autoscaled ? [minReplicas, maxReplicas] : [replicas, replicas]).map(
+    count,
+  );
+}
+
+function rangeText(ends: Array<number | string>): string {
+  return [...new Set(ends)].join('–');
 }
 
 function partsOf(t: Translate, pool: Record<string, unknown>): string[] {
