@@ -71,12 +71,13 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
     <>
       {steps.map((step, index) => {
         const { title = '' } = step.mergedSchema as { title?: string };
+        const fields = fieldsOf(step.mergedSchema, formData);
         const shown = withLists(
           t,
-          fieldsOf(step.mergedSchema, formData)
+          Object.keys(fields)
             .map((name): [string, unknown] => [name, values[name]])
             .filter(([, value]) => value !== undefined && value !== ''),
-          step.mergedSchema,
+          fields,
         );
         return shown.length === 0 ? null : (
           <section key={title} className={styles.step} aria-label={title}>
@@ -91,14 +92,21 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
               {t('common.form.edit')}
             </Button>
             <ReviewState
-              schemas={[step as ReviewStateProps['schemas'][0]]}
+              schemas={[
+                {
+                  ...(step as ReviewStateProps['schemas'][0]),
+                  mergedSchema: { type: 'object', properties: fields as never },
+                },
+              ]}
               formState={Object.fromEntries(shown) as typeof formData}
             />
           </section>
         );
       })}
       {steps.some(({ uiSchema }) => uiSchema.poolsSummary) && (
-        <ClusterReview form={formData} />
+        <div className={styles.facts}>
+          <ClusterReview form={formData} />
+        </div>
       )}
       {fit.data && <p>{messageText(fit.data.sentence, t)}</p>}
       {fit.data && <PriceAndWait fit={fit.data} />}
@@ -128,7 +136,7 @@ const MIN_LISTED = 3;
 function withLists(
   t: Translate,
   shown: Array<[string, unknown]>,
-  { properties = {} }: FormSchema,
+  fields: Properties,
 ): Array<[string, unknown]> {
   const boxes = shown.filter(([, value]) => typeof value === 'boolean');
   if (boxes.length < MIN_LISTED) {
@@ -142,7 +150,7 @@ function withLists(
     boxes
       .filter(([, value]) => value === isTicked)
       .map(([name]) => {
-        const field = properties[name];
+        const field = fields[name];
         return field?.['ui:backstage']?.review?.name ?? field?.title ?? name;
       })
       .join(', '),
@@ -153,29 +161,33 @@ function withLists(
   ];
 }
 
+type Properties = Record<
+  string,
+  {
+    enum?: unknown[];
+    title?: string;
+    'ui:backstage'?: { review?: { name?: string } };
+  }
+>;
+
 interface FormSchema {
-  properties?: Record<
-    string,
-    {
-      enum?: unknown[];
-      title?: string;
-      'ui:backstage'?: { review?: { name?: string } };
-    }
-  >;
+  properties?: Properties;
   dependencies?: Record<string, { oneOf?: FormSchema[] }>;
 }
 
-/** The names of the fields that a step shows, in its order. Fields of other branches keep their values unseen. */
+/** The fields that a step shows, in its order. Fields of other branches keep their values unseen. */
 function fieldsOf(
   { properties = {}, dependencies = {} }: FormSchema,
   form: Record<string, unknown>,
-): string[] {
+): Properties {
   const branches = Object.entries(dependencies).flatMap(
     ([on, { oneOf = [] }]) =>
       oneOf.filter(branch => branch.properties?.[on]?.enum?.includes(form[on])),
   );
-  return [
-    ...Object.keys(properties),
-    ...branches.flatMap(branch => fieldsOf(branch, form)),
-  ];
+  return Object.assign(
+    {},
+    properties,
+    ...branches.map(branch => fieldsOf(branch, form)),
+    properties,
+  );
 }
