@@ -1,6 +1,7 @@
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import {
   changeReason,
+  detachReason,
   kubeconfigReason,
   machinesReason,
   rollReason,
@@ -36,12 +37,17 @@ describe('changeReason', () => {
     expect(changeReason(t, paused)).toBeUndefined();
   });
 
-  it('can scale but not roll a cluster that is being created', () => {
+  it('offers neither Scale nor Detach of a cluster while it creates it', () => {
     const creating = {
       ...worker,
       state: { code: 'Creating' as const, tone: 'info' as const },
     };
     expect(rollReason(t, creating)).toMatch(/until it is Ready/);
+    expect(detachReason(t, creating)).toMatch(/until it is Ready/);
+    expect(
+      detachReason(t, { ...creating, origin: 'cluster-profile' }),
+    ).toBeUndefined();
+    expect(detachReason(t, { ...worker, isPaused: true })).toBeUndefined();
     expect(machinesReason(t, creating)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { DialogButton } from '../../actions/DialogButton';
-import { changeReason } from './clusterReasons';
+import { detachReason } from './clusterReasons';
 import { DestroyReach, InstalledReach } from './DestroyReach';
 
 /** Detaches a cluster: releases it from the fleet and keeps it running. @internal */
@@ -23,7 +23,7 @@ export function DetachClusterButton(props: { cluster: ClusterDetail }) {
     <DialogButton
       label={t('common.actions.detach')}
       icon={<RiLinkUnlinkM />}
-      reason={changeReason(t, cluster)}
+      reason={detachReason(t, cluster)}
       permission={clusterDeletePermission}
       resourceRef={cluster.id}
     >

@@ -7,7 +7,7 @@ import {
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
-import { machinesReason } from './clusterReasons';
+import { rollReason } from './clusterReasons';
 import { DestroyReach } from './DestroyReach';
 import { scaleChanges, scaleFormOf, shrinks } from './scaleChanges';
 import { ScaleFields } from './ScaleFields';
@@ -20,7 +20,7 @@ export function ScaleClusterButton(props: { cluster: ClusterDetail }) {
     <DialogButton
       label={t('common.actions.scale')}
       icon={<RiExpandUpDownLine />}
-      reason={machinesReason(t, cluster)}
+      reason={rollReason(t, cluster)}
       permission={clusterUpdatePermission}
       resourceRef={cluster.id}
     >

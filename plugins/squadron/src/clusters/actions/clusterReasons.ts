@@ -23,7 +23,7 @@ export function machinesReason(
   );
 }
 
-/** Why its machines cannot be replaced now: a rollout requires a cluster that is fully created. @internal */
+/** Why it cannot be scaled, upgraded or rolled out now: this requires a cluster that is fully created. @internal */
 export function rollReason(
   t: Translate,
   cluster: ClusterDetail,
@@ -34,6 +34,16 @@ export function rollReason(
       ? t('clusters.changeReason.creating')
       : undefined)
   );
+}
+
+/** Why it cannot be detached now. One that others created may be detached before it is Ready. @internal */
+export function detachReason(
+  t: Translate,
+  cluster: ClusterDetail,
+): string | undefined {
+  return cluster.origin === 'squadron' && !cluster.isPaused
+    ? rollReason(t, cluster)
+    : changeReason(t, cluster);
 }
 
 /** Why no kubeconfig can be issued for it; `undefined` when one can. @internal */
