@@ -40,7 +40,7 @@ test('each tab leads to its page', async ({ page }) => {
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('Page not found')).toHaveCount(0);
   }
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   await picture(page, `install-inventory-${app}`);
 });
 

@@ -47,7 +47,8 @@ const legacyNames: Record<string, () => Promise<string[]> | string[]> = {
   },
   'plugin-header-action': async () => {
     await openPages();
-    expect(await screen.findByText('Live')).toBeVisible();
+    const [first] = await screen.findAllByText('Live');
+    expect(first).toBeVisible();
     return ['squadron/live'];
   },
   // `inLegacyApp` renders every part in it.

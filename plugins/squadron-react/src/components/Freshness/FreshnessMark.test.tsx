@@ -6,6 +6,7 @@ const LAST_CONTACT = '2026-11-21T12:00:00Z';
 
 describe('FreshnessMark', () => {
   it.each([
+    [{ state: 'live', lastContact: LAST_CONTACT } as const, 'Live'],
     [{ state: 'stale', lastContact: LAST_CONTACT } as const, 'Stale · '],
     [{ state: 'offline', lastContact: LAST_CONTACT } as const, 'Offline · '],
     [{ state: 'offline' } as const, 'Offline · never reached'],

@@ -6,27 +6,20 @@ import { Ago } from '../Time';
 import styles from './Freshness.module.css';
 import { useT } from '../../translation';
 
-/** How old the data of one cluster is: a dot while live, otherwise text. @public */
+/** How old the data of one cluster is. @public */
 export function FreshnessMark(props: { freshness: FreshnessView }) {
   const t = useT();
   const { state, reason, lastContact, cause } = props.freshness;
   switch (state) {
     case 'live':
-      return (
-        <span
-          className={styles.mark}
-          role="img"
-          aria-label={t('common.freshness.live')}
-          title={t('common.freshness.watching')}
-        >
-          <span className={styles.dot} aria-hidden />
-        </span>
-      );
     case 'catchingUp':
       return (
-        <span className={`${styles.mark} ${styles.info}`} title={cause}>
+        <span
+          className={`${styles.mark} ${state === 'live' ? '' : styles.info}`}
+          title={state === 'live' ? t('common.freshness.watching') : cause}
+        >
           <span className={styles.dot} aria-hidden />
-          {t('common.freshness.catchingUp')}
+          {t(`common.freshness.${state}`)}
         </span>
       );
     default:
