@@ -240,6 +240,8 @@ export const clusters: Translated<typeof english> = {
     running_other: '{{count}} Workloads enden noch.',
     all: '{{outcomes}}.',
     lost: 'Bis zu {{duration}} ungespeicherter Fortschritt gehen verloren.',
+    fleetKeeps:
+      'Ohne den Cluster hat die Flotte {{gpus}} weniger und behält {{kept}}.',
     fleetLoses: 'Ohne den Cluster hat die Flotte {{gpus}} weniger.',
   },
   decommissionTable: {

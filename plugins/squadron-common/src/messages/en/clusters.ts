@@ -232,6 +232,8 @@ export const clusters = {
     running_other: '{{count}} workloads are still stopping.',
     all: '{{outcomes}}.',
     lost: 'Up to {{duration}} of unsaved progress is lost.',
+    fleetKeeps:
+      'Without the cluster, the fleet has {{gpus}} less and keeps {{kept}}.',
     fleetLoses: 'Without the cluster, the fleet has {{gpus}} less.',
   },
   decommissionTable: {

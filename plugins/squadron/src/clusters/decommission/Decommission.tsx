@@ -24,6 +24,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
   const view = useEndpoint('getDecommission', { cluster: cluster.id });
+  const fleet = useEndpoint('getOverview', {}).data?.gpus ?? [];
   const { data, stale, instead } = loaded(view, {
     what: t('clusters.decommission.decommissioning', {
       cluster: cluster.id,
@@ -42,6 +43,12 @@ export function Decommission(props: { cluster: ClusterDetail }) {
   const since = interruptedSince(work);
   const gpus = formatGpuCounts(
     cluster.gpus.map(({ type, total }) => ({ type, count: total })),
+  );
+  const kept = formatGpuCounts(
+    fleet.map(({ type, total }) => {
+      const own = cluster.gpus.find(gpu => gpu.type === type)?.total ?? 0;
+      return { type, count: total - own };
+    }),
   );
   return (
     <div className={parts.stack}>
@@ -111,7 +118,11 @@ export function Decommission(props: { cluster: ClusterDetail }) {
             t('clusters.outcomeTotals.lost', {
               duration: <Duration from={since} />,
             })}{' '}
-          {!hasLeft && gpus && t('clusters.outcomeTotals.fleetLoses', { gpus })}
+          {!hasLeft &&
+            gpus &&
+            (kept
+              ? t('clusters.outcomeTotals.fleetKeeps', { gpus, kept })
+              : t('clusters.outcomeTotals.fleetLoses', { gpus }))}
         </Text>
         {work.length > 0 && <DecommissionTable work={work} />}
       </Section>

@@ -85,7 +85,9 @@ describe('decommissioning a cluster', () => {
       ).getAllByRole('listitem'),
     ).toHaveLength(3);
     expect(screen.getByText(/of unsaved progress is lost/)).toBeVisible();
-    expect(screen.getByText(/the fleet has .* less/)).toBeVisible();
+    expect(
+      screen.getByText(/the fleet has 16 × A100 less and keeps .*T4/),
+    ).toBeVisible();
     expect(screen.queryByText(/Each step can be undone/)).toBeNull();
     const first = screen.getByRole('button', { name: 'Cordon' });
     expect(first).toHaveAttribute('data-variant', 'primary');
