@@ -1,3 +1,4 @@
+import { ButtonLink } from '@backstage/ui';
 import {
   GpuUsage,
   PropertyList,
@@ -81,7 +82,14 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
             )}
           </div>
           {has('latest') && (
-            <Section title={t('clusters.fleet.latest')}>
+            <Section
+              title={t('clusters.fleet.latest')}
+              actions={
+                <ButtonLink href={links.workloads()} variant="tertiary">
+                  {t('workloads.workloadsRoutes.allWorkloads')}
+                </ButtonLink>
+              }
+            >
               <LatestWorkloads rows={5} />
             </Section>
           )}

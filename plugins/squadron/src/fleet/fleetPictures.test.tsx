@@ -102,7 +102,7 @@ describe('who used the GPUs', () => {
   it('is a bar per workload that opens it, and a run that has ended its archive', async () => {
     renderSquadron('/squadron');
     const card = within(
-      (await screen.findByText(/^Last 24 hours: the largest/)).closest(
+      (await screen.findByText(/^The largest workloads of up to 24 hours/)).closest(
         'section',
       ) as HTMLElement,
     );

@@ -43,7 +43,11 @@ export function LatestWorkloads(props: {
       rowKey={workload => workload.id}
       columns={[
         { ...name, widthCh: 34 },
-        state,
+        // Without details it needs no more.
+        {
+          ...state,
+          ...(data.items.every(one => !one.state.detail) && { widthCh: 24 }),
+        },
         { ...requests, widthCh: 14 },
         {
           label: t('workloads.latestWorkloads.where'),

@@ -73,7 +73,7 @@ export const charts: Translated<typeof english> = {
   },
   fleetGantt: {
     title: 'Wer die GPUs nutzte',
-    hint: 'Die letzten 24 Stunden: die größten Workloads und die letzten 100 beendeten, nach Cluster und GPU-Typ.',
+    hint: 'Die größten Workloads aus bis zu 24 Stunden, nach Cluster und GPU-Typ.',
     empty: 'In den letzten 24 Stunden kein Workload mit GPUs.',
     duration: 'Dauer',
   },

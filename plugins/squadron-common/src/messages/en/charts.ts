@@ -69,7 +69,7 @@ export const charts = {
   },
   fleetGantt: {
     title: 'Who used the GPUs',
-    hint: 'Last 24 hours: the largest workloads and the last 100 that ended, by cluster and GPU type.',
+    hint: 'The largest workloads of up to 24 hours, by cluster and GPU type.',
     empty: 'No workload with GPUs in the last 24 hours.',
     duration: 'Duration',
   },
