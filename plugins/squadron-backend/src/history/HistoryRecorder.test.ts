@@ -160,7 +160,7 @@ describe('HistoryRecorder', () => {
     expect(entry?.gpuSeconds).toEqual([{ type: 'a100', seconds: 8 * 1_800 }]);
   });
 
-  it('stores a job later that a full database has no room for', async () => {
+  it('stores a job later that a full database refuses', async () => {
     const fleet = createTestFleet({
       clusters: [{ id: 'hub', objects: [running] }],
     });

@@ -81,7 +81,7 @@ export class HistoryStore {
 
   /**
    * Resolves if the database can store an entry of usual size: one that is in recovery still answers reads, and one that
-   * is full may have room for a short row.
+   * is full may still take a short row.
    */
   async check(): Promise<void> {
     const uid = 'check';

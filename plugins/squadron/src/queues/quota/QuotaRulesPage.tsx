@@ -29,6 +29,8 @@ import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
 import { PREEMPTION, samePreemption } from './samePreemption';
 
+const editCommand = (kind: string) => `kubectl edit ${kind} NAME`;
+
 const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
 
 const counted = { limit: 1, filters: { queued: ['yes'] } };
@@ -92,9 +94,7 @@ function Rules<T>(props: {
   return (
     <Section
       title={title}
-      actions={
-        <code className={styles.subdued}>{`kubectl edit ${kind} NAME`}</code>
-      }
+      actions={<code className={styles.subdued}>{editCommand(kind)}</code>}
     >
       <p className={styles.subdued}>{text}</p>
       {stale}
