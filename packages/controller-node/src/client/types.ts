@@ -249,5 +249,10 @@ export interface ClusterConnection {
 /** Credentials of a client. @public */
 export type ClusterCredentials =
   | { type: 'token'; token: SecretValue }
-  | { type: 'tokenSource'; getToken: () => Promise<SecretValue> }
+  | {
+      type: 'tokenSource';
+      getToken: () => Promise<SecretValue>;
+      /** Path of the file with the token: another path is another credential. */
+      file?: string;
+    }
   | { type: 'clientCertificate'; certificate: string; key: SecretValue };

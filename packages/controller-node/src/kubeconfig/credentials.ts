@@ -6,7 +6,7 @@ import { KubeconfigError } from './KubeconfigError';
 /** The only credential of a kubeconfig's user. Throws if the user has none or more than one. @internal */
 export function oneCredential(found: {
   token?: string;
-  tokenSource?: () => Promise<SecretValue>;
+  tokenSource?: { file: string; getToken: () => Promise<SecretValue> };
   certificate?: string;
   key?: string;
 }): ClusterCredentials {
@@ -19,7 +19,7 @@ export function oneCredential(found: {
     );
   }
   if (tokenSource) {
-    return { type: 'tokenSource', getToken: tokenSource };
+    return { type: 'tokenSource', ...tokenSource };
   }
   if (token !== undefined) {
     return { type: 'token', token: checkToken(token) };

@@ -71,6 +71,14 @@ describe("the portal's own kubeconfig", () => {
     }
   });
 
+  it('tells token files apart, so that another one is another credential', async () => {
+    const textOf = async (tokenFile: string) =>
+      JSON.stringify(
+        await loadTrustedKubeconfigFile(await write({ tokenFile })),
+      );
+    expect(await textOf('one')).not.toBe(await textOf('other'));
+  });
+
   it('still runs no program and verifies TLS', async () => {
     const exec = await write({ exec: { command: 'x' } });
     await expect(loadTrustedKubeconfigFile(exec)).rejects.toMatchObject({

@@ -57,10 +57,13 @@ export async function loadTrustedKubeconfigFile(
     credentials: oneCredential({
       token: tokenFile ? undefined : token || undefined,
       tokenSource: tokenFile
-        ? async () =>
-            checkToken(
-              (await read(tokenFile, `the token file of ${path},`)).trim(),
-            )
+        ? {
+            file: tokenFile,
+            getToken: async () =>
+              checkToken(
+                (await read(tokenFile, `the token file of ${path},`)).trim(),
+              ),
+          }
         : undefined,
       certificate: await pem(
         user['client-certificate'],

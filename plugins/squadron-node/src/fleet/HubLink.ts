@@ -75,7 +75,7 @@ export class HubLink {
   }
 }
 
-/** Ignores functions, i.e. token sources: they change only together with other fields. */
+/** Ignores functions, i.e. token sources, whose file is compared. */
 function fingerprintOf(connection: ClusterConnection): string {
   return createHash('sha256').update(jsonWithSecrets(connection)).digest('hex');
 }

@@ -43,7 +43,6 @@ export async function observeReplacement(
   const next = profiles.find(profile => idOf(profile) === id);
   const replaces = next && annotationOf(next, ANNOTATIONS.replaces);
   const old = profiles.find(profile => idOf(profile) === replaces);
-  const uid = next?.metadata.uid;
   return {
     id,
     next,
@@ -59,11 +58,12 @@ export async function observeReplacement(
         (spec?.resourceAssignments?.length ?? 0) > 0 &&
         !metadata.deletionTimestamp,
     ),
+    // Not by the UID of its profile: that may be deleted, or be another one of the name.
     madeClaims: claims.filter(
       claim =>
         isOurs(claim) &&
-        uid !== undefined &&
-        claim.metadata.labels?.[LABELS.ownerUid] === uid,
+        claim.metadata.labels?.[LABELS.ownerUid] !== undefined &&
+        claim.spec?.clusterName === id,
     ),
   };
 }

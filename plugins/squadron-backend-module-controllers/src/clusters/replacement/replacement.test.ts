@@ -167,6 +167,7 @@ describe('a cluster that replaces another', () => {
     await settle(evaluate(world), decide);
     await settle(world.remove('hub', KINDS.clusterProfile, key('new')), decide);
     expect(profile(world, 'old').metadata.annotations).toEqual({});
+    expect(claim(world)).toBeUndefined();
   });
 
   it('reports when no cluster has the name', async () => {
