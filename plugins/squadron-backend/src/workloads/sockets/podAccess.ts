@@ -1,5 +1,6 @@
 import type {
   AuditorService,
+  AuditorServiceCreateEventOptions,
   AuthService,
   BackstageCredentials,
   BackstageUserPrincipal,
@@ -143,34 +144,48 @@ export function podAccess<
         const owner = await auth.authenticate(found.token.reveal(), how);
         return (await authorize(workload, target, owner)).as;
       };
-      await limits[kind.limit].run(user, async () => {
-        const { cluster: runsOn, pod } = target;
-        const event = await auditor.createEvent({
-          eventId: `${kind.eventId}-session`,
-          severityLevel: 'medium',
-          meta: { ...workload, user, runsOn, pod, ...kind.meta(target) },
-        });
-        const startMs = clock.elapsed();
-        const record = { inputBytes: 0, outputBytes: 0 };
-        const meta = () => {
-          const seconds = Math.round((clock.elapsed() - startMs) / 1000);
-          return { ...record, seconds };
-        };
-        const check = () => authorized().then(() => {});
-        const lease = { check, holder: user, clock, signal: options.signal };
-        try {
+      const { cluster: runsOn, pod } = target;
+      const event = {
+        eventId: `${kind.eventId}-session`,
+        meta: { ...workload, user, runsOn, pod, ...kind.meta(target) },
+      };
+      const check = () => authorized().then(() => {});
+      const lease = { check, holder: user, clock, signal: options.signal };
+      await limits[kind.limit].run(user, () =>
+        auditedSession(options, event, async record => {
           const as = await authorized();
           await whileAllowed(lease, signal =>
             kind.run(person, target, { ...options, as, signal }, record),
           );
-          await event.success({ meta: meta() });
-        } catch (cause) {
-          const error = cause as Error;
-          const outcome = isRefusal(error) ? 'refused' : 'failed';
-          await event.fail({ error, meta: { ...meta(), outcome } });
-          throw error;
-        }
-      });
+        }),
+      );
     },
   };
+}
+
+/** Audits a session with its seconds and bytes, and whether it was refused or failed. */
+async function auditedSession(
+  { auditor, clock }: Pick<PodAccessOptions, 'auditor' | 'clock'>,
+  session: Pick<AuditorServiceCreateEventOptions, 'eventId' | 'meta'>,
+  run: (record: ByteCounts) => Promise<void>,
+): Promise<void> {
+  const event = await auditor.createEvent({
+    ...session,
+    severityLevel: 'medium',
+  });
+  const startMs = clock.elapsed();
+  const record = { inputBytes: 0, outputBytes: 0 };
+  const meta = () => {
+    const seconds = Math.round((clock.elapsed() - startMs) / 1000);
+    return { ...record, seconds };
+  };
+  try {
+    await run(record);
+    await event.success({ meta: meta() });
+  } catch (cause) {
+    const error = cause as Error;
+    const outcome = isRefusal(error) ? 'refused' : 'failed';
+    await event.fail({ error, meta: { ...meta(), outcome } });
+    throw error;
+  }
 }
