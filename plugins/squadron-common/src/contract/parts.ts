@@ -32,8 +32,8 @@ export const gpuAmountSchema = objectSchema('GpuAmount', {
     .describe(
       'Label value of the product, e.g. `nvidia-a100`; `unknown` for nodes without that label.',
     ),
-  total: z.number(),
-  used: z.number(),
+  total: z.number().describe('Allocatable on nodes.'),
+  used: z.number().describe('Requested by pods on nodes.'),
 });
 
 /** An amount of one GPU type. @public */

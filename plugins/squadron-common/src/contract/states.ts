@@ -11,7 +11,7 @@ export const toneSchema = z
 export type Tone = z.infer<typeof toneSchema>;
 
 const rawSchema = objectSchema('RawState', {
-  condition: optionalText,
+  condition: optionalText.describe('Type of the condition.'),
   reason: optionalText,
   message: optionalText,
 });

@@ -50,8 +50,8 @@ export const clusterSummarySchema = objectSchema('ClusterSummary', {
     ),
   state: stateSchemas.cluster,
   freshness: freshnessViewSchema,
-  provider: optionalText,
-  provisioner: optionalText,
+  provider: optionalText.describe('E.g. `aws`.'),
+  provisioner: optionalText.describe('E.g. `kubeadm`.'),
   version: optionalText.describe('Kubernetes version, e.g. `v1.36.3`.'),
   release: kubernetesReleaseSchema
     .optional()
@@ -145,8 +145,8 @@ export type ClusterOperation = z.infer<typeof clusterOperationSchema>;
 export const nodeViewSchema = objectSchema('NodeView', {
   name: z.string(),
   ready: z.boolean().describe('Whether its condition Ready is True.'),
-  version: optionalText,
-  pool: optionalText,
+  version: optionalText.describe('Of its kubelet.'),
+  pool: optionalText.describe('Name of its pool.'),
   gpu: gpuAmountSchema.optional(),
   cpu: z.object({
     total: z.number(),
@@ -184,7 +184,7 @@ export const poolViewSchema = objectSchema('PoolView', {
     .describe(
       'Bounds of the autoscaler; absent when the pool is not autoscaled.',
     ),
-  machineType: optionalText,
+  machineType: optionalText.describe('E.g. `m6i.xlarge`.'),
   gpu: z
     .object({
       type: z.string(),

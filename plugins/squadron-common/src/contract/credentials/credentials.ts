@@ -13,7 +13,7 @@ export type CredentialsFacts = Readonly<z.infer<typeof credentialsFactsSchema>>;
 export const credentialsSummarySchema = objectSchema('CredentialsSummary', {
   namespace: z.string(),
   name: z.string(),
-  provider: z.string(),
+  provider: z.string().describe('E.g. `aws`.'),
   facts: credentialsFactsSchema.describe(
     'Values that are not secret, e.g. `region`; empty when the credentials are invalid.',
   ),

@@ -53,7 +53,7 @@ export const inventoryRecordSchema = objectSchema('InventoryRecord', {
   server: optionalText.describe('URL of the API server.'),
   health: z.enum(['Healthy', 'Unhealthy', 'Unknown']),
   healthReason: optionalText,
-  clusterSets: z.array(z.string()),
+  clusterSets: z.array(z.string()).describe('Names of ManagedClusterSets.'),
   properties: z.record(z.string(), z.string()),
   accessProviders: z.array(accessProviderViewSchema),
   problems: z
@@ -90,7 +90,7 @@ export const inventoryClusterSchema = objectSchema('InventoryCluster', {
   health: stateSchemas.inventory,
   version: optionalText,
   server: optionalText.describe('URL of the API server.'),
-  clusterSets: z.array(z.string()),
+  clusterSets: z.array(z.string()).describe('Names of ManagedClusterSets.'),
   gpuTypes: z
     .array(z.string())
     .describe(

@@ -207,7 +207,7 @@ export const placementWriteResultSchema = objectSchema('PlacementWriteResult', {
 
 /** @public */
 export const placementOptionsSchema = objectSchema('PlacementOptions', {
-  clusters: z.number(),
+  clusters: z.number().describe('Number that the caller may read.'),
   labels: z
     .record(z.string(), z.array(z.string()))
     .describe('Label values by label name.'),

@@ -27,7 +27,7 @@ const placementScoreResultSchema = objectSchema('PlacementScoreResult', {
     .describe(
       'Name of the prioritizer, e.g. `Balance`, `Steady`, `Hysteresis`, `AddOn/squadron/gpuFree`.',
     ),
-  score: z.number(),
+  score: z.number().describe('From -100 to 100.'),
   weight: z.number(),
   why: messageTextSchema.describe('Reason in one sentence.'),
 });
@@ -47,7 +47,7 @@ export const placementClusterResultSchema = objectSchema(
     scores: z
       .array(placementScoreResultSchema)
       .describe('Empty for excluded clusters.'),
-    total: z.number(),
+    total: z.number().describe('Sum of the weighted scores.'),
   },
 );
 
@@ -58,7 +58,7 @@ export type PlacementClusterResult = z.infer<
 
 /** @public */
 export const placementGroupSchema = objectSchema('PlacementGroup', {
-  index: z.number(),
+  index: z.number().describe('Counted from 0.'),
   name: z
     .string()
     .describe(

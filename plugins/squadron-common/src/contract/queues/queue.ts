@@ -9,8 +9,8 @@ import { objectSchema, optionalNumber, optionalText } from '../values';
 /** @public */
 export const headroomViewSchema = objectSchema('HeadroomView', {
   resource: z.string(),
-  allocatable: z.number(),
-  free: z.number(),
+  allocatable: z.number().describe('On nodes that accept pods.'),
+  free: z.number().describe('On nodes that accept pods.'),
   largestFree: z
     .number()
     .describe(

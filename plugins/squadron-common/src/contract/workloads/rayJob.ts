@@ -60,7 +60,7 @@ export const rayJobInputSchema = objectSchema('RayJobInput', {
     .record(z.string(), z.string())
     .optional()
     .describe('Environment variables of the job.'),
-  runtimeEnvYAML: optionalText,
+  runtimeEnvYAML: optionalText.describe('Runtime environment of Ray.'),
   metadata: z
     .record(z.string(), z.string())
     .optional()
@@ -159,11 +159,11 @@ export const rayPresetSchema = objectSchema('RayPreset', {
   team: optionalText.describe(
     'Entity reference; absent for a preset of the portal.',
   ),
-  headCpu: optionalText,
-  headMemory: optionalText,
+  headCpu: optionalText.describe('E.g. `2` or `500m`.'),
+  headMemory: optionalText.describe('E.g. `4Gi`.'),
   workers: optionalNumber,
-  cpuPerWorker: optionalText,
-  memoryPerWorker: optionalText,
+  cpuPerWorker: optionalText.describe('E.g. `2` or `500m`.'),
+  memoryPerWorker: optionalText.describe('E.g. `4Gi`.'),
   gpusPerWorker: optionalNumber,
   gpuType: optionalText,
   queue: optionalText,

@@ -72,8 +72,8 @@ export const waitHolderSchema = objectSchema('WaitHolder', {
   flavor: z.string(),
   gpuType,
   resource: z.string(),
-  amount: z.number(),
-  priority: optionalNumber,
+  amount: z.number().describe('Quota that it holds of the resource.'),
+  priority: optionalNumber.describe('The higher, the earlier.'),
   since: optionalText.describe('ISO time since which it holds the quota.'),
   until: optionalText.describe(
     'Latest ISO time at which Kueue ends it; absent without a maximum execution time.',
@@ -96,7 +96,7 @@ export type ClusterWait = z.infer<typeof clusterWaitSchema>;
 /** Position of a workload in its queue, counted from 1. */
 const waitPositionSchema = objectSchema('WaitPosition', {
   place: z.number().describe('Counted from 1.'),
-  of: z.number(),
+  of: z.number().describe('Number of workloads that wait.'),
   clusterQueue: z.string(),
   inLocalQueue: z
     .object({

@@ -150,7 +150,7 @@ export const podViewSchema = objectSchema('PodView', {
   name: z.string(),
   cluster: z.string(),
   namespace: z.string(),
-  role: z.string(),
+  role: z.string().describe('E.g. `head`, or the name of a group.'),
   node: optionalText,
   state: stateSchemas.pod,
   restarts: z.number().describe('Number of restarts of its containers.'),
