@@ -10,6 +10,7 @@ import {
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { onHub } from '../applyOwned';
+import { deleteRead } from '../deleteRead';
 import { mergePatchOf } from '../mergePatch';
 import { refuseDisabled } from './refuseDisabled';
 import type { CommandOptions, RemovalResult } from '../types';
@@ -54,16 +55,13 @@ export async function deleteCluster(
       );
     }
     await storeRemoval(client, live, removal, options);
-    const isDeleted = await client.delete(KINDS.oneblockCluster, key, {
-      // Guards against deleting an object of the same name that was created after the read.
-      uid: live.metadata.uid,
+    return deleteRead(client, KINDS.oneblockCluster, live, {
       // In the foreground the garbage collector would immediately delete the Cluster API Cluster, which the Cluster
       // owns: before workloads have drained, and even if the machines are to be kept.
       propagationPolicy: 'Background',
       dryRun,
       signal,
     });
-    return { outcome: isDeleted ? 'deleted' : 'gone' };
   });
 }
 

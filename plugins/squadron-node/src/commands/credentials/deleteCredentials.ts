@@ -3,6 +3,7 @@ import { KINDS } from '@squadron/kube-kinds';
 import type { KubeClient } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
 import { onHub } from '../applyOwned';
+import { deleteRead } from '../deleteRead';
 import { formatOf, readOnlyReason } from './credentialsSecret';
 import type { CommandOptions, RemovalResult } from '../types';
 
@@ -38,13 +39,7 @@ export async function deleteCredentials(
         )}. Destroy these clusters or give them other credentials first.`,
       );
     }
-    const isDeleted = await client.delete(KINDS.secret, key, {
-      // Guards against deleting credentials of the same name that were created after the read.
-      uid: live.metadata.uid,
-      dryRun,
-      signal,
-    });
-    return { outcome: isDeleted ? 'deleted' : 'gone' };
+    return deleteRead(client, KINDS.secret, live, { dryRun, signal });
   });
 }
 

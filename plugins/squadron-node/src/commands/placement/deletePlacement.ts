@@ -2,6 +2,7 @@ import { ConflictError, NotFoundError } from '@backstage/errors';
 import { KINDS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { onHub } from '../applyOwned';
+import { deleteRead } from '../deleteRead';
 import { otherWriterOf } from '../ownership';
 import type { CommandOptions, RemovalResult } from '../types';
 
@@ -31,12 +32,6 @@ export async function deletePlacement(
         `${what} is managed by ${keeper}, which would re-create it. Delete it there.`,
       );
     }
-    const isDeleted = await client.delete(KINDS.placement, key, {
-      // Guards against deleting an object of the same name that was created after the read.
-      uid: live.metadata.uid,
-      dryRun,
-      signal,
-    });
-    return { outcome: isDeleted ? 'deleted' : 'gone' };
+    return deleteRead(client, KINDS.placement, live, { dryRun, signal });
   });
 }

@@ -2,6 +2,7 @@ import { isApiError } from '@squadron/controller-node';
 import { ANNOTATIONS, FIELD_MANAGERS } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { onCluster } from '../applyOwned';
+import { deleteRead } from '../deleteRead';
 import { pauseWorkload } from './holdWorkload';
 import type { CommandOptions, RemovalResult } from '../types';
 import {
@@ -37,17 +38,15 @@ async function remove(
   target: WorkloadTarget,
   options: CommandOptions,
 ): Promise<RemovalResult> {
-  const { client, kind, key, live } = target;
+  const { client, kind, live } = target;
   const { dryRun, signal } = options;
   await recordDeleter(target, options, options.by);
   try {
-    const isDeleted = await client.delete(kind, key, {
-      uid: live.metadata.uid,
+    return await deleteRead(client, kind, live, {
       propagationPolicy: 'Background',
       dryRun,
       signal,
     });
-    return { outcome: isDeleted ? 'deleted' : 'gone' };
   } catch (error) {
     // Another person may delete it later. Without an answer it may be deleted already.
     if (isApiError(error) && error.status < 500) {
