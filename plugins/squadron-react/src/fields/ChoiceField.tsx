@@ -56,13 +56,10 @@ export function ChoiceField(props: {
           filter,
           inputValue: chosen?.title ?? value ?? '',
           onInputChange: (text: string) => {
-            const match =
-              choices.find(
-                ({ value: id, title }) => id === text || title === text,
-              ) ??
-              choices.find(
-                ({ title }) => inLowerCase(title) === inLowerCase(text),
-              );
+            const match = choices.find(
+              ({ value: id, title }) =>
+                id === text || inLowerCase(title) === inLowerCase(text),
+            );
             const next = match?.value ?? text.trim();
             onChange(next === '' ? undefined : next);
           },

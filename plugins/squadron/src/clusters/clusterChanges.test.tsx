@@ -216,7 +216,11 @@ describe('changing a cluster', () => {
     const api = renderSquadron(MACHINES, {
       answers: {
         getCluster: withGpus(2),
-        changeCluster: { outcome: 'updated', effects: [], problems: [] },
+        changeCluster: () => ({
+          outcome: 'updated',
+          preview: { effects: [], problems: [] },
+          manifest: '',
+        }),
       },
     });
     const dialog = await openDialog('Scale');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordedAnswer, type InputOf } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';

@@ -19,8 +19,6 @@ export function PlacementFields(
 ) {
   const t = useT();
   const { form, problems, isOff, onChange } = props;
-  const badCount = problemOf(problems, 'numberOfClusters');
-  const badMargin = problemOf(problems, 'margin');
   const hidden = Object.keys(form.rest);
   const { prioritizers, tolerations, margin } = form;
   const hasAdvanced = prioritizers.length + tolerations.length > 0 || !!margin;
@@ -40,7 +38,7 @@ export function PlacementFields(
           <TypedField
             label={t('placement.fields.count')}
             help={t('placement.fields.countHelp')}
-            problem={badCount}
+            problem={problemOf(problems, 'numberOfClusters')}
             isDisabled={isOff}
             value={form.numberOfClusters}
             onChange={numberOfClusters =>
@@ -76,7 +74,7 @@ export function PlacementFields(
               label={t('placement.fields.margin')}
               isOptional
               help={t('placement.fields.marginHelp')}
-              problem={badMargin}
+              problem={problemOf(problems, 'margin')}
               isDisabled={isOff}
               value={margin}
               onChange={next => onChange({ ...form, margin: next })}

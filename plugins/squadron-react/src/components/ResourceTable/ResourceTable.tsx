@@ -53,7 +53,6 @@ export function ResourceTable<T extends { id: string }>(props: {
     data?.items ?? [],
     isPrevious ? 'previous' : JSON.stringify(state.query),
   );
-  const { query } = state;
   useEffect(() => state.keepWithin(view));
 
   if (error && !data) {
@@ -142,7 +141,7 @@ export function ResourceTable<T extends { id: string }>(props: {
           />
         )}
       </div>
-      {data && total > 0 && (total <= query.limit || props.summary) && (
+      {data && total > 0 && (total <= state.query.limit || props.summary) && (
         <p className={styles.count}>
           {total} {total === 1 ? noun[0] : noun[1]}
           {props.summary && <span> · {props.summary}</span>}

@@ -45,13 +45,7 @@ export function TeamQuota() {
           columns={[
             {
               label: t('queues.claims.team.queue'),
-              cell: queue => (
-                <QueueLink
-                  cluster={queue.cluster}
-                  name={queue.name}
-                  namespace={queue.namespace}
-                />
-              ),
+              cell: queue => <QueueLink {...queue} />,
             },
             {
               label: t('common.labels.quotaOf'),

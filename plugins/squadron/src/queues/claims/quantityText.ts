@@ -11,13 +11,10 @@ export function quantityText(
   resource: string,
   quantity: bigint | string,
 ): string {
-  const nano = nanoOf(quantity);
+  const nano =
+    typeof quantity === 'bigint' ? quantity : parseQuantity(quantity);
   const amount = quantityToNumber(nano < 0n ? -nano : nano);
   const text =
     resource === 'cpu' ? String(amount) : formatAmount(resource, amount);
   return nano < 0n ? `−${text}` : text;
-}
-
-function nanoOf(quantity: bigint | string): bigint {
-  return typeof quantity === 'bigint' ? quantity : parseQuantity(quantity);
 }
