@@ -71,7 +71,7 @@ describe("the portal's own kubeconfig", () => {
     }
   });
 
-  it('tells token files apart, so that another one is another credential', async () => {
+  it('takes another token file for another credential', async () => {
     const textOf = async (tokenFile: string) =>
       JSON.stringify(
         await loadTrustedKubeconfigFile(await write({ tokenFile })),
