@@ -147,12 +147,16 @@ describe('what pods refer to as optional', () => {
 describe('the Secrets with which a ServiceAccount pulls images', () => {
   it('are needed, each once', async () => {
     const source = manifest(KINDS.serviceAccount, 'trainer', {
-      imagePullSecrets: [{ name: 'registry' }, { name: 'token' }],
+      imagePullSecrets: [{}, { name: 'registry' }, { name: 'token' }],
     });
     const known = needing(KINDS.secret, 'token');
     const account = needing(KINDS.serviceAccount, 'trainer');
     expect(await withPullSecrets([known, account], async () => source)).toEqual(
-      [known, { ...account, source }, needing(KINDS.secret, 'registry')],
+      [
+        known,
+        { ...account, source },
+        needing(KINDS.secret, 'registry', { isOptional: true }),
+      ],
     );
     expect(await withPullSecrets([account], async () => undefined)).toEqual([
       { ...account, source: undefined },

@@ -29,7 +29,8 @@ export async function withPullSecrets(
     const source = sources.get(account);
     all.set(referenceId(account), { ...account, source });
     for (const { name } of pullSecretsOf(source)) {
-      const secret = { ...account, kind: KINDS.secret, name };
+      // Kubernetes starts pods without it.
+      const secret = { ...account, kind: KINDS.secret, name, isOptional: true };
       all.set(referenceId(secret), all.get(referenceId(secret)) ?? secret);
     }
   }
@@ -37,5 +38,6 @@ export async function withPullSecrets(
 }
 
 function pullSecretsOf(account: KubeManifest | undefined) {
-  return (account?.imagePullSecrets ?? []) as Array<{ name: string }>;
+  const secrets = (account?.imagePullSecrets ?? []) as Array<{ name?: string }>;
+  return secrets.flatMap(({ name }) => (name ? [{ name }] : []));
 }
