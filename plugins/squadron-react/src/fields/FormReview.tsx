@@ -5,10 +5,7 @@ import {
   ReviewState,
   type ReviewStateProps,
 } from '@backstage/plugin-scaffolder-react/alpha';
-import {
-  messageText,
-  type Translate,
-} from '@squadron/backstage-plugin-squadron-common';
+import { messageText } from '@squadron/backstage-plugin-squadron-common';
 import { isRecord } from '@squadron/kube-kinds';
 import { errorText } from '../api/classifyError';
 import { ClusterReview } from '../clusters/fields/ClusterReview';
@@ -31,7 +28,7 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
   const { steps, formData, handleBack, handleCreate } = props;
   const isDisabled = props.disableButtons;
   const t = useT();
-  const user = useUserRef();
+  const user = shortEntityRef(useUserRef() ?? '');
   const usualImage = useEndpoint('getRayOptions', {}).data?.defaultImage;
   const field = steps.map(({ uiSchema }) => uiSchema.fit).find(Boolean);
   const kind = field?.['ui:options']?.kind;
@@ -42,9 +39,7 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
   const { owner, image, queue, resources, rayCluster } = formData;
   const values: Record<string, unknown> = {
     ...formData,
-    owner: owner
-      ? shortEntityRef(String(owner))
-      : byDefault(user && shortEntityRef(user)),
+    owner: owner ? shortEntityRef(String(owner)) : byDefault(user),
     image: image || byDefault(kind && (request?.input.image ?? usualImage)),
     queue: queue || byDefault(request?.input.queue ?? place?.localQueue),
     resources: resources && presetSummary(t, resources as never),
@@ -72,13 +67,22 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
       {steps.map((step, index) => {
         const { title = '' } = step.mergedSchema as { title?: string };
         const fields = fieldsOf(step.mergedSchema, formData);
-        const shown = withLists(
-          t,
-          Object.keys(fields)
-            .map((name): [string, unknown] => [name, values[name]])
-            .filter(([, value]) => value !== undefined && value !== ''),
-          fields,
+        const boxes = Object.keys(fields).filter(
+          name => typeof values[name] === 'boolean',
         );
+        const listed = boxes.length < MIN_LISTED ? [] : boxes;
+        const listOf = (isTicked: boolean) =>
+          listed
+            .filter(name => values[name] === isTicked)
+            .map(name => nameOf(fields[name]))
+            .join(', ');
+        const shown = [
+          [t('common.form.included'), listOf(true)],
+          [t('common.form.omitted'), listOf(false)],
+          ...Object.keys(fields)
+            .filter(name => !listed.includes(name))
+            .map(name => [name, values[name]]),
+        ].filter(([, value]) => value !== undefined && value !== '');
         return shown.length === 0 ? null : (
           <section key={title} className={styles.step} aria-label={title}>
             <Text as="h3">{title}</Text>
@@ -104,9 +108,7 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
         );
       })}
       {steps.some(({ uiSchema }) => uiSchema.poolsSummary) && (
-        <div className={styles.facts}>
-          <ClusterReview form={formData} />
-        </div>
+        <ClusterReview form={formData} />
       )}
       {fit.data && <p>{messageText(fit.data.sentence, t)}</p>}
       {fit.data && <PriceAndWait fit={fit.data} />}
@@ -132,43 +134,16 @@ export function FormReview(props: ReviewStepProps & { createLabel: string }) {
 /** From here on, boxes of a step are two lists of names. */
 const MIN_LISTED = 3;
 
-/** The values of a step, with its boxes as a list of the ticked and one of the others. */
-function withLists(
-  t: Translate,
-  shown: Array<[string, unknown]>,
-  fields: Properties,
-): Array<[string, unknown]> {
-  const boxes = shown.filter(([, value]) => typeof value === 'boolean');
-  if (boxes.length < MIN_LISTED) {
-    return shown;
-  }
-  const lists = [
-    { label: t('common.form.included'), isTicked: true },
-    { label: t('common.form.omitted'), isTicked: false },
-  ].map(({ label, isTicked }): [string, unknown] => [
-    label,
-    boxes
-      .filter(([, value]) => value === isTicked)
-      .map(([name]) => {
-        const field = fields[name];
-        return field?.['ui:backstage']?.review?.name ?? field?.title ?? name;
-      })
-      .join(', '),
-  ]);
-  return [
-    ...lists.filter(([, names]) => names),
-    ...shown.filter(entry => !boxes.includes(entry)),
-  ];
+interface Field {
+  enum?: unknown[];
+  title?: string;
+  'ui:backstage'?: { review?: { name?: string } };
 }
 
-type Properties = Record<
-  string,
-  {
-    enum?: unknown[];
-    title?: string;
-    'ui:backstage'?: { review?: { name?: string } };
-  }
->;
+const nameOf = (field: Field) =>
+  field['ui:backstage']?.review?.name ?? field.title;
+
+type Properties = Record<string, Field>;
 
 interface FormSchema {
   properties?: Properties;

@@ -1,12 +1,7 @@
 import { ButtonLink } from '@backstage/ui';
-import {
-  EmptyState,
-  Verdict,
-  useT,
-} from '@squadron/backstage-plugin-squadron-react';
+import { EmptyState, useT } from '@squadron/backstage-plugin-squadron-react';
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import styles from '../parts/parts.module.css';
 
 /**
  * A cluster that was deleted while its page was open. Its last known state is outdated, so it is not shown.
@@ -18,38 +13,27 @@ export function DeletedCluster(props: {
   cluster: ClusterDetail;
 }) {
   const t = useT();
-  const { name, state } = props.cluster;
   const links = useLinks();
-  const isDeleted = state.code === 'Deleting';
+  const isDeleted = props.cluster.state.code === 'Deleting';
   return (
-    <div className={styles.stack}>
-      <Verdict
-        state={{ code: isDeleted ? 'Deleted' : 'Removed', tone: 'neutral' }}
-        sentence={
-          isDeleted
-            ? t('clusters.deletedCluster.clusterWasDeleted', { name })
-            : t('clusters.deletedCluster.clusterLeftFleetOr', { name })
-        }
-      />
-      <EmptyState
-        title={
-          isDeleted
-            ? t('clusters.deletedCluster.title')
-            : t('clusters.deletedCluster.clusterNoLongerIn')
-        }
-        actions={
-          <>
-            <ButtonLink href={links.clusters} variant="primary">
-              {t('common.labels.allClusters')}
-            </ButtonLink>
-            <ButtonLink href={links.history} variant="secondary">
-              {t('clusters.deletedCluster.historyJobs')}
-            </ButtonLink>
-          </>
-        }
-      >
-        {t('clusters.deletedCluster.jobsRanOnIn')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      title={
+        isDeleted
+          ? t('clusters.deletedCluster.title')
+          : t('clusters.deletedCluster.clusterNoLongerIn')
+      }
+      actions={
+        <>
+          <ButtonLink href={links.clusters} variant="primary">
+            {t('common.labels.allClusters')}
+          </ButtonLink>
+          <ButtonLink href={links.history} variant="secondary">
+            {t('clusters.deletedCluster.historyJobs')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t('clusters.deletedCluster.jobsRanOnIn')}
+    </EmptyState>
   );
 }

@@ -35,10 +35,7 @@ export function clusterFacts(
     {
       label: t('common.labels.gpus'),
       value: total > 0 ? `${used} / ${total}` : '—',
-      hint:
-        total > 0
-          ? t('clusters.clusterFacts.used')
-          : t('clusters.clusterFacts.none'),
+      hint: total > 0 && t('clusters.clusterFacts.used'),
       isAbsent: total === 0,
     },
     {
@@ -47,10 +44,7 @@ export function clusterFacts(
         cluster.nodes.total > 0
           ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
           : '—',
-      hint:
-        cluster.nodes.total > 0
-          ? t('clusters.fleetPage.ready')
-          : t('clusters.clusterFacts.none'),
+      hint: cluster.nodes.total > 0 && t('clusters.fleetPage.ready'),
       isAbsent: cluster.nodes.total === 0,
     },
     {

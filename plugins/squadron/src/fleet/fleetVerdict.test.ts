@@ -24,68 +24,27 @@ const item = (tone: 'danger' | 'warning' | 'info', title: string) => ({
 
 describe('fleetVerdict', () => {
   it.each([
+    ['the fleet is healthy', {}, 'success', 'All 3 clusters are ready.'],
     [
-      'the fleet is healthy',
-      {},
+      'there is one cluster',
+      { clusters: { total: 1, ready: 1 } },
       'success',
-      'All 3 clusters are ready; 2 running workloads, none waiting.',
-    ],
-    [
-      'nothing runs',
-      {
-        jobs: {
-          running: 0,
-          waiting: 0,
-          waitingPods: 0,
-          cannotRun: 0,
-          failedToday: 3,
-        },
-      },
-      'success',
-      'All 3 clusters are ready; no running or waiting workloads.',
-    ],
-    [
-      'there is one cluster and one job',
-      {
-        clusters: { total: 1, ready: 1 },
-        jobs: {
-          running: 1,
-          waiting: 1,
-          waitingPods: 0,
-          cannotRun: 0,
-          failedToday: 0,
-        },
-      },
-      'success',
-      'The only cluster is ready; 1 running workload, 1 waiting for capacity.',
-    ],
-    [
-      'pods of a serving Deployment wait',
-      { jobs: { ...well.jobs, running: 1, waitingPods: 52 } },
-      'success',
-      'All 3 clusters are ready; 1 running workload, 52 pods of Deployments waiting.',
+      'The only cluster is ready.',
     ],
     [
       'a cluster is being created',
       { clusters: { total: 3, ready: 2 } },
       'success',
-      '2 of 3 clusters are ready; 2 running workloads, none waiting.',
+      '2 of 3 clusters are ready.',
     ],
     [
       'no hub is configured',
       {
         clusters: { total: 1, ready: 0 },
-        jobs: {
-          running: 0,
-          waiting: 0,
-          waitingPods: 0,
-          cannotRun: 0,
-          failedToday: 0,
-        },
         attention: [item('info', 'hub Unknown')],
       },
       'neutral',
-      '0 of 1 clusters are ready; no running or waiting workloads.',
+      '0 of 1 clusters are ready.',
     ],
     [
       'one item needs attention',

@@ -6,7 +6,7 @@ import {
 
 /**
  * The verdict at the top of the fleet page: the number of problems, which are listed below it; without any that the fleet
- * is healthy, if any cluster is ready.
+ * is healthy, if any cluster is ready. The numbers below it have the workloads.
  *
  * @internal
  */
@@ -17,18 +17,15 @@ export function fleetVerdict(
   state: StateView;
   sentence: string;
 } {
-  const { attention, clusters, jobs } = overview;
+  const { attention, clusters } = overview;
   const grave = attention.filter(
     item => item.tone === 'danger' || item.tone === 'warning',
   );
   if (grave.length > 0) {
     return {
-      state: {
-        code: grave.some(item => item.tone === 'danger')
-          ? 'NeedsAttention'
-          : 'Warning',
-        tone: grave.some(item => item.tone === 'danger') ? 'danger' : 'warning',
-      },
+      state: grave.some(({ tone }) => tone === 'danger')
+        ? { code: 'NeedsAttention', tone: 'danger' }
+        : { code: 'Warning', tone: 'warning' },
       sentence: t('clusters.fleetVerdict.problems', { count: grave.length }),
     };
   }
@@ -39,36 +36,14 @@ export function fleetVerdict(
     };
   }
   const { total, ready } = clusters;
-  const clustersPart =
-    ready === total
-      ? t('clusters.fleetVerdict.allReady', { count: total })
-      : t('clusters.fleetVerdict.someReady', { ready, total });
   return {
     state:
       ready > 0
         ? { code: 'Healthy', tone: 'success' }
         : { code: 'Unknown', tone: 'neutral' },
-    sentence: t('clusters.fleetVerdict.sentence', {
-      clusters: clustersPart,
-      jobs: jobsPart(t, jobs),
-    }),
+    sentence:
+      ready === total
+        ? t('clusters.fleetVerdict.allReady', { count: total })
+        : t('clusters.fleetVerdict.someReady', { ready, total }),
   };
-}
-
-function jobsPart(
-  t: Translate,
-  { running, waiting, waitingPods }: FleetOverview['jobs'],
-): string {
-  const waits = [
-    waiting > 0 && t('clusters.fleetVerdict.jobsWaiting', { count: waiting }),
-    waitingPods > 0 &&
-      t('clusters.fleetVerdict.podsWaiting', { count: waitingPods }),
-  ].filter(Boolean);
-  if (running === 0 && waits.length === 0) {
-    return t('clusters.fleetVerdict.noJobs');
-  }
-  return [
-    t('clusters.fleetVerdict.jobsRunning', { count: running }),
-    ...(waits.length > 0 ? waits : [t('clusters.fleetVerdict.noneWaiting')]),
-  ].join(', ');
 }

@@ -43,7 +43,6 @@ export function LatestWorkloads(props: {
       rowKey={workload => workload.id}
       columns={[
         { ...name, widthCh: 34 },
-        // Without details it needs no more.
         {
           ...state,
           ...(data.items.every(one => !one.state.detail) && { widthCh: 24 }),

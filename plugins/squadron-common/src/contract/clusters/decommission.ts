@@ -85,7 +85,7 @@ export const decommissionViewSchema = objectSchema('DecommissionView', {
         amounts: z.string(),
       }),
     )
-    .describe('Queues that lose granted capacity, e.g. `8 × GPU`.'),
+    .describe('Queues that lose granted capacity, e.g. `8 gpu`.'),
   others: z
     .array(z.string())
     .describe('Other clusters that admit new workloads.'),

@@ -240,9 +240,8 @@ export const clusters: Translated<typeof english> = {
     running_other: '{{count}} Workloads enden noch.',
     all: '{{outcomes}}.',
     lost: 'Bis zu {{duration}} ungespeicherter Fortschritt gehen verloren.',
-    fleetKeeps:
-      'Ohne den Cluster hat die Flotte {{gpus}} weniger und behält {{kept}}.',
-    fleetLoses: 'Ohne den Cluster hat die Flotte {{gpus}} weniger.',
+    fleetLoses:
+      'Ohne den Cluster hat die Flotte {{gpus}} weniger; {{kept}} bleiben.',
   },
   decommissionTable: {
     label: 'Workloads dieses Clusters',
@@ -279,13 +278,11 @@ export const clusters: Translated<typeof english> = {
     noJobsDispatchedCluster: 'An diesen Cluster gehen keine Jobs',
   },
   deletedCluster: {
-    clusterWasDeleted: 'Cluster {{name}} wurde gelöscht.',
-    clusterLeftFleetOr:
-      'Cluster {{name}} hat die Flotte verlassen, oder die Berechtigung zum Ansehen ist entfallen.',
     jobsRanOnIn:
       'Jobs, die darauf liefen, stehen im Verlauf. Jobs des Hubs laufen auf anderen Clustern.',
     title: 'Dieser Cluster wurde gelöscht',
-    clusterNoLongerIn: 'Dieser Cluster gehört nicht mehr zur Flotte',
+    clusterNoLongerIn:
+      'Dieser Cluster hat die Flotte verlassen, oder die Berechtigung zum Ansehen ist entfallen',
     historyJobs: 'Verlauf seiner Jobs',
   },
   installedTable: {
@@ -314,7 +311,6 @@ export const clusters: Translated<typeof english> = {
     runningWaiting: 'laufend, {{waiting}} wartend',
     fromHub: 'vom Hub',
     used: 'belegt',
-    none: 'keine',
   },
   knownFailures: { says: '{{kind}} {{name}} meldet: {{message}}' },
   clustersPage: { provisioner: 'Provisioner' },
@@ -346,18 +342,9 @@ export const clusters: Translated<typeof english> = {
     problems_other: '{{count}} Probleme in der Flotte.',
     emptyText:
       'Dieser Flotte ist noch kein Cluster beigetreten, oder die Berechtigung zum Ansehen fehlt.',
-    allReady_one: 'Der einzige Cluster ist bereit',
-    allReady_other: 'Alle {{count}} Cluster sind bereit',
-    someReady: '{{ready}} von {{total}} Clustern sind bereit',
-    sentence: '{{clusters}}; {{jobs}}.',
-    noJobs: 'keine laufenden oder wartenden Workloads',
-    jobsRunning_one: '{{count}} laufender Workload',
-    jobsRunning_other: '{{count}} laufende Workloads',
-    jobsWaiting_one: '{{count}} wartet auf Kapazität',
-    jobsWaiting_other: '{{count}} warten auf Kapazität',
-    podsWaiting_one: '{{count}} Pod eines Deployments wartet',
-    podsWaiting_other: '{{count}} Pods von Deployments warten',
-    noneWaiting: 'keiner wartet',
+    allReady_one: 'Der einzige Cluster ist bereit.',
+    allReady_other: 'Alle {{count}} Cluster sind bereit.',
+    someReady: '{{ready}} von {{total}} Clustern sind bereit.',
   },
   fleetGrid: {
     gpus: '{{where}}: {{used}} / {{total}} {{type}} belegt',
@@ -382,7 +369,6 @@ export const clusters: Translated<typeof english> = {
   form: {
     adds: 'Er bringt der Flotte {{gpus}}; sie hat {{has}}.',
     price: 'Etwa {{price}} pro Stunde für seine GPUs',
-    noPreview: 'Das Manifest ist nicht verfügbar',
     taken: 'Ein Cluster der Flotte hat diesen Namen schon.',
     recommended: 'empfohlen',
     needsCredentials: 'benötigt Zugangsdaten',

@@ -232,9 +232,8 @@ export const clusters = {
     running_other: '{{count}} workloads are still stopping.',
     all: '{{outcomes}}.',
     lost: 'Up to {{duration}} of unsaved progress is lost.',
-    fleetKeeps:
-      'Without the cluster, the fleet has {{gpus}} less and keeps {{kept}}.',
-    fleetLoses: 'Without the cluster, the fleet has {{gpus}} less.',
+    fleetLoses:
+      'Without the cluster, the fleet has {{gpus}} less; {{kept}} remain.',
   },
   decommissionTable: {
     label: 'Workloads of this cluster',
@@ -271,13 +270,11 @@ export const clusters = {
     noJobsDispatchedCluster: 'No jobs are dispatched to this cluster',
   },
   deletedCluster: {
-    clusterWasDeleted: 'Cluster {{name}} was deleted.',
-    clusterLeftFleetOr:
-      'Cluster {{name}} left the fleet, or you no longer have permission to view it.',
     jobsRanOnIn:
       'Jobs that ran on it are in the history. Jobs from the hub run on other clusters.',
     title: 'This cluster was deleted',
-    clusterNoLongerIn: 'This cluster is no longer in the fleet',
+    clusterNoLongerIn:
+      'This cluster left the fleet, or you no longer have permission to view it',
     historyJobs: 'History of its jobs',
   },
   installedTable: {
@@ -305,7 +302,6 @@ export const clusters = {
     runningWaiting: 'running, {{waiting}} waiting',
     fromHub: 'from the hub',
     used: 'used',
-    none: 'none',
   },
   knownFailures: {
     says: '{{kind}} {{name}} reports: {{message}}',
@@ -343,18 +339,9 @@ export const clusters = {
     problems_other: '{{count}} problems in the fleet.',
     emptyText:
       'No cluster has joined this fleet yet, or you do not have permission to view any.',
-    allReady_one: 'The only cluster is ready',
-    allReady_other: 'All {{count}} clusters are ready',
-    someReady: '{{ready}} of {{total}} clusters are ready',
-    sentence: '{{clusters}}; {{jobs}}.',
-    noJobs: 'no running or waiting workloads',
-    jobsRunning_one: '{{count}} running workload',
-    jobsRunning_other: '{{count}} running workloads',
-    jobsWaiting_one: '{{count}} waiting for capacity',
-    jobsWaiting_other: '{{count}} waiting for capacity',
-    podsWaiting_one: '{{count}} pod of a Deployment waiting',
-    podsWaiting_other: '{{count}} pods of Deployments waiting',
-    noneWaiting: 'none waiting',
+    allReady_one: 'The only cluster is ready.',
+    allReady_other: 'All {{count}} clusters are ready.',
+    someReady: '{{ready}} of {{total}} clusters are ready.',
   },
   fleetGrid: {
     gpus: '{{where}}: {{used}} / {{total}} {{type}} used',
@@ -379,7 +366,6 @@ export const clusters = {
   form: {
     adds: 'It adds {{gpus}} to the fleet, which has {{has}}.',
     price: 'About {{price}} per hour for its GPUs',
-    noPreview: 'The manifest is not available',
     taken: 'A cluster of the fleet has this name already.',
     recommended: 'recommended',
     needsCredentials: 'needs credentials',

@@ -1,6 +1,5 @@
 import {
   decommissionSteps,
-  formatResource,
   type DecommissionView,
   type DecommissionWork,
   type JobObject,
@@ -10,8 +9,6 @@ import { clusterAffinityOf } from '../../workloads/move/clusterAffinityOf';
 import { deploymentOfWorkload } from '../../workloads/deployments';
 import { previewMove } from '../../workloads/move/previewMove';
 import {
-  amountAsNumber,
-  amountsOf,
   findCondition,
   HUB_CLUSTER_ID,
   WORKLOAD_KINDS,
@@ -164,21 +161,13 @@ function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
     .filter(({ spec }) => spec?.clusterName === id)
     .flatMap(({ metadata, status, spec }) =>
       (status?.granted ?? spec?.resourceAssignments ?? []).map(
-        ({ clusterQueueName, resources }) => {
-          const amounts = amountsOf(resources);
-          return {
-            claim: metadata.name,
-            queue: clusterQueueName,
-            amounts: Object.keys(amounts)
-              .map(resource =>
-                formatResource(
-                  resource === 'gpu' ? 'nvidia.com/gpu' : resource,
-                  amountAsNumber(amounts, resource),
-                ),
-              )
-              .join(', '),
-          };
-        },
+        ({ clusterQueueName, resources }) => ({
+          claim: metadata.name,
+          queue: clusterQueueName,
+          amounts: Object.entries(resources)
+            .map(([resource, amount]) => `${amount} ${resource}`)
+            .join(', '),
+        }),
       ),
     );
 }

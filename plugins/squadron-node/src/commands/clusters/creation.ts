@@ -70,24 +70,24 @@ export function prepareClusterPreview(
   input: ClusterInput,
   context: CommandContext,
 ): PreparedCommand<{ manifest: string }> {
-  const deliver: CommandContext['deliver'] = async ({ manifest }) => ({
-    outcome: 'unchanged',
-    manifest: manifest(),
-    cluster: HUB_CLUSTER_ID,
-  });
-  const creation = prepareCreation(
+  const { meta, permissions, run } = prepareCreation(
     input,
-    { ...context, deliver },
+    {
+      ...context,
+      deliver: async ({ manifest }) => ({
+        outcome: 'unchanged',
+        manifest: manifest(),
+        cluster: HUB_CLUSTER_ID,
+      }),
+    },
     createCluster,
   );
   return {
-    ...creation,
     eventId: 'cluster-preview',
     severityLevel: 'low',
-    run: async () => {
-      const { manifest } = await creation.run();
-      return { manifest: manifestText(Object(manifest)) };
-    },
+    meta,
+    permissions,
+    run: async () => ({ manifest: manifestText(Object(await run()).manifest) }),
   };
 }
 

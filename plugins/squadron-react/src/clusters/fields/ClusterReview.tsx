@@ -3,7 +3,6 @@ import {
   formatGpuCounts,
   type ClusterInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { Alert } from '@backstage/ui';
 import { errorText } from '../../api/classifyError';
 import { YamlView } from '../../components/Yaml';
 import styles from '../../fields/fields.module.css';
@@ -33,13 +32,7 @@ export function ClusterReview({ form }: { form: Record<string, unknown> }) {
           {text}
         </p>
       ))}
-      {error && (
-        <Alert
-          status="warning"
-          title={t('clusters.form.noPreview')}
-          description={errorText(error)}
-        />
-      )}
+      {error && <p className={styles.error}>{errorText(error)}</p>}
       {data && (
         <details>
           <summary>{t('workloads.form.manifest')}</summary>
@@ -53,15 +46,13 @@ export function ClusterReview({ form }: { form: Record<string, unknown> }) {
 /** The input of the task of a form, as its template assembles it. */
 function clusterInputOf(form: Record<string, unknown>): ClusterInput {
   const { kueue, kuberay, joinMultiKueue, defaultRayCluster, provider } = form;
-  const isOnCloud = provider !== 'sandbox';
   const fields = Object.keys(clusterInputSchema.shape);
   const known = Object.entries(form).filter(([name]) => fields.includes(name));
   return {
     ...(Object.fromEntries(known) as ClusterInput),
-    providerSettings: Object(isOnCloud ? form[String(provider)] : undefined),
+    providerSettings: Object(form[String(provider)]),
     joinMultiKueue: Boolean(joinMultiKueue && kueue),
     defaultRayCluster: Boolean(defaultRayCluster && kuberay),
-    // Fields of another branch keep their values unseen.
-    ...(!isOnCloud && { credentialsSecret: '', region: '' }),
+    ...(provider === 'sandbox' && { credentialsSecret: '', region: '' }),
   };
 }

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
-import { Text } from '@backstage/ui';
 import { defineField } from '../../fields/defineField';
 import type { FieldProps } from '../../fields/FieldProps';
-import styles from '../../fields/fields.module.css';
 import { formOf } from '../../fields/formValue';
 import { useT } from '../../translation';
 import { poolsText, poolsTotal } from './poolsText';
@@ -20,11 +18,9 @@ function PoolsSummary(props: FieldProps<string>) {
     }
   }, [text, formData, onChange]);
   return text ? (
-    <div className={styles.stack}>
-      <Text as="p">
-        <strong>{schema.title}:</strong> {text}
-      </Text>
-    </div>
+    <p>
+      <strong>{schema.title}:</strong> {text}
+    </p>
   ) : null;
 }
 

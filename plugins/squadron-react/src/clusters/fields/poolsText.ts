@@ -1,9 +1,9 @@
 import {
   formatGpuCount,
   gpuShortName,
-  ownValue,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { recordOf } from '@squadron/kube-kinds';
 import { rowsOf } from '../../fields/textRows';
 
 /**
@@ -18,13 +18,14 @@ export function poolsText(t: Translate, pools: unknown): string {
     .join('; ');
 }
 
+type Form = Record<string, unknown>;
+
 /** The machines and the GPUs of a form, e.g. `Machines with the control plane: 4–6. GPUs: 8 × T4`. @internal */
 export function poolsTotal(t: Translate, form: Form): string {
   const control = count(form.controlPlaneReplicas);
-  const sizes = listOf(form.pools).map(sizeOf);
-  const machines = [0, 1].map(end =>
-    sizes.reduce((sum, size) => sum + size[end], control),
-  );
+  const machines = listOf(form.pools)
+    .map(sizeOf)
+    .reduce(added, [control, control]);
   return t('clusters.poolsTable.total', {
     machines: rangeText(machines),
     gpus: gpusText(form) || 0,
@@ -33,8 +34,8 @@ export function poolsTotal(t: Translate, form: Form): string {
 
 /** The GPUs of a form by type, e.g. `24 × A100, 0–8 × T4`. @internal */
 export function gpusText(form: Form): string {
-  return [...gpusOf(form)]
-    .map(([type, sums]) => `${rangeText(sums)} × ${gpuShortName(type)}`)
+  return Object.entries(gpusOf(form))
+    .map(([type, counts]) => `${rangeText(counts)} × ${gpuShortName(type)}`)
     .join(', ');
 }
 
@@ -43,43 +44,34 @@ export function gpusPrice(
   form: Form,
   prices: Readonly<Record<string, number>>,
 ): string | undefined {
-  const sums = [0, 0];
-  for (const [type, counts] of gpusOf(form)) {
-    counts.forEach((gpus, end) => {
-      sums[end] += gpus * (ownValue(prices, type) ?? NaN);
-    });
-  }
-  return sums[1] > 0 ? rangeText(sums.map(sum => sum.toFixed(2))) : undefined;
+  const price = Object.entries(gpusOf(form))
+    .map(([type, counts]) => counts.map(gpus => gpus * prices[type]))
+    .reduce(added, [0, 0]);
+  return price[1] > 0 ? rangeText(price.map(end => end.toFixed(2))) : undefined;
 }
 
-type Form = Record<string, unknown>;
-
 /** The smallest and the largest number of GPUs of each type. */
-function gpusOf({ pools }: Form): Map<string, number[]> {
-  const gpus = new Map<string, number[]>();
+function gpusOf({ pools }: Form): Record<string, number[]> {
+  const gpus = recordOf<number[]>();
   for (const pool of listOf(pools).filter(({ gpuType }) => gpuType)) {
     const type = String(pool.gpuType);
-    const sums = gpus.get(type) ?? [0, 0];
-    const each = count(pool.gpuCount);
-    gpus.set(
-      type,
-      sizeOf(pool).map((size, end) => sums[end] + size * each),
-    );
+    const counts = sizeOf(pool).map(size => size * count(pool.gpuCount));
+    gpus[type] = added(gpus[type] ?? [0, 0], counts);
   }
   return gpus;
 }
 
 /** The smallest and the largest number of machines of a pool. */
-function sizeOf(pool: Form): number[] {
-  const { autoscaled, replicas, minReplicas, maxReplicas } = pool;
-  return (autoscaled ? [minReplicas, maxReplicas] : [replicas, replicas]).map(
-    count,
-  );
-}
+const sizeOf = (pool: Form): number[] =>
+  pool.autoscaled
+    ? [count(pool.minReplicas), count(pool.maxReplicas)]
+    : [count(pool.replicas), count(pool.replicas)];
 
-function rangeText(ends: Array<number | string>): string {
-  return [...new Set(ends)].join('–');
-}
+const added = (some: number[], more: number[]): number[] =>
+  some.map((end, index) => end + more[index]);
+
+const rangeText = (ends: Array<number | string>): string =>
+  [...new Set(ends)].join('–');
 
 function partsOf(t: Translate, pool: Record<string, unknown>): string[] {
   const { autoscaled, gpuType, machineType, spot, kind } = pool;

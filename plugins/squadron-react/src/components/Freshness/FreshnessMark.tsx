@@ -1,7 +1,4 @@
-import type {
-  FreshnessView,
-  Translate,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { FreshnessView } from '@squadron/backstage-plugin-squadron-common';
 import { Ago } from '../Time';
 import styles from './Freshness.module.css';
 import { useT } from '../../translation';
@@ -31,7 +28,7 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
           title={cause}
         >
           <span className={styles.dot} aria-hidden />
-          {wordOf(t, state, reason)}
+          {t(`common.freshness.${reason ?? state}`)}
           {lastContact ? (
             <>
               {' · '}
@@ -43,17 +40,4 @@ export function FreshnessMark(props: { freshness: FreshnessView }) {
         </span>
       );
   }
-}
-
-function wordOf(
-  t: Translate,
-  state: 'stale' | 'offline',
-  reason: FreshnessView['reason'],
-): string {
-  if (reason === 'credentialRefused') {
-    return t('common.freshness.credentialRefused');
-  }
-  return state === 'stale'
-    ? t('common.freshness.stale')
-    : t('common.freshness.offline');
 }

@@ -23,17 +23,12 @@ export function machinesReason(
   );
 }
 
-/** Why it cannot be scaled, upgraded or rolled out now: this requires a cluster that is fully created. @internal */
+/** Why it cannot be scaled, upgraded or rolled out now. @internal */
 export function rollReason(
   t: Translate,
   cluster: ClusterDetail,
 ): string | undefined {
-  return (
-    machinesReason(t, cluster) ??
-    (cluster.state.code === 'Creating'
-      ? t('clusters.changeReason.creating')
-      : undefined)
-  );
+  return machinesReason(t, cluster) ?? creatingReason(t, cluster);
 }
 
 /** Why it cannot be detached now. One that others created may be detached before it is Ready. @internal */
@@ -41,10 +36,14 @@ export function detachReason(
   t: Translate,
   cluster: ClusterDetail,
 ): string | undefined {
-  return cluster.origin === 'squadron' && !cluster.isPaused
-    ? rollReason(t, cluster)
-    : changeReason(t, cluster);
+  return (
+    changeReason(t, cluster) ??
+    (cluster.origin === 'squadron' ? creatingReason(t, cluster) : undefined)
+  );
 }
+
+const creatingReason = (t: Translate, { state }: ClusterDetail) =>
+  state.code === 'Creating' ? t('clusters.changeReason.creating') : undefined;
 
 /** Why no kubeconfig can be issued for it; `undefined` when one can. @internal */
 export function kubeconfigReason(

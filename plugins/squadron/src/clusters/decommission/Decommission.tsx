@@ -120,9 +120,7 @@ export function Decommission(props: { cluster: ClusterDetail }) {
             })}{' '}
           {!hasLeft &&
             gpus &&
-            (kept
-              ? t('clusters.outcomeTotals.fleetKeeps', { gpus, kept })
-              : t('clusters.outcomeTotals.fleetLoses', { gpus }))}
+            t('clusters.outcomeTotals.fleetLoses', { gpus, kept: kept || 0 })}
         </Text>
         {work.length > 0 && <DecommissionTable work={work} />}
       </Section>

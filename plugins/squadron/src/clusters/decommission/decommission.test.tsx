@@ -86,7 +86,7 @@ describe('decommissioning a cluster', () => {
     ).toHaveLength(3);
     expect(screen.getByText(/of unsaved progress is lost/)).toBeVisible();
     expect(
-      screen.getByText(/the fleet has 16 × A100 less and keeps .*T4/),
+      screen.getByText(/the fleet has 16 × A100 less; .*T4 remain/),
     ).toBeVisible();
     expect(screen.queryByText(/Each step can be undone/)).toBeNull();
     const first = screen.getByRole('button', { name: 'Cordon' });
