@@ -1,3 +1,4 @@
+import type { LogMessage } from '@squadron/backstage-plugin-squadron-common';
 import { t } from '../__testUtils__/t';
 import { createFakeSchedule, settle } from '../live/__testUtils__/fakeSchedule';
 import { LogFollower } from './LogFollower';
@@ -61,4 +62,39 @@ describe('LogFollower', () => {
       follower.stop();
     },
   );
+
+  it('does not repeat the tail of a log that is opened again and answers slowly', async () => {
+    const time = createFakeSchedule();
+    const streams: Array<(message: LogMessage) => void> = [];
+    const follower = new LogFollower({
+      open: async ({ onMessage }) => {
+        streams.push(onMessage);
+        await new Promise<void>(() => {});
+      },
+      schedule: time.schedule,
+      t,
+      random: () => 1,
+    });
+    const source = { type: 'source', id: 'p', cluster: 'hub' } as LogMessage;
+    follower.start();
+    streams[0]!(source);
+    streams[0]!({ type: 'lines', lines: ['a', 'b', 'c'] });
+    streams[0]!({ type: 'end', reason: 'renew', message: 'open it again' });
+    streams[1]!(source);
+    await time.advance(5_000);
+    streams[1]!({ type: 'lines', lines: ['a', 'b'] });
+    await time.advance(500);
+    streams[1]!({ type: 'lines', lines: ['c', 'd'] });
+    await time.advance(2_000);
+    streams[1]!({ type: 'lines', lines: ['e'] });
+    await time.advance(100);
+    expect(follower.snapshot().lines.map(line => line.text)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+    ]);
+    follower.stop();
+  });
 });

@@ -36,8 +36,8 @@ export interface LogStreamView {
 const TAIL_LINES = 2_000;
 /** Lines that arrive within this time are drawn together. */
 const DRAW_MS = 40;
-/** How long the first lines of a reopened stream are collected to find the new ones. */
-const JOIN_MS = 400;
+/** How long a reopened stream is collected from its first lines on, to find the new ones. Its tail comes in parts. */
+const JOIN_MS = 1_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 /** The backend sends a heartbeat every 15 s. */
@@ -132,6 +132,9 @@ export class LogFollower {
         }));
         if (this.#joining) {
           this.#joining.push(...lines);
+          if (!this.#timers.has('join')) {
+            this.#timer('join', JOIN_MS, () => this.#flushJoin());
+          }
         } else {
           this.#buffer.add(lines);
           this.#set({ partial: undefined });
@@ -172,7 +175,6 @@ export class LogFollower {
     }
     if (isAgain) {
       this.#joining = [];
-      this.#timer('join', JOIN_MS, () => this.#flushJoin());
     }
     this.#source = source;
     this.#set({
