@@ -86,13 +86,18 @@ class Failure extends Error {
   }
 }
 
+// A reader such as head ends when it has enough.
+process.stdout.on('error', error => {
+  process.exit(error.code === 'EPIPE' ? 0 : EXIT.unavailable);
+});
+
 main(process.argv.slice(2)).then(
   code => {
     process.exitCode = code;
   },
   error => {
     process.stderr.write(`kubectl squadron: ${error.message}\n`);
-    process.exitCode = error.code ?? EXIT.unavailable;
+    process.exitCode = error instanceof Failure ? error.code : EXIT.unavailable;
   },
 );
 
@@ -523,8 +528,7 @@ const OPCODES = { binary: 2, close: 8, ping: 9, pong: 10 };
  * @returns undefined if the portal does not open it
  */
 async function openSocket(ticket) {
-  const { SQUADRON_URL: portal } = process.env;
-  const url = new URL(`/api/squadron${ticket.path}`, portal);
+  const url = urlOf(`/api/squadron${ticket.path}`);
   const client = url.protocol === 'https:' ? https : http;
   const request = client.request(url, {
     headers: {
@@ -676,7 +680,7 @@ async function* messages(path) {
 async function ask(path, body) {
   const { SQUADRON_URL: portal } = process.env;
   const response = await answerOf(path, AbortSignal.timeout(TIMEOUT_MS), body);
-  const text = await response.text();
+  const text = await textIn(response);
   try {
     return JSON.parse(text);
   } catch {
@@ -702,9 +706,9 @@ async function answerOf(path, signal, body) {
       `SQUADRON_URL '${portal}' is not a URL; use e.g. https://portal.example.com`,
     );
   }
-  const response = await send(new URL(path, portal), token, { signal, body });
+  const response = await send(urlOf(path), token, { signal, body });
   if (!response.ok) {
-    throw refusal(response.status, await response.text());
+    throw refusal(response.status, await textIn(response));
   }
   return response;
 }
@@ -720,11 +724,28 @@ async function send(url, token, { signal, body }) {
       signal,
     });
   } catch (error) {
-    throw new Failure(
-      EXIT.unavailable,
-      `${url.origin} does not answer: ${error.cause?.message ?? error.message}`,
-    );
+    throw silence(url, error);
   }
+}
+
+async function textIn(response) {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw silence(new URL(response.url), error);
+  }
+}
+
+function silence({ origin }, { cause, message }) {
+  return new Failure(
+    EXIT.unavailable,
+    `${origin} does not answer: ${cause?.message ?? message}`,
+  );
+}
+
+/** A portal may be below a path. */
+function urlOf(path) {
+  return new URL(process.env.SQUADRON_URL.replace(/\/+$/, '') + path);
 }
 
 function refusal(status, text) {

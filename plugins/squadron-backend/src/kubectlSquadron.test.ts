@@ -1,6 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, get } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import { connect, type AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
@@ -194,6 +199,64 @@ describe('kubectl squadron', () => {
     }
     const { code, out } = await pipe(Readable.from(yes()), 'head', '-c', '4');
     expect([code, out]).toEqual([0, 'y\ny\n']);
+  });
+
+  describe('with another server', () => {
+    let answer: (request: IncomingMessage, response: ServerResponse) => void;
+    let address: string;
+    const server = createServer((...exchange) => answer(...exchange));
+    beforeAll(async () => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => server.close());
+
+    it('asks a portal below a path', async () => {
+      answer = (request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({ items: [], unread: [], at: request.url }),
+        );
+      };
+      const { out } = await run(['events', ...train, '-o', 'json'], {
+        SQUADRON_URL: `${address}/portal/`,
+      });
+      expect(JSON.parse(out).at).toMatch(/^\/portal\/api\/squadron\/v1\//);
+    });
+
+    it('reports an answer that breaks', async () => {
+      answer = (_, response) => {
+        response.writeHead(200, { 'content-length': 100 });
+        response.write('{');
+        setImmediate(() => response.destroy());
+      };
+      const { code, problem } = await run(['where', ...train], {
+        SQUADRON_URL: address,
+      });
+      expect([code, problem]).toEqual([
+        4,
+        expect.stringContaining(`${address} does not answer: `),
+      ]);
+    });
+
+    it('ends in silence when nobody reads its output any more', async () => {
+      let send = () => {};
+      answer = (_, response) => {
+        const lines = JSON.stringify({ type: 'lines', lines: ['a'] });
+        send = () => response.write(`data: ${lines}\n\n`);
+        send();
+      };
+      const child = spawn(process.execPath, [SCRIPT, 'logs', '-f', ...train], {
+        env: { SQUADRON_URL: address, SQUADRON_TOKEN: TOKEN },
+      });
+      const problem = text(child.stderr);
+      child.stdout.once('data', () => {
+        child.stdout.destroy();
+        child.stdout.once('close', () => send());
+      });
+      const [code] = await once(child, 'exit');
+      expect([code, await problem]).toEqual([0, '']);
+    });
   });
 
   describe('port-forward', () => {
