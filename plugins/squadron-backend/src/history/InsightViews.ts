@@ -216,6 +216,16 @@ function gpuPlots(
   // The total does not have an unreachable cluster, so that its use does not count either.
   const isCounted = (id: string | undefined, bin: number) =>
     sampled[bin].size === 0 || sampled[bin].has(id ?? '');
-  const gpusUsed = gpusInUse(placed, gpusTotal.series, time, isCounted);
-  return { gpusUsed, gpusTotal };
+  const used = gpusInUse(placed, gpusTotal.series, time, isCounted);
+  const points = used.points.map(({ values, ...point }, bin) => ({
+    ...point,
+    // A type without a total is not known there, which is not 0.
+    values: Object.fromEntries(
+      Object.entries(values).filter(
+        ([type]) =>
+          sampled[bin].size === 0 || type in gpusTotal.points[bin].values,
+      ),
+    ),
+  }));
+  return { gpusUsed: { ...used, points }, gpusTotal };
 }
