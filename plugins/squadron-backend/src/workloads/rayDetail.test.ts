@@ -90,6 +90,10 @@ describe('rayDetail', () => {
       suspendsAt: '2026-11-21T17:00:00.000Z',
       proposal: expect.stringContaining('It is suspended in 2 h'),
     });
+    const due = { ...onHub, suspendIdleAfterMs: AN_HOUR_MS };
+    expect(inEnglish(detailOf(job, jobs, due).idle)?.proposal).toContain(
+      'It is about to be suspended',
+    );
     expect(
       detailOf(job, jobs, { suspendIdleAfterMs }).idle?.suspendsAt,
     ).toBeUndefined();

@@ -1,4 +1,7 @@
-import type { IdleView } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  IdleView,
+  MessageText,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   LABELS,
   controllerOf,
@@ -64,10 +67,10 @@ export function rayClusterIdle({
   }
   const sinceMs = Math.max(upMs, ...ends.map(end => timeOf(end) ?? upMs));
   const idleMs = nowMs - sinceMs;
-  const isBound = suspendAfterMs < Infinity;
+  const leftMs = suspendAfterMs - idleMs;
   return {
     since: new Date(sinceMs).toISOString(),
-    ...(isBound && {
+    ...(leftMs < Infinity && {
       suspendsAt: new Date(sinceMs + suspendAfterMs).toISOString(),
     }),
     ...(idleMs >= Math.min(idleAfterMs, suspendAfterMs / 2) && {
@@ -75,16 +78,21 @@ export function rayClusterIdle({
         messageOf('answers.workloads.ray.idle', {
           duration: formatRoughDuration(idleMs),
         }),
-        isBound
-          ? messageOf('answers.workloads.ray.suspendedIn', {
-              duration: formatRoughDuration(
-                Math.max(0, suspendAfterMs - idleMs),
-              ),
-            })
-          : messageOf('answers.workloads.ray.suspendIt'),
+        endMessage(leftMs),
       ),
     }),
   };
+}
+
+function endMessage(leftMs: number): MessageText {
+  if (leftMs === Infinity) {
+    return messageOf('answers.workloads.ray.suspendIt');
+  }
+  return leftMs > 0
+    ? messageOf('answers.workloads.ray.suspendedIn', {
+        duration: formatRoughDuration(leftMs),
+      })
+    : messageOf('answers.workloads.ray.suspendedSoon');
 }
 
 function jobsOn(

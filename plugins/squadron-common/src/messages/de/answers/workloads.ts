@@ -323,6 +323,8 @@ export const workloads: Translated<typeof english> = {
       'Aussetzen gibt die Ressourcen frei; ein verbundenes Notebook verlöre seinen Zustand',
     suspendedIn:
       'In {{duration}} wird er ausgesetzt, um die Ressourcen freizugeben; ein verbundenes Notebook verlöre seinen Zustand',
+    suspendedSoon:
+      'Er wird in Kürze ausgesetzt, um die Ressourcen freizugeben; ein verbundenes Notebook verlöre seinen Zustand',
     suspended: 'Bis zum Fortsetzen gibt es keine Pods',
     unhealthy: 'Anwendung {{name}} ist nicht gesund',
     workers_one: '{{ready}} von {{count}} Worker bereit',

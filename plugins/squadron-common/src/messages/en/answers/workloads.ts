@@ -307,6 +307,8 @@ export const workloads = {
       'Suspend it to release its resources; a connected notebook would lose its state',
     suspendedIn:
       'It is suspended in {{duration}} to release its resources; a connected notebook would lose its state',
+    suspendedSoon:
+      'It is about to be suspended to release its resources; a connected notebook would lose its state',
     suspended: 'Its pods are gone until it is resumed',
     unhealthy: 'application {{name}} is not healthy',
     workers_one: '{{ready}} of {{count}} worker ready',
