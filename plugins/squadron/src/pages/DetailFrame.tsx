@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import { RiArrowRightUpLine } from '@remixicon/react';
 import { ButtonLink, Text } from '@backstage/ui';
@@ -44,7 +44,8 @@ export function DetailFrame(props: {
             </ButtonLink>
           )}
         </div>
-        {children}
+        {/* Two objects share no state, e.g. an open dialog after Back. */}
+        <Fragment key={href}>{children}</Fragment>
       </PageBody>
     </BreadcrumbEntry>
   );
