@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { workloadCreatePermission } from '@squadron/backstage-plugin-squadron-common';
 import { definePicker } from '../../fields/definePicker';
 import { useEndpoint, useList } from '../../hooks';
+import { localQueuesOfHub } from './localQueuesOfHub';
 import { namespaceChoices } from '../../workloads/fields/rayChoices';
 
 /**
@@ -13,7 +14,7 @@ import { namespaceChoices } from '../../workloads/fields/rayChoices';
 export const squadronNamespacePicker = definePicker({
   name: 'SquadronNamespacePicker',
   usePicker: ({ t, formData, onChange, schema }) => {
-    const { data, error } = useList('listQueues');
+    const { data, error } = useList('listQueues', localQueuesOfHub());
     const allowed = useEndpoint('listNamespaces', {
       permission: workloadCreatePermission.name,
     }).data?.namespaces;
