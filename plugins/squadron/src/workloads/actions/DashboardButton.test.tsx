@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from '@backstage/errors';
 import { exampleJob } from '../../__testUtils__/exampleJob';
@@ -19,6 +19,7 @@ function aTab() {
 }
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -36,6 +37,31 @@ describe('DashboardButton', () => {
       expect(tab.location.replace).toHaveBeenCalledWith(path),
     );
     expect(tab.opener).toBeNull();
+  });
+
+  it('is kept open after a renewal that has no answer', async () => {
+    aTab();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const link = { url: '/dashboards/ticket/', expiresAt: '' };
+    let asked = 0;
+    renderSquadron(ADDRESS, {
+      change: api => {
+        api.openDashboard = async () => {
+          asked += 1;
+          if (asked > 1) {
+            throw new TypeError('Failed to fetch');
+          }
+          return link;
+        };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: LABEL }));
+    await act(async () => {});
+    await act(() => jest.advanceTimersByTimeAsync(4 * 60_000));
+    expect(asked).toBe(2);
+    await act(() => jest.advanceTimersByTimeAsync(4 * 60_000));
+    expect(asked).toBe(3);
   });
 
   it('closes the empty tab if the dashboard cannot be opened', async () => {

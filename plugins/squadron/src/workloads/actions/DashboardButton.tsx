@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { RiDashboardLine } from '@remixicon/react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
+  classifyError,
   errorText,
   squadronApiRef,
   type DashboardLink,
@@ -42,7 +43,11 @@ export function DashboardButton(props: { workload: WorkloadDetail }) {
       api
         .openDashboard({ cluster, namespace, kind, name }, { renew: link })
         // The dashboard itself reports that its ticket has expired; this button opens it again.
-        .catch(() => setLink(undefined));
+        .catch(error => {
+          if (['notAllowed', 'notFound'].includes(classifyError(error))) {
+            setLink(undefined);
+          }
+        });
     }, RENEW_EVERY_MS);
     return () => clearInterval(timer);
   }, [api, link, cluster, namespace, kind, name]);
