@@ -11,9 +11,17 @@ import { squadronQueuePicker } from './SquadronQueuePicker';
 
 const queue = (name: string, kind: QueueSummary['kind'], namespace?: string) =>
   ({
-    ...{ id: name, name, kind, namespace, cluster: 'hub' },
-    ...{ state: { code: 'Active', tone: 'success' }, copies: 0 },
-    ...{ pending: 0, admitted: 0, reserving: 0, cannotRun: 0 },
+    id: name,
+    name,
+    kind,
+    namespace,
+    cluster: 'hub',
+    state: { code: 'Active', tone: 'success' },
+    copies: 0,
+    pending: 0,
+    admitted: 0,
+    reserving: 0,
+    cannotRun: 0,
   } as QueueSummary);
 
 const queues = [
