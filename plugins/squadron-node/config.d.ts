@@ -93,8 +93,6 @@ export interface Config {
 
     /** Bounds that protect the backend. */
     limits?: {
-      /** Rows that one page of a list may have. Default 100, which is also the highest value. */
-      pageSize?: number;
       /**
        * Objects that one cluster may have of one kind. A kind with more is not read, and the doctor and the lists
        * report it. The cluster's other kinds are not affected. The kind is listed again every 10 minutes.

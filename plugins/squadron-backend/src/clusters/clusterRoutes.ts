@@ -18,7 +18,7 @@ export function addClusterRoutes(serve: Serve, options: RoutesOptions): void {
   serve(contract.listClusters, async ({ input, credentials }) => {
     const allows = await access.filter(clusterReadPermission, credentials);
     const rows = views.clusters().filter(row => allows(placeOfCluster(row)));
-    const query = listQueryOf(input, options);
+    const query = listQueryOf(input);
     return listed(
       pageOf(rows, query, contract.listClusters.shape),
       credentials,

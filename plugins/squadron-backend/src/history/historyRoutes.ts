@@ -34,7 +34,7 @@ export function addHistoryRoutes(serve: Serve, options: RoutesOptions): void {
   };
 
   serve(contract.listHistory, async ({ input, credentials }) => {
-    const query = listQueryOf(input, options);
+    const query = listQueryOf(input);
     const allows = await access.filter(workloadReadPermission, credentials);
     const { store, keepMs } = keptHistory();
     const asOf = views.asOf();

@@ -26,7 +26,7 @@ export function addPlacementRoutes(serve: Serve, options: RoutesOptions): void {
   const { placements, placementHistory } = options;
 
   serve(contract.listPlacements, async ({ input, credentials }) => {
-    const query = listQueryOf(input, options);
+    const query = listQueryOf(input);
     const reader = await readerOf(credentials, options);
     const rows = placements.list(reader).filter(reader.isListed);
     const changes = await placementHistory?.lastChanges();

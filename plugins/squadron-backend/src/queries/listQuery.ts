@@ -12,28 +12,15 @@ export interface ListQuery {
   limit: number;
 }
 
-/**
- * The query of a list from the input of its endpoint. Throws InputError for a page that is larger than the portal
- * serves.
- *
- * @internal
- */
-export function listQueryOf(
-  input: {
-    q?: string;
-    sort?: string;
-    offset: number;
-    limit?: number;
-    [facet: string]: unknown;
-  },
-  { pageSize }: { pageSize: number },
-): ListQuery {
-  const { q, sort, offset, limit = pageSize, ...facets } = input;
-  if (limit > pageSize) {
-    throw new InputError(
-      `The request cannot be read. limit: at most ${pageSize} rows`,
-    );
-  }
+/** The query of a list from the input of its endpoint. @internal */
+export function listQueryOf(input: {
+  q?: string;
+  sort?: string;
+  offset: number;
+  limit: number;
+  [facet: string]: unknown;
+}): ListQuery {
+  const { q, sort, offset, limit, ...facets } = input;
   return {
     filters: Object.fromEntries(
       Object.entries(facets).filter((entry): entry is [string, string[]] =>

@@ -29,7 +29,6 @@ const shape: ListShape<Row> = {
 function page(query: object) {
   const parsed = listQueryOf(
     listInput(['colour', 'sized'], ['size']).parse(query),
-    { pageSize: 100 },
   );
   const { items, ...rest } = pageOf(rows, parsed, shape);
   return { names: items.map(({ name }) => name).join(''), ...rest };

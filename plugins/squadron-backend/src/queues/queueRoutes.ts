@@ -31,14 +31,13 @@ export function addQueueRoutes(serve: Serve, options: RoutesOptions): void {
   );
 }
 
+/** Workloads of each state that the page of a queue shows. */
+const MAX_SHOWN = 100;
+
 async function readQueue(
   ref: { cluster: string; namespace?: string; name: string },
   credentials: BackstageCredentials,
-  {
-    views,
-    access,
-    pageSize,
-  }: Pick<RoutesOptions, 'views' | 'access' | 'pageSize'>,
+  { views, access }: Pick<RoutesOptions, 'views' | 'access'>,
 ): Promise<QueueDetail> {
   const allows = await access.filter(queueReadPermission, credentials);
   const workloads = await access.scope(workloadReadPermission, credentials);
@@ -54,7 +53,7 @@ async function readQueue(
     workloads.isAllowed && workloads.allows(placeOfWorkload(row));
   return {
     ...queue,
-    waiting: queue.waiting.filter(isVisible).slice(0, pageSize),
-    running: queue.running.filter(isVisible).slice(0, pageSize),
+    waiting: queue.waiting.filter(isVisible).slice(0, MAX_SHOWN),
+    running: queue.running.filter(isVisible).slice(0, MAX_SHOWN),
   };
 }

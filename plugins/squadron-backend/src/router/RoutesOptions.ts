@@ -31,7 +31,6 @@ export interface RoutesOptions extends Core {
   httpAuth: HttpAuthService;
   logStreams: LogStreams;
   loops: BackgroundLoops;
-  pageSize: number;
   /** Absent where the portal keeps no history. */
   placementHistory: PlacementHistory | undefined;
   placements: PlacementViews;

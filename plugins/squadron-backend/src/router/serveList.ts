@@ -22,13 +22,13 @@ export function serveList<Row extends object>(
     permission: ResourcePermission;
     subjectOf: (row: Row) => Place;
   },
-  options: { views: FleetViews; access: Access; pageSize: number },
+  options: { views: FleetViews; access: Access },
 ): void {
   const { rows, permission, subjectOf } = list;
   const { access } = options;
   const pages = new ListPages(endpoint.shape, subjectOf);
   serve(endpoint, async ({ input, credentials }) => {
-    const query = listQueryOf(input as { offset: number }, options);
+    const query = listQueryOf(input as Parameters<typeof listQueryOf>[0]);
     const scope = await access.requireScope(permission, credentials);
     return listed(pages.get(rows(), query, scope), credentials, options);
   });

@@ -59,7 +59,6 @@ export function serveRoutes(
       fleet: reads.fleetOfRoutes,
       attachSockets: createSocketServer(Object.values(pods)),
       logStreams: new LogStreams({ clock, logger }),
-      pageSize: config.limits.pageSize,
       placements: new PlacementViews({
         fleet,
         facts: core.placementFacts,

@@ -158,7 +158,7 @@ describe('rows of workloads', () => {
     const ordered = (sort: string) =>
       pageOf(
         rows,
-        listQueryOf({ sort, offset: 0 }, { pageSize: 10 }),
+        listQueryOf({ sort, offset: 0, limit: 10 }),
         contract.listWorkloads.shape,
       ).items.map(({ name, evictions }) => [name, evictions]);
     const most = [

@@ -168,6 +168,6 @@ export function listInput<const Facet extends string>(
       })
       .optional(),
     offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
-    limit: z.coerce.number<number>().int().min(1).max(1_000).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(100),
   });
 }

@@ -23,7 +23,6 @@ describe('readSquadronConfig', () => {
         allowAddresses: undefined,
       },
       limits: {
-        pageSize: 100,
         kindObjects: 100_000,
         kindBytes: 268_435_456,
         logTailBytes: 524_288,
@@ -168,8 +167,7 @@ describe('readSquadronConfig', () => {
 
   it.each<[JsonObject, string]>([
     [{ hub: { kubeconfig: '/hub', inCluster: true } }, 'keep one of them'],
-    [{ limits: { pageSize: 101 } }, 'squadron.limits.pageSize'],
-    [{ limits: { pageSize: 0 } }, 'squadron.limits.pageSize'],
+    [{ limits: { streams: 0 } }, 'squadron.limits.streams'],
     [{ access: { mode: 'root' } }, 'squadron.access.mode'],
     [{ access: { userPrefix: 'system:' } }, 'squadron.access.userPrefix'],
     [{ access: { groupPrefix: 'system:x' } }, 'squadron.access.groupPrefix'],

@@ -64,7 +64,6 @@ const inventorySchema = z.object({
 
 const limitsSchema = z
   .object({
-    pageSize: whole(1, 100).default(100),
     /** Maximum number of the objects of one kind of one cluster. Ten times what the fleet is designed for. */
     kindObjects: whole(1, 10_000_000).default(100_000),
     /** Maximum bytes of these objects. */
