@@ -193,21 +193,46 @@ function logsPath({ tail, pod, container, previous, follow }) {
   return `/logs${follow ? '/stream' : ''}?${query}`;
 }
 
+/** Number of the last lines by which the tail of a reopened log is joined: more than any tail. */
+const MAX_KNOWN_LINES = 10_000;
+const JOIN_MS = 1_000;
+
+/** How many of the first fresh lines repeat the last known ones. */
+function overlapOf(known, fresh) {
+  let overlap = Math.min(known.length, fresh.length);
+  while (
+    !fresh
+      .slice(0, overlap)
+      .every((line, at) => line === known[known.length - overlap + at])
+  ) {
+    overlap -= 1;
+  }
+  return overlap;
+}
+
 /** Prints a log until it is complete, even if the workload moves. The portal ends each stream after a while (`renew`). */
 async function followLog(path) {
-  let last;
+  let known = [];
+  const print = lines => {
+    process.stdout.write(lines.map(line => `${line}\n`).join(''));
+    known = [...known, ...lines].slice(-MAX_KNOWN_LINES);
+  };
   for (;;) {
-    let isRepeated = last !== undefined;
+    // A reopened stream begins with the tail of the log, whose parts arrive within a moment.
+    let joining = known.length > 0 ? [] : undefined;
+    let timer;
+    const join = () => {
+      clearTimeout(timer);
+      print(joining?.slice(overlapOf(known, joining)) ?? []);
+      joining = undefined;
+    };
     let end = { reason: 'failed', message: 'the portal closed the stream' };
     for await (const message of messages(path)) {
-      if (message.type === 'lines') {
-        const { lines } = message;
-        const fresh = isRepeated
-          ? lines.slice(lines.lastIndexOf(last) + 1)
-          : lines;
-        isRepeated = false;
-        last = lines.at(-1) ?? last;
-        process.stdout.write(fresh.map(line => `${line}\n`).join(''));
+      if (message.type === 'lines' && joining) {
+        joining.push(...message.lines);
+        timer ??= setTimeout(join, JOIN_MS);
+      } else if (message.type === 'lines') {
+        print(message.lines);
       } else if (message.type === 'skipped') {
         note(`${message.count} lines are left out: they came too quickly`);
       } else if (message.type === 'end') {
@@ -216,6 +241,7 @@ async function followLog(path) {
         note(message.message ?? message.note);
       }
     }
+    join();
     if (end.reason !== 'renew') {
       note(end.message);
       return END_CODES[end.reason] ?? EXIT.unavailable;

@@ -239,6 +239,32 @@ describe('kubectl squadron', () => {
       ]);
     });
 
+    it('joins a log that the portal ends and opens again, whatever its lines repeat', async () => {
+      const streams = [
+        [['a', 'b', 'a']],
+        [
+          ['b', 'a'],
+          ['c', 'a'],
+        ],
+        [['a', 'c', 'a', 'd', 'a']],
+      ];
+      answer = (_, response) => {
+        const parts = streams.shift() ?? [];
+        const reason = streams.length > 0 ? 'renew' : 'complete';
+        for (const message of [
+          ...parts.map(lines => ({ type: 'lines', lines })),
+          { type: 'end', reason, message: 'over' },
+        ]) {
+          response.write(`data: ${JSON.stringify(message)}\n\n`);
+        }
+        response.end();
+      };
+      const { out } = await run(['logs', '-f', ...train], {
+        SQUADRON_URL: address,
+      });
+      expect(out).toBe('a\nb\na\nc\na\nd\na\n');
+    });
+
     it('ends in silence when nobody reads its output any more', async () => {
       let send = () => {};
       answer = (_, response) => {
