@@ -12,8 +12,20 @@ import { exampleJob } from '../__testUtils__/exampleJob';
 const running = { code: 'Running', tone: 'success' } as const;
 
 /** The page of a job whose log messages the test sends. */
-function openLog(options: { refusal?: Error } = {}) {
-  const logs: LogSource[] = [
+function openLog(options: { refusal?: Error; pods?: string[] } = {}) {
+  const podLogs = options.pods?.map(
+    (pod): LogSource => ({
+      id: `${pod}/main`,
+      type: 'pod',
+      role: 'pod',
+      label: pod,
+      cluster: 'worker-1',
+      pod,
+      container: 'main',
+      state: running,
+    }),
+  );
+  const logs: LogSource[] = podLogs ?? [
     {
       id: 'driver',
       type: 'driver',
@@ -58,6 +70,7 @@ function openLog(options: { refusal?: Error } = {}) {
   return {
     api,
     asked,
+    job,
     send: (...messages: LogMessage[]) => act(() => messages.forEach(send)),
   };
 }
@@ -106,6 +119,34 @@ describe('the logs of a workload', () => {
     expect(await screen.findByText('2 of 2 matches')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Next match' }));
     expect(await screen.findByText('1 of 2 matches')).toBeInTheDocument();
+  });
+
+  const choose = async (log: RegExp) => {
+    await userEvent.click(screen.getByRole('button', { name: /Log$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: log }));
+  };
+
+  it('keeps the focus on the choice of the log, also of one that is refused', async () => {
+    const { asked } = openLog({ refusal: new NotAllowedError('no') });
+    await screen.findByText(/squadron\.workload\.logs\.read/);
+    await choose(/Head/);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.getByRole('button', { name: /Log$/ })).toHaveFocus();
+  });
+
+  it('keeps the log that it shows when its pod ends', async () => {
+    const { api, asked, send, job } = openLog({ pods: ['a', 'b'] });
+    await screen.findByText('Opening the log…');
+    send(source, { type: 'lines', lines: ['the last line'] });
+    const [first, ...others] = job.logs ?? [];
+    const ended: LogSource = { ...first, state: { ...running, code: 'Ended' } };
+    api.override(
+      { getWorkload: { ...job, logs: [ended, ...others] } },
+      { topic: 'workloads', cluster: job.cluster, id: job.id },
+    );
+    expect(await screen.findByRole('button', { name: /ended/ })).toBeVisible();
+    expect(screen.getByText('the last line')).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
   });
 
   it('shows the required permission', async () => {

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Select, Switch } from '@backstage/ui';
+import { Flex, Select, Switch } from '@backstage/ui';
 import {
   messageText,
   type LogChoice,
@@ -35,11 +35,15 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const [params, setParams] = useSearchParams();
   const [isPrevious, setPrevious] = useState(false);
   const wanted = params.get(PARAMETER);
+  // The log that is shown stays when its pod ends, as its last lines matter then.
+  const shown = useRef<string>(undefined);
   const source =
     logs.find(({ id }) => id === wanted) ??
+    logs.find(({ id }) => id === shown.current) ??
     logs.find(({ type }) => type === 'driver') ??
     logs.find(({ state }) => state.code === 'Running') ??
     logs[0];
+  shown.current = source?.id;
   if (!source) {
     return (
       <span className={styles.subdued}>
@@ -57,41 +61,41 @@ export function WorkloadLogs(props: { workload: WorkloadDetail }) {
   const hasPrevious = (source.restarts ?? 0) > 0;
   const choice = choiceOf(source, isPrevious && hasPrevious);
   return (
-    <FollowedLog
-      // A different log starts with an empty view.
-      key={`${source.id}/${choice.previous}`}
-      workload={workload}
-      source={source}
-      choice={choice}
-      controls={
-        <>
-          <Select
-            aria-label={t('common.labels.log')}
-            size="small"
-            searchable={logs.length > 10}
-            options={logs.map(({ id, label, state }) => ({
-              value: id,
-              label: `${label} · ${text(state).toLowerCase()}`,
-            }))}
-            value={source.id}
-            onChange={key =>
-              setParams(current => {
-                const next = new URLSearchParams(current);
-                next.set(PARAMETER, String(key));
-                return next;
-              })
-            }
+    <>
+      <Flex align="center" gap="3">
+        <Select
+          aria-label={t('common.labels.log')}
+          size="small"
+          searchable={logs.length > 10}
+          options={logs.map(({ id, label, state }) => ({
+            value: id,
+            label: `${label} · ${text(state).toLowerCase()}`,
+          }))}
+          value={source.id}
+          onChange={key =>
+            setParams(current => {
+              const next = new URLSearchParams(current);
+              next.set(PARAMETER, String(key));
+              return next;
+            })
+          }
+        />
+        {hasPrevious && (
+          <Switch
+            label={t('workloads.workloadLogs.previousRun')}
+            isSelected={isPrevious}
+            onChange={setPrevious}
           />
-          {hasPrevious && (
-            <Switch
-              label={t('workloads.workloadLogs.previousRun')}
-              isSelected={isPrevious}
-              onChange={setPrevious}
-            />
-          )}
-        </>
-      }
-    />
+        )}
+      </Flex>
+      <FollowedLog
+        // A different log starts with an empty view.
+        key={`${source.id}/${choice.previous}`}
+        workload={workload}
+        source={source}
+        choice={choice}
+      />
+    </>
   );
 }
 
@@ -99,7 +103,6 @@ function FollowedLog(props: {
   workload: WorkloadDetail;
   source: LogSource;
   choice: LogChoice;
-  controls: ReactNode;
 }) {
   const { workload, source, choice } = props;
   const t = useT();
@@ -126,7 +129,6 @@ function FollowedLog(props: {
         partial={log.partial}
         isLive={log.state !== 'ended' && log.state !== 'refused'}
         emptyMessage={emptyMessage(t, log.state, log.message)}
-        controls={props.controls}
         actions={
           <>
             {log.lines.length > 0 && (

@@ -21,7 +21,6 @@ export function LogBar(props: {
   dropped: number;
   search: LogSearch;
   options: ReturnType<typeof useLogOptions>;
-  controls?: ReactNode;
   actions?: ReactNode;
 }) {
   const t = useT();
@@ -29,7 +28,6 @@ export function LogBar(props: {
   const hasTimes = lines.some(({ time }) => time !== undefined);
   return (
     <Flex align="center" gap="3" className={styles.bar}>
-      {props.controls}
       <LogSearchField search={search} />
       <Text color="secondary" aria-live="polite">
         {search.isActive ? hitsOf(t, search) : countOf(t, lines, dropped)}

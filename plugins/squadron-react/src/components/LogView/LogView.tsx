@@ -22,13 +22,11 @@ export function LogView(props: {
   /** Shown if there are no lines. */
   emptyMessage: string;
   label: string;
-  /** Further controls before those of the view, e.g. a choice of the log. */
-  controls?: ReactNode;
   /** Further controls after those of the view, e.g. a download. */
   actions?: ReactNode;
 }) {
   const t = useT();
-  const { lines, partial, isLive, dropped = 0, controls, actions } = props;
+  const { lines, partial, isLive, dropped = 0, actions } = props;
   const options = useLogOptions();
   const { wrap, withTimes, isTall } = options;
   const { box, isFollowing, follow, onScroll, showLine } = useFollow(
@@ -42,7 +40,7 @@ export function LogView(props: {
   const looks = [styles.box, wrap && styles.wrap, isTall && styles.tall];
   return (
     <div className={styles.root}>
-      <LogBar {...{ lines, dropped, search, options, controls, actions }} />
+      <LogBar {...{ lines, dropped, search, options, actions }} />
       {lines.length === 0 && !partial ? (
         <Text as="p" color="secondary">
           {props.emptyMessage}
