@@ -219,11 +219,13 @@ function gpuPlots(
   const used = gpusInUse(placed, gpusTotal.series, time, isCounted);
   const points = used.points.map(({ values, ...point }, bin) => ({
     ...point,
-    // A type without a total is not known there, which is not 0.
+    // Where the total of its type is not known, its use is not either, which is not 0.
     values: Object.fromEntries(
       Object.entries(values).filter(
         ([type]) =>
-          sampled[bin].size === 0 || type in gpusTotal.points[bin].values,
+          sampled[bin].size === 0 ||
+          type in gpusTotal.points[bin].values ||
+          !gpusTotal.series.includes(type),
       ),
     ),
   }));
