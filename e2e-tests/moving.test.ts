@@ -2,7 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { type KubeClient } from '@squadron/controller-node';
 import { KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
-import { confirmStep, expectStepDone, picture, signIn } from './portal';
+import {
+  confirmStep,
+  expectStepDone,
+  picture,
+  pressAction,
+  signIn,
+} from './portal';
 import { rayClusterSpec, rayJob } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
@@ -140,7 +146,7 @@ for (const [kind, name] of [
 ] as const) {
   test(`a ${kind} moves to the other cluster, and runs only there`, async () => {
     await page.goto(`/squadron/workloads/hub/default/${kind}/${name}`);
-    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await pressAction(page, 'Move');
     const dialog = page.getByRole('dialog');
     await dialog.getByText(TO).first().click();
     await expect(dialog.getByText(/starts over on worker-2/)).toBeVisible();
@@ -170,7 +176,7 @@ test('a raycluster hands over to a successor on the other cluster without interr
   await expect.poll(readyOnes, { timeout: 120_000 }).toEqual([lab]);
 
   await page.goto(`/squadron/workloads/hub/default/raycluster/${lab}`);
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await pressAction(page, 'Move');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/is not interrupted/)).toBeVisible();
   await dialog.getByText(TO).first().click();

@@ -89,6 +89,23 @@ export async function runTemplate(
   await page.waitForURL(/\/create\/tasks\//);
 }
 
+/** Presses the button of an action of a workload, or its item in the menu of those without a button. */
+export async function pressAction(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const more = page.getByRole('button', { name: 'More actions', exact: true });
+  await more.waitFor();
+  // Until the permissions are known.
+  await expect(
+    page.getByRole('button', { name: /Not possible: Checking/ }),
+  ).toHaveCount(0);
+  if (await button.isVisible()) {
+    await button.click();
+  } else {
+    await more.click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  }
+}
+
 /** Presses a button, and the one of the same name in the dialog that it opens, after what is to be typed there. */
 export async function confirmStep(
   page: Page,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { KubeClient } from '@squadron/controller-node';
 import { KINDS } from '@squadron/kube-kinds';
 import { clientOf } from './fleet';
-import { fillIn, forward, picture, signIn } from './portal';
+import { fillIn, forward, picture, pressAction, signIn } from './portal';
 import { rayClusterSpec, rayJob } from './rayObjects';
 
 /** Names are unique per run, so that a running fleet can be reused. */
@@ -48,7 +48,7 @@ const press = async (name: string) => {
 
 /** Presses a button of the page and the button with the same name in the dialog that it opens. */
 const confirm = async (name: string) => {
-  await press(name);
+  await pressAction(page, name);
   await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))

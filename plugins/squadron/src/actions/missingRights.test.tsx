@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { messageOf } from '@squadron/backstage-plugin-squadron-common';
+import { openActionMenu } from '../__testUtils__/openActionDialog';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
@@ -28,13 +29,15 @@ describe('a button whose command the cluster does not let the user run', () => {
             : { items: [] },
       },
     });
-    expect(
-      await screen.findByRole('button', {
-        name: 'Stop. Not possible: “backstage:user:default/nina” may not delete rayjobs.ray.io in namespace nlp of cluster hub. An administrator of the cluster can grant it.',
-      }),
-    ).toHaveAttribute('aria-disabled', 'true');
+    const menu = within(await openActionMenu());
+    const stop = await menu.findByRole('menuitem', { name: /^Stop/ });
+    expect(stop).toHaveTextContent(
+      'Stop“backstage:user:default/nina” may not delete rayjobs.ray.io in namespace nlp of cluster hub. An administrator of the cluster can grant it.',
+    );
+    expect(stop).toHaveAttribute('aria-disabled', 'true');
     // The others of the same workload are not affected.
-    expect(screen.getByRole('button', { name: 'Suspend' })).toBeEnabled();
+    const suspend = menu.getByRole('menuitem', { name: 'Suspend' });
+    expect(suspend).not.toHaveAttribute('aria-disabled');
   });
 
   it.each([

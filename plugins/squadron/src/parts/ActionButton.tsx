@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { Button, ButtonLink, Tooltip, TooltipTrigger } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { useMenuAction } from './ActionMenu';
 import { useListedReason } from './ActionReasons';
 import actions from './actions.module.css';
 import styles from './parts.module.css';
 
 /**
- * A button that shows why it is disabled: below it, or in the list of reasons around it. It stays focusable, so that
- * assistive technology reads the reason.
+ * A button that shows why it is disabled: below it, or in the list of reasons or the menu around it. It stays focusable,
+ * so that assistive technology reads the reason.
  *
  * @internal
  */
@@ -31,6 +32,10 @@ export function ActionButton(props: {
   const written =
     reason === t('common.permission.checking') ? undefined : reason;
   const isListed = useListedReason(label, written);
+  const isInMenu = useMenuAction(props, written !== undefined);
+  if (isInMenu) {
+    return null;
+  }
   if (reason) {
     const button = (
       <TooltipTrigger delay={200}>

@@ -1,5 +1,6 @@
 export { ActionBar } from './ActionBar';
 export { ActionButton } from './ActionButton';
+export { ActionMenu, PrimaryAction } from './ActionMenu';
 export { Choice } from './Choice';
 export { ClusterLink } from './ClusterLink';
 export { ClusterName } from './ClusterName';

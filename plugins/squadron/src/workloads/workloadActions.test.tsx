@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import { historyEntryOf } from '@squadron/backstage-plugin-squadron-common';
 import { exampleJob } from '../__testUtils__/exampleJob';
+import {
+  openActionDialog,
+  openActionMenu,
+} from '../__testUtils__/openActionDialog';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
@@ -13,12 +17,6 @@ const LAST_VERDICT = /^[^.]{0,40}on worker-2 with 8 × A100/i;
 const CHANGED = { outcome: 'updated' as const, effects: [], problems: [] };
 const SUSPENDED = exampleJob({ isSuspended: true });
 const SHARED = '/squadron/workloads/hub/nlp/raycluster/shared-dev';
-
-/** Presses a button of the page and returns its dialog. */
-async function openDialog(button: string): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: button }));
-  return screen.findByRole('dialog');
-}
 
 /** Presses the confirm button once the dry run has answered. */
 async function confirm(dialog: HTMLElement, label: string): Promise<void> {
@@ -59,14 +57,42 @@ describe('the actions for a workload', () => {
         name: /^(Rerun|Suspend|Move|Priority|Open Ray dashboard)$/,
       }),
     ).toBeNull();
+    expect(
+      within(await openActionMenu())
+        .getAllByRole('menuitem')
+        .map(item => item.textContent),
+    ).toEqual([
+      'Rerun with changesThis portal has no form for Ray jobs.',
+      'Notify me',
+    ]);
+  });
+
+  it('open by keyboard, and take the focus back', async () => {
+    renderSquadron(JOB, { answers: { changeWorkload: CHANGED } });
+    await screen.findByRole('button', { name: 'Stop' });
+    const more = screen.getByRole('button', { name: 'More actions' });
+    act(() => more.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(
+      await screen.findByRole('menuitem', { name: 'Rerun' }),
+    ).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(more).toHaveFocus());
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Suspend/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(more).toHaveFocus());
   });
 
   it('show in the color of danger which one ends it', async () => {
     renderSquadron(JOB, {});
     const stop = await screen.findByRole('button', { name: 'Stop' });
-    const suspend = screen.getByRole('button', { name: 'Suspend' });
+    const dashboard = screen.getByRole('button', {
+      name: 'Open Ray dashboard',
+    });
     expect(stop).toHaveAttribute('data-destructive', 'true');
-    expect(suspend).not.toHaveAttribute('data-destructive');
+    expect(dashboard).not.toHaveAttribute('data-destructive');
   });
 
   it('suspends it after showing the effects, and offers to resume it', async () => {
@@ -84,7 +110,7 @@ describe('the actions for a workload', () => {
         },
       },
     });
-    const dialog = await openDialog('Suspend');
+    const dialog = await openActionDialog('Suspend');
     expect(await within(dialog).findByText(/3 pods end/)).toBeVisible();
     await confirm(dialog, 'Suspend');
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
@@ -106,7 +132,7 @@ describe('the actions for a workload', () => {
         });
       },
     });
-    const dialog = await openDialog('Suspend');
+    const dialog = await openActionDialog('Suspend');
     expect(
       await within(dialog).findByText('It shares a RayCluster; stop it.'),
     ).toBeVisible();
@@ -123,7 +149,7 @@ describe('the actions for a workload', () => {
         getWorkload: ({ name }) => exampleJob({ name }),
       },
     });
-    const dialog = await openDialog('Rerun');
+    const dialog = await openActionDialog('Rerun');
     expect(within(dialog).getByLabelText('Name of the new job')).toHaveValue(
       'train-llama-7f3a-2',
     );
@@ -141,7 +167,7 @@ describe('the actions for a workload', () => {
         ),
       },
     });
-    const dialog = await openDialog('Rerun');
+    const dialog = await openActionDialog('Rerun');
     await confirm(dialog, 'Rerun');
     expect(
       await within(dialog).findByText('RayJob nlp/train-llama-7f3a-2 exists'),
@@ -158,7 +184,7 @@ describe('the actions for a workload', () => {
         },
       },
     });
-    const dialog = await openDialog('Rerun');
+    const dialog = await openActionDialog('Rerun');
     await confirm(dialog, 'Rerun');
     await within(dialog).findByText('No answer came');
     await confirm(dialog, 'Rerun');
@@ -202,7 +228,7 @@ describe('the actions for a workload', () => {
         changeWorkload: CHANGED,
       },
     });
-    const dialog = await openDialog('Scale');
+    const dialog = await openActionDialog('Scale');
     const most = within(dialog).getByLabelText('Maximum workers in group gpu', {
       selector: 'input',
     });
@@ -258,7 +284,7 @@ describe('the actions for a workload', () => {
     'lists the users of a RayCluster, and requires its name to be typed: %s',
     async action => {
       renderSquadron(SHARED, { answers: { changeWorkload: CHANGED } });
-      const dialog = await openDialog(action);
+      const dialog = await openActionDialog(action);
       expect(
         within(dialog).getByRole('link', { name: 'nlp/tune-7b' }),
       ).toBeVisible();
@@ -272,18 +298,17 @@ describe('the actions for a workload', () => {
     },
   );
 
-  it('shows why a button is disabled', async () => {
+  it('shows why an action is disabled, in the menu', async () => {
     renderSquadron('/squadron/workloads/hub/vision/rayjob/eval-42', {
       deniedPermissions: ['squadron.workload.create'],
     });
+    const menu = within(await openActionMenu());
+    const suspend = await menu.findByRole('menuitem', { name: /^Suspend/ });
+    expect(suspend).toHaveTextContent('SuspendAlready finished.');
+    expect(suspend).toHaveAttribute('aria-disabled', 'true');
     expect(
-      await screen.findByRole('button', {
-        name: 'Suspend. Not possible: Already finished.',
-      }),
-    ).toBeVisible();
-    expect(
-      await screen.findByRole('button', {
-        name: /Rerun. Not possible: You do not have permission to do this.*squadron.workload.create/,
+      await menu.findByRole('menuitem', {
+        name: /^Rerun *You do not have permission to do this.*squadron.workload.create/,
       }),
     ).toBeVisible();
   });
@@ -357,7 +382,7 @@ describe('the actions for a workload', () => {
         },
       },
     });
-    const dialog = await openDialog('Stop');
+    const dialog = await openActionDialog('Stop');
     await confirm(dialog, 'Stop');
     expect(await screen.findByText('This job was deleted')).toBeVisible();
     expect(

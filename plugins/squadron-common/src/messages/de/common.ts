@@ -18,6 +18,7 @@ export const common: Translated<typeof english> = {
     suspend: 'Aussetzen',
     rerun: 'Erneut ausführen',
     rerunWithChanges: 'Mit Änderungen erneut ausführen',
+    more: 'Weitere Aktionen',
     move: 'Verschieben',
     priority: 'Priorität',
     changePriority: 'Priorität ändern',

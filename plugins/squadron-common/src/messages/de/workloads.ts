@@ -46,6 +46,7 @@ export const workloads: Translated<typeof english> = {
   dashboard: { title: 'Das Ray-Dashboard ließ sich nicht öffnen' },
   follow: {
     notifyMe: 'Benachrichtigen',
+    stopNotifying: 'Nicht mehr benachrichtigen',
     explain:
       'Benachrichtigungen, wenn er startet, umzieht, fehlschlägt oder endet',
     failed:

@@ -15,6 +15,7 @@ export const common = {
     suspend: 'Suspend',
     rerun: 'Rerun',
     rerunWithChanges: 'Rerun with changes',
+    more: 'More actions',
     move: 'Move',
     priority: 'Priority',
     changePriority: 'Change priority',

@@ -44,6 +44,7 @@ export const workloads = {
   },
   follow: {
     notifyMe: 'Notify me',
+    stopNotifying: 'Stop notifying me',
     explain: 'Notifications when it starts, moves, fails or ends',
     failed: 'Notifications of this workload could not be changed',
     started: 'You will be notified about {{name}}',

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError } from '@backstage/errors';
 import { exampleJob } from '../../__testUtils__/exampleJob';
+import { openActionMenu } from '../../__testUtils__/openActionDialog';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const ADDRESS = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
@@ -84,9 +85,10 @@ describe('DashboardButton', () => {
       answers: { getWorkload: exampleJob({ id, name: 'denied' }) },
       deniedPermissions: ['squadron.workload.dashboard.read'],
     });
+    const menu = within(await openActionMenu());
     expect(
-      await screen.findByRole('button', {
-        name: /Open Ray dashboard. Not possible: .*squadron.workload.dashboard.read/,
+      await menu.findByRole('menuitem', {
+        name: /^Open Ray dashboard.*squadron.workload.dashboard.read/,
       }),
     ).toHaveAttribute('aria-disabled', 'true');
   });

@@ -5,8 +5,14 @@ import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const ADDRESS = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
 
-const findButton = (pressed: boolean) =>
-  screen.findByRole('button', { name: 'Notify me', pressed });
+/** The item of the menu: to stop notifications while they are on. */
+async function findItem(isOn: boolean): Promise<HTMLElement> {
+  const more = await screen.findByRole('button', { name: 'More actions' });
+  await userEvent.click(more);
+  return screen.findByRole('menuitem', {
+    name: isOn ? 'Stop notifying me' : 'Notify me',
+  });
+}
 
 describe('FollowButton', () => {
   it('switches notifications about the workload on and off', async () => {
@@ -16,9 +22,9 @@ describe('FollowButton', () => {
         followWorkload: ({ isFollowing }) => Promise.resolve({ isFollowing }),
       },
     });
-    await userEvent.click(await findButton(false));
-    await userEvent.click(await findButton(true));
-    await findButton(false);
+    await userEvent.click(await findItem(false));
+    await userEvent.click(await findItem(true));
+    await findItem(false);
     const job = {
       cluster: 'hub',
       namespace: 'nlp',
@@ -33,7 +39,7 @@ describe('FollowButton', () => {
 
   it('shows that the workload is followed', async () => {
     renderSquadron(ADDRESS, { answers: { getFollow: { isFollowing: true } } });
-    expect(await findButton(true)).toBeVisible();
+    expect(await findItem(true)).toBeVisible();
   });
 
   it('returns to its state if that could not be changed', async () => {
@@ -43,8 +49,8 @@ describe('FollowButton', () => {
         followWorkload: new ServiceUnavailableError('The database is away'),
       },
     });
-    await userEvent.click(await findButton(false));
+    await userEvent.click(await findItem(false));
     await waitFor(() => expect(api.callsOf('followWorkload')).toHaveLength(1));
-    await findButton(false);
+    await findItem(false);
   });
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ToggleButton, Tooltip, TooltipTrigger } from '@backstage/ui';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { RiNotification3Fill, RiNotification3Line } from '@remixicon/react';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useToast } from '../../actions/useToast';
+import { ActionButton } from '../../parts';
 import { workloadRef } from './workloadRef';
 
 /**
@@ -38,6 +38,7 @@ export function FollowButton(props: { workload: WorkloadDetail }) {
         title: isWanted
           ? t('workloads.follow.started', { name })
           : t('workloads.follow.stopped', { name }),
+        description: isWanted ? t('workloads.follow.explain') : undefined,
       });
     } catch (error) {
       setChosen(!isWanted);
@@ -51,18 +52,14 @@ export function FollowButton(props: { workload: WorkloadDetail }) {
     }
   };
   return (
-    <TooltipTrigger delay={200}>
-      <ToggleButton
-        size="small"
-        isSelected={isFollowing}
-        onChange={change}
-        iconStart={
-          isFollowing ? <RiNotification3Fill /> : <RiNotification3Line />
-        }
-      >
-        {t('workloads.follow.notifyMe')}
-      </ToggleButton>
-      <Tooltip>{t('workloads.follow.explain')}</Tooltip>
-    </TooltipTrigger>
+    <ActionButton
+      label={
+        isFollowing
+          ? t('workloads.follow.stopNotifying')
+          : t('workloads.follow.notifyMe')
+      }
+      icon={isFollowing ? <RiNotification3Fill /> : <RiNotification3Line />}
+      onPress={() => change(!isFollowing)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleJob } from '../../__testUtils__/exampleJob';
 import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
+import { openActionDialog } from '../../__testUtils__/openActionDialog';
 import { renderSquadron } from '../../__testUtils__/renderSquadron';
 
 const JOB = '/squadron/workloads/hub/nlp/rayjob/train-llama-7f3a';
@@ -16,10 +17,7 @@ const REF = {
 
 const SERVICE = '/squadron/workloads/hub/nlp/rayservice/chat';
 
-async function openDialog(): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
-  return screen.findByRole('dialog');
-}
+const openDialog = () => openActionDialog('Move');
 
 describe('moving a workload', () => {
   it('offers the other clusters, shows what is lost, and moves the workload', async () => {

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { ActionMenu, PrimaryAction } from '../../parts';
 import { DashboardButton } from './DashboardButton';
 import { FollowButton } from './FollowButton';
 import { MoveWorkloadButton } from './MoveWorkloadButton';
@@ -10,41 +12,42 @@ import { ScaleWorkloadButton } from './ScaleWorkloadButton';
 import { StopWorkloadButton } from './StopWorkloadButton';
 import { SuspendWorkloadButton } from './SuspendWorkloadButton';
 import { UpgradeWorkloadButton } from './UpgradeWorkloadButton';
-import { ActionBar } from '../../parts';
-import styles from '../../parts/actions.module.css';
+import { workloadActions, type WorkloadAction } from './workloadActions';
+
+const BUTTONS: Record<
+  WorkloadAction,
+  ComponentType<{ workload: WorkloadDetail }>
+> = {
+  dashboard: DashboardButton,
+  follow: FollowButton,
+  move: MoveWorkloadButton,
+  priority: PriorityButton,
+  rerun: RerunWorkloadButton,
+  rerunForm: RerunFormLink,
+  scale: ScaleWorkloadButton,
+  stop: StopWorkloadButton,
+  suspend: SuspendWorkloadButton,
+  upgrade: UpgradeWorkloadButton,
+};
 
 /** The actions for a workload. @internal */
 export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
-  const isRay =
-    workload.kind === 'raycluster' || workload.kind === 'rayservice';
-  // Only another size, queue or cluster helps one that would wait forever.
-  const mayRun = workload.state.code !== 'CannotRun';
+  const buttons = workloadActions(workload).map(({ action, isPrimary }) => {
+    const Button = BUTTONS[action];
+    return (
+      <PrimaryAction key={action} isPrimary={isPrimary}>
+        <Button workload={workload} />
+      </PrimaryAction>
+    );
+  });
   return (
-    <ActionBar label={t('common.labels.actionsFor', { name: workload.name })}>
-      {isRay && <ScaleWorkloadButton workload={workload} />}
-      {isRay && mayRun && <UpgradeWorkloadButton workload={workload} />}
-      {workload.kind === 'rayjob' && (
-        <>
-          {mayRun && <RerunWorkloadButton workload={workload} />}
-          {(mayRun || workload.form) && <RerunFormLink workload={workload} />}
-        </>
-      )}
-      <FollowButton workload={workload} />
-      {mayRun && (
-        <>
-          {(isRay || workload.kind === 'rayjob') && (
-            <DashboardButton workload={workload} />
-          )}
-          <SuspendWorkloadButton workload={workload} />
-          <MoveWorkloadButton workload={workload} />
-          <PriorityButton workload={workload} />
-        </>
-      )}
-      <span className={styles.apart}>
-        <StopWorkloadButton workload={workload} />
-      </span>
-    </ActionBar>
+    <ActionMenu
+      label={t('common.labels.actionsFor', { name: workload.name })}
+      apart={buttons.at(-1)}
+    >
+      {buttons.slice(0, -1)}
+    </ActionMenu>
   );
 }
