@@ -9,7 +9,7 @@ it('keeps nothing of one object on the page of another one', async () => {
     const [name, setName] = useState('first');
     return (
       <>
-        <button onClick={() => setName('second')}>Go on</button>
+        <button onClick={() => setName('second')}>Continue</button>
         <DetailFrame title={name} href={`/squadron/clusters/${name}`}>
           <input aria-label="Reason" />
         </DetailFrame>
@@ -18,7 +18,7 @@ it('keeps nothing of one object on the page of another one', async () => {
   }
   renderInTestApp(<Pages />);
   await userEvent.type(await screen.findByLabelText('Reason'), 'of first');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByRole('heading', { name: 'second' })).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('');
 });
