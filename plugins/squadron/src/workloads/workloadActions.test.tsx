@@ -258,7 +258,7 @@ describe('the actions for a workload', () => {
       const api = renderSquadron(SHARED, {
         answers: { getWorkload: shared, changeWorkload: CHANGED },
       });
-      const dialog = await openDialog(action);
+      const dialog = await openActionDialog(action);
       const changed = {
         ...shared,
         queue: 'moved-queue',
