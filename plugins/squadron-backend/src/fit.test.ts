@@ -165,7 +165,12 @@ describe('POST /v1/ray/fit', () => {
     const api = await start();
     const { body, status } = await api.post(PATH).send(job());
     expect(status).toBe(200);
-    expect(body.word).toBe('waits');
+    expect(body).toMatchObject({ word: 'waits', decisive: 'worker-1' });
+    expect(body.places[1].holder).toMatchObject({
+      kind: 'RayJob',
+      name: 'secret',
+      amount: 8,
+    });
     expect(
       body.places.map((place: { cluster: string; word: string }) => [
         place.cluster,
@@ -204,6 +209,9 @@ describe('POST /v1/ray/fit', () => {
 
   it('hides names of workloads that the person may not see', async () => {
     const api = await start(['squadron.workload.read']);
+    const waits = await api.post(PATH).send(job());
+    expect(waits.body.places[1].holder).toMatchObject({ amount: 8 });
+    expect(JSON.stringify(waits.body)).not.toContain('secret');
     const { body } = await api
       .post(PATH)
       .send(job({ priorityClass: 'urgent' }));

@@ -4,6 +4,7 @@ import {
   fitSubmission,
   workloadCreatePermission,
   workloadReadPermission,
+  type WaitHolder,
 } from '@squadron/backstage-plugin-squadron-common';
 import { permissionRefusal } from '@squadron/backstage-plugin-squadron-node';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
@@ -43,12 +44,15 @@ export function addFitRoute(
     }
     const workloads = await access.scope(workloadReadPermission, credentials);
     const view = views.estimateFit(reading);
+    const visible = (holders: readonly WaitHolder[]) =>
+      visibleHolders(
+        holders,
+        subject => workloads.isAllowed && workloads.allows(subject),
+      );
     const places = view.places.map(place => ({
       ...place,
-      victims: visibleHolders(
-        place.victims,
-        subject => workloads.isAllowed && workloads.allows(subject),
-      ),
+      victims: visible(place.victims),
+      holder: place.holder && visible([place.holder])[0],
     }));
     return {
       ...view,

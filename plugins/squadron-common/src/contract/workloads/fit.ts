@@ -60,6 +60,9 @@ export const queueFitSchema = objectSchema('QueueFit', {
   victims: z
     .array(waitHolderSchema)
     .describe('Workloads that Kueue would preempt.'),
+  holder: waitHolderSchema
+    .optional()
+    .describe('Workload that holds most of what is missing.'),
   caution: messageTextSchema
     .optional()
     .describe('Obstacle to starting pods that Kueue does not consider.'),
@@ -75,6 +78,9 @@ export type QueueFit = z.infer<typeof queueFitSchema>;
 export const fitViewSchema = objectSchema('FitView', {
   word: fitWordSchema,
   sentence: messageTextSchema.describe('Reason in one sentence.'),
+  decisive: optionalText.describe(
+    'Cluster whose reason is that of the sentence.',
+  ),
   places: z
     .array(queueFitSchema)
     .describe(

@@ -214,6 +214,8 @@ export const placement: Translated<typeof english> = {
     seconds: "'{{text}}' ist keine Anzahl von Sekunden. 0 oder mehr verwenden.",
   },
   fit: {
+    holds: '{{who}} hält {{amount}}.',
+    anotherHolds: 'Ein anderer Workload hält {{amount}}.',
     fleetQueue: 'Queue der Flotte (Hub)',
     victims: 'Verdrängt würden: {{victims}}',
     anotherWorkload: 'ein anderer Workload',

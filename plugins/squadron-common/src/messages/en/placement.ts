@@ -208,6 +208,8 @@ export const placement = {
     seconds: "'{{text}}' is not a number of seconds. Use 0 or more.",
   },
   fit: {
+    holds: '{{who}} holds {{amount}}.',
+    anotherHolds: 'Another workload holds {{amount}}.',
     fleetQueue: 'Fleet queue (hub)',
     victims: 'Would be preempted: {{victims}}',
     anotherWorkload: 'another workload',

@@ -99,9 +99,13 @@ function refused(refusal: Message): Pick<FitView, 'word' | 'sentence'> {
 function overall(
   own: QueueFit,
   workers: readonly QueueFit[] | undefined,
-): Pick<FitView, 'word' | 'sentence'> {
+): Pick<FitView, 'word' | 'sentence' | 'decisive'> {
   if (!workers || rankOf(own) >= FIT_WORDS.indexOf('waits')) {
-    return { word: own.word, sentence: sentenceOf(own) };
+    return {
+      word: own.word,
+      sentence: sentenceOf(own),
+      decisive: own.cluster,
+    };
   }
   const best = workers.reduce<QueueFit | undefined>(
     (most, next) => (most && rankOf(most) <= rankOf(next) ? most : next),
@@ -147,6 +151,7 @@ function overall(
     best;
   return {
     word: best.word,
+    decisive: cluster,
     sentence: sentencesOf(
       messageOf('answers.cause', {
         what: messageOf('answers.on', { what: starts(best.word), cluster }),

@@ -46,7 +46,7 @@ export function queueFit(queue: FitQueue, submission: FitSubmission): QueueFit {
 }
 
 type Outcome = Pick<QueueFit, 'word' | 'cause' | 'reason'> &
-  Partial<Pick<QueueFit, 'shortages' | 'victims' | 'caution'>>;
+  Partial<Pick<QueueFit, 'shortages' | 'victims' | 'holder' | 'caution'>>;
 
 function outcomeOf(
   word: FitWord,
@@ -167,7 +167,15 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
       shortages.length > 0
         ? messageOf('answers.queues.itIsShort', { amounts: shortOf(shortages) })
         : refusalsOf(refusals) ?? '';
-    return { ...outcomeOf('waits', 'quota', reason), shortages };
+    const [holder] = queue.holders
+      .map(workload => heldView(workload, found, queue))
+      .filter(({ amount }) => amount > 0)
+      .sort((a, b) => b.amount - a.amount);
+    return {
+      ...outcomeOf('waits', 'quota', reason),
+      shortages,
+      ...(holder && { holder }),
+    };
   }
   const before = queue.waitingBefore;
   if (
@@ -183,7 +191,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
   const caution = cautionOf(queue, found);
   const more = caution === undefined ? {} : { caution };
   if (mode === 'preempt') {
-    const views = victims.map(victim => victimView(victim, found, queue));
+    const views = victims.map(victim => heldView(victim, found, queue));
     return {
       ...outcomeOf(
         'preempts',
@@ -235,20 +243,20 @@ function cautionOf(
   return undefined;
 }
 
-/** The amount of the first short resource that a victim holds. */
-function victimView(
-  victim: FitQueue['holders'][number],
+/** The amount of the first short resource that a workload holds. */
+function heldView(
+  workload: FitQueue['holders'][number],
   { shortfalls }: FlavorAssignment,
   { cluster, flavors }: FitQueue,
 ): WaitHolder {
-  const held = reservedQuota(victim);
+  const held = reservedQuota(workload);
   const key = (
     shortfalls.find(shortfall => (held.get(shortfall.key) ?? 0n) > 0n) ??
     shortfalls[0]
   )?.key;
   const amount = key ? quantityToNumber(held.get(key) ?? 0n) : 0;
   const parts = key ? partsOf(key) : { flavor: '', resource: '' };
-  return holderView(victim, {
+  return holderView(workload, {
     cluster,
     ...parts,
     amount,

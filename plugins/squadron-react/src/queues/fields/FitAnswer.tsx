@@ -11,7 +11,8 @@ import type { QueryView } from '../../hooks/useEndpoint';
 import { useT } from '../../translation';
 import styles from '../../fields/fields.module.css';
 import { PriceAndWait } from './PriceAndWait';
-import { QueueFits } from './QueueFits';
+import { HolderLine } from './HolderLine';
+import { isDecisive, QueueFits } from './QueueFits';
 
 /** Whether a workload would start now, with its price, the usual wait, and each queue and worker. @internal */
 export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
@@ -39,6 +40,7 @@ export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
     );
   }
   const { word, sentence, places, asOf, oldestData } = data;
+  const holder = places.find(isDecisive(data))?.holder;
   return (
     <>
       {error && <StaleNotice error={error} asOf={asOf} onRetry={retry} />}
@@ -49,18 +51,24 @@ export function FitAnswer({ fit }: { fit: QueryView<FitView> }) {
           <Alert status={STATUS[word]} icon title={messageText(sentence, t)} />
         )}
       </div>
-      {!isPrevious && <PriceAndWait fit={data} />}
       {isPrevious ? (
-        <Skeleton height={140} />
+        <Skeleton width="100%" height={140} />
       ) : (
-        places.length > 0 && <QueueFits places={places} />
+        <>
+          {holder && <HolderLine holder={holder} />}
+          <PriceAndWait fit={data} />
+          {places.length > 0 && <QueueFits fit={data} />}
+          <p className={styles.note}>
+            {t('placement.fit.estimate')}
+            {oldestData && (
+              <>
+                {' '}
+                {t('placement.fit.oldest', { ago: <Ago at={oldestData} /> })}
+              </>
+            )}
+          </p>
+        </>
       )}
-      <p className={styles.note}>
-        {t('placement.fit.estimate')}
-        {oldestData && (
-          <> {t('placement.fit.oldest', { ago: <Ago at={oldestData} /> })}</>
-        )}
-      </p>
     </>
   );
 }

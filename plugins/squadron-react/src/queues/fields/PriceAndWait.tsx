@@ -20,7 +20,7 @@ export function PriceAndWait({ fit }: { fit: FitView }) {
 /** @internal */
 export function priceAndWait(
   t: Translate,
-  { price, word, places }: Pick<FitView, 'price' | 'word' | 'places'>,
+  { price, word }: Pick<FitView, 'price' | 'word'>,
   usual: string | undefined,
 ): string[] {
   if (word === 'never') {
@@ -31,7 +31,7 @@ export function priceAndWait(
       t('placement.fit.price', {
         price: `${price.perHour.toFixed(2)} ${price.currency}`,
       }),
-    // What others waited says nothing about a request that does not only wait for its turn.
-    (word !== 'waits' || places.at(0)?.cause === 'position') && usual,
+    // What others waited says nothing about a request that is known to wait.
+    word !== 'waits' && usual,
   ].filter((text): text is string => Boolean(text));
 }

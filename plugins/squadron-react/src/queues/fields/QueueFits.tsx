@@ -1,6 +1,9 @@
 import {
+  FIT_WORDS,
   messageText,
   flavorAmountOf,
+  type FitView,
+  type FitWord,
   type QueueFit,
   type WaitHolder,
   type Translate,
@@ -11,9 +14,22 @@ import { fitState } from './fitWords';
 import styles from '../../fields/QueueFits.module.css';
 import { useT } from '../../translation';
 
+/** Whether the sentence of the answer has the reason of this place. @internal */
+export const isDecisive =
+  ({ decisive }: FitView) =>
+  ({ cluster }: QueueFit) =>
+    cluster === decisive;
+
+const starts = ({ word }: { word: FitWord }) =>
+  FIT_WORDS.indexOf(word) < FIT_WORDS.indexOf('waits');
+
 /** The estimate for each queue, with the reason and the age of its data. @internal */
-export function QueueFits({ places }: { places: readonly QueueFit[] }) {
+export function QueueFits({ fit }: { fit: FitView }) {
   const t = useT();
+  // Free quota on the hub is no good news where no worker has it.
+  const places = fit.places.filter(
+    place => place.role === 'worker' || starts(fit) || !starts(place),
+  );
   return (
     <div className={styles.scroll}>
       <table
@@ -40,7 +56,9 @@ export function QueueFits({ places }: { places: readonly QueueFit[] }) {
                 <StateBadge state={fitState(place)} />
               </td>
               <td className={styles.reason}>
-                <p>{messageText(place.reason, t)}</p>
+                {!isDecisive(fit)(place) && (
+                  <p>{messageText(place.reason, t)}</p>
+                )}
                 {place.caution && (
                   <p className={styles.caution}>
                     {messageText(place.caution, t)}

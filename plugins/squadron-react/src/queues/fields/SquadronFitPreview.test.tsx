@@ -122,6 +122,57 @@ describe('SquadronFitPreview', () => {
     expect(asked[0].input).not.toHaveProperty('entrypoint');
   });
 
+  it('names who holds what is missing, and repeats no reason in the table', async () => {
+    const [worker] = fit.places;
+    const holder = {
+      cluster: 'worker-2',
+      namespace: 'nlp',
+      kind: 'RayJob',
+      name: 'train-llama',
+      flavor: 'a100',
+      gpuType: 'nvidia-a100',
+      resource: 'nvidia.com/gpu',
+      amount: 8,
+    };
+    const hub = { ...worker, cluster: 'hub', role: 'hub' as const };
+    renderPreview(sized, async () => ({
+      ...fit,
+      decisive: 'worker-2',
+      places: [
+        { ...hub, word: 'fits', reason: 'Enough quota is free now.' },
+        { ...worker, holder },
+      ],
+    }));
+    const link = await screen.findByRole('link', {
+      name: 'RayJob nlp/train-llama',
+    });
+    expect(link).toHaveAttribute(
+      'href',
+      '/squadron/workloads/worker-2/nlp/rayjob/train-llama',
+    );
+    expect(link.parentElement).toHaveTextContent(/ holds 8 × A100\.$/);
+    expect(screen.queryByText(messageText(worker.reason))).toBeNull();
+    expect(screen.queryByText('Fits now')).toBeNull();
+  });
+
+  it('names no workload that its reader may not read', async () => {
+    const [worker] = fit.places;
+    const holder = {
+      cluster: 'worker-2',
+      flavor: 'a100',
+      resource: 'nvidia.com/gpu',
+      amount: 8,
+    };
+    renderPreview(sized, async () => ({
+      ...fit,
+      decisive: 'worker-2',
+      places: [{ ...worker, holder }],
+    }));
+    expect(
+      await screen.findByText(/^Another workload holds 8 × /),
+    ).toBeVisible();
+  });
+
   it('shows no earlier answer while a changed size is checked', async () => {
     const never = 'No cluster has 40 nodes.';
     renderPreview(sized, async ({ input }) =>
