@@ -102,9 +102,9 @@ describe('who used the GPUs', () => {
   it('is a bar per workload that opens it, and a run that has ended its archive', async () => {
     renderSquadron('/squadron');
     const card = within(
-      (await screen.findByText(/^The largest workloads of up to 24 hours/)).closest(
-        'section',
-      ) as HTMLElement,
+      (
+        await screen.findByText(/^The largest workloads of up to 24 hours/)
+      ).closest('section') as HTMLElement,
     );
     expect(
       card.getByRole('link', { name: /: nlp\/train-llama-7f3a · Running · 8/ }),
