@@ -103,6 +103,10 @@ export async function pressAction(page: Page, name: string): Promise<void> {
   } else {
     await more.click();
     await page.getByRole('menuitem', { name, exact: true }).click();
+    // The popover of the menu has the role of a dialog too.
+    await expect(
+      page.getByRole('dialog', { name: 'More actions' }),
+    ).toHaveCount(0);
   }
 }
 

@@ -1,11 +1,9 @@
 import {
   createContext,
-  useCallback,
   useContext,
   useEffect,
   useId,
-  useState,
-  type ReactElement,
+  type ComponentProps,
   type ReactNode,
 } from 'react';
 import {
@@ -17,24 +15,20 @@ import {
 } from '@backstage/ui';
 import { RiMoreLine } from '@remixicon/react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
+import type { ActionButton } from './ActionButton';
+import { useActionMap, type SetAction } from './ActionReasons';
 import styles from './actions.module.css';
 
-interface MenuAction {
-  label: string;
-  reason?: string;
-  onPress?: () => void;
-  href?: string;
-  destructive?: boolean;
-  icon?: ReactElement;
-}
+type MenuAction = ComponentProps<typeof ActionButton>;
 
-type SetAction = (id: string, action: MenuAction | undefined) => void;
-
-const MenuContext = createContext<SetAction | undefined>(undefined);
+const MenuContext = createContext<SetAction<MenuAction> | undefined>(undefined);
 const PrimaryContext = createContext(false);
 
+/** Keeps the buttons in it in the row of an {@link ActionMenu} while they are enabled, if true. @internal */
+export const PrimaryAction = PrimaryContext.Provider;
+
 /**
- * A row of buttons. Those outside {@link PrimaryAction}, and disabled ones with their reason, are in a menu at its end.
+ * A row of buttons. Those that are not primary, and disabled ones with their reason, are in a menu at its end.
  *
  * @internal
  */
@@ -46,71 +40,44 @@ export function ActionMenu(props: {
   children: ReactNode;
 }) {
   const t = useT();
-  const [actions, setActions] = useState<ReadonlyMap<string, MenuAction>>(
-    new Map(),
-  );
-  const setAction = useCallback<SetAction>((id, action) => {
-    setActions(current => {
-      const next = new Map(current);
-      if (action) {
-        next.set(id, action);
-      } else {
-        next.delete(id);
-      }
-      return next;
-    });
-  }, []);
-  const all = [...actions];
-  const isLast = ([, { destructive }]: (typeof all)[number]) => destructive;
-  const first = all.filter(one => !isLast(one));
-  const last = all.filter(isLast);
-  const item = ([id, action]: (typeof all)[number]) => (
-    <MenuItem
-      key={id}
-      textValue={action.label}
-      iconStart={action.icon}
-      color={action.destructive ? 'danger' : 'primary'}
-      isDisabled={action.reason !== undefined}
-      href={action.href}
-      onAction={action.onPress}
-    >
-      {action.label}
-      {action.reason && (
-        <span className={styles.menuReason}>{action.reason}</span>
-      )}
-    </MenuItem>
-  );
+  const [actions, setAction] = useActionMap<MenuAction>();
+  const items = (destructive: boolean) =>
+    [...actions]
+      .filter(([, action]) => (action.destructive ?? false) === destructive)
+      .map(([id, { label, reason, icon, href, onPress }]) => (
+        <MenuItem
+          key={id}
+          textValue={label}
+          iconStart={icon}
+          color={destructive ? 'danger' : 'primary'}
+          isDisabled={reason !== undefined}
+          href={href}
+          onAction={onPress}
+        >
+          {label}
+          {reason && <span className={styles.menuReason}>{reason}</span>}
+        </MenuItem>
+      ));
+  const last = items(true);
   return (
     <div className={styles.toolbar} role="group" aria-label={props.label}>
       <MenuContext.Provider value={setAction}>
         {props.children}
-        {all.length > 0 && (
+        {actions.size > 0 && (
           <MenuTrigger>
             <Button variant="tertiary" size="small" iconStart={<RiMoreLine />}>
               {t('common.actions.more')}
             </Button>
             <Menu aria-label={t('common.actions.more')}>
-              {first.map(item)}
-              {first.length > 0 && last.length > 0 && <MenuSeparator />}
-              {last.map(item)}
+              {items(false)}
+              {last.length > 0 && <MenuSeparator />}
+              {last}
             </Menu>
           </MenuTrigger>
         )}
         <span className={styles.apart}>{props.apart}</span>
       </MenuContext.Provider>
     </div>
-  );
-}
-
-/** Keeps a button in the row of an {@link ActionMenu} while it is enabled. @internal */
-export function PrimaryAction(props: {
-  isPrimary: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <PrimaryContext.Provider value={props.isPrimary}>
-      {props.children}
-    </PrimaryContext.Provider>
   );
 }
 

@@ -14,21 +14,22 @@ interface DisabledAction {
   reason: string;
 }
 
-type SetAction = (id: string, action: DisabledAction | undefined) => void;
+/** Adds, replaces or removes an action of a row. @internal */
+export type SetAction<Action> = (
+  id: string,
+  action: Action | undefined,
+) => void;
 
-const ListContext = createContext<SetAction | undefined>(undefined);
+const ListContext = createContext<SetAction<DisabledAction> | undefined>(
+  undefined,
+);
 
-/**
- * Lists below its children why actions among them are disabled, each reason once. Without it a button shows its own
- * reason.
- *
- * @internal
- */
-export function ActionReasons(props: { children: ReactNode }) {
-  const [actions, setActions] = useState<ReadonlyMap<string, DisabledAction>>(
+/** Actions that the buttons of a row add while they are mounted, in this order. @internal */
+export function useActionMap<Action>() {
+  const [actions, setActions] = useState<ReadonlyMap<string, Action>>(
     new Map(),
   );
-  const setAction = useCallback<SetAction>((id, action) => {
+  const setAction = useCallback<SetAction<Action>>((id, action) => {
     setActions(current => {
       const next = new Map(current);
       if (action) {
@@ -39,6 +40,17 @@ export function ActionReasons(props: { children: ReactNode }) {
       return next;
     });
   }, []);
+  return [actions, setAction] as const;
+}
+
+/**
+ * Lists below its children why actions among them are disabled, each reason once. Without it a button shows its own
+ * reason.
+ *
+ * @internal
+ */
+export function ActionReasons(props: { children: ReactNode }) {
+  const [actions, setAction] = useActionMap<DisabledAction>();
   return (
     <ListContext.Provider value={setAction}>
       {props.children}

@@ -37,7 +37,7 @@ export function WorkloadActions(props: { workload: WorkloadDetail }) {
   const buttons = workloadActions(workload).map(({ action, isPrimary }) => {
     const Button = BUTTONS[action];
     return (
-      <PrimaryAction key={action} isPrimary={isPrimary}>
+      <PrimaryAction key={action} value={isPrimary}>
         <Button workload={workload} />
       </PrimaryAction>
     );

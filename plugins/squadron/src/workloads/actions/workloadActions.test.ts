@@ -47,12 +47,6 @@ it.each<[string, Partial<WorkloadDetail>, string, string]>([
     'rerunForm stop',
     'follow',
   ],
-  [
-    'one that no form can show',
-    { state: state('CannotRun'), form: undefined },
-    'stop',
-    'follow',
-  ],
   ['a running Job', { kind: 'job' }, 'suspend stop', 'move priority follow'],
   [
     'a RayCluster',

@@ -4,74 +4,57 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { isHeld } from './workloadReasons';
 
+type Kind = WorkloadDetail['kind'];
+
+const RAY: Kind[] = ['raycluster', 'rayservice'];
+
+/** The kinds that have each action; absent for all kinds. In the order of the page. */
+const ACTIONS = {
+  rerunForm: ['rayjob'],
+  rerun: ['rayjob'],
+  dashboard: ['rayjob', ...RAY],
+  scale: RAY,
+  upgrade: RAY,
+  suspend: undefined,
+  move: undefined,
+  priority: undefined,
+  follow: undefined,
+  stop: undefined,
+} satisfies Record<string, Kind[] | undefined>;
+
 /** What can be done with a workload. `suspend` resumes one that is suspended; `stop` deletes one that lasts. @internal */
-export type WorkloadAction =
-  | 'rerunForm'
-  | 'rerun'
-  | 'dashboard'
-  | 'scale'
-  | 'upgrade'
-  | 'suspend'
-  | 'move'
-  | 'priority'
-  | 'follow'
-  | 'stop';
+export type WorkloadAction = keyof typeof ACTIONS;
 
-const QUEUED: WorkloadAction[] = ['suspend', 'move', 'priority'];
+/** Only another size, queue or cluster helps one that would wait forever. */
+const FOR_NEVER: WorkloadAction[] = ['rerunForm', 'scale', 'follow', 'stop'];
 
-/**
- * The actions that its kind and state have, in the order of the page; at most three are primary. The others are in a
- * menu.
- *
- * @internal
- */
+/** The actions that its kind and state have; at most three are primary, the others are in a menu. @internal */
 export function workloadActions(
   workload: WorkloadDetail,
 ): Array<{ action: WorkloadAction; isPrimary: boolean }> {
   const primary = primaryOf(workload);
-  return possibleFor(workload).map(action => ({
-    action,
-    isPrimary: primary.includes(action),
-  }));
-}
-
-function possibleFor({ kind, state, form }: WorkloadDetail): WorkloadAction[] {
-  const isRay = isRayKind(kind);
-  // Only another size, queue or cluster helps one that would wait forever.
-  if (state.code === 'CannotRun') {
-    return [
-      ...(isRay ? (['scale'] as const) : []),
-      ...(kind === 'rayjob' && form ? (['rerunForm'] as const) : []),
-      'follow',
-      'stop',
-    ];
-  }
-  const own: WorkloadAction[] = isRay ? ['dashboard', 'scale', 'upgrade'] : [];
-  const ofJob: WorkloadAction[] =
-    kind === 'rayjob' ? ['rerunForm', 'rerun', 'dashboard'] : [];
-  return [...own, ...ofJob, ...QUEUED, 'follow', 'stop'];
+  return (Object.keys(ACTIONS) as WorkloadAction[])
+    .filter(
+      action =>
+        (ACTIONS[action]?.includes(workload.kind) ?? true) &&
+        (workload.state.code !== 'CannotRun' || FOR_NEVER.includes(action)),
+    )
+    .map(action => ({ action, isPrimary: primary.includes(action) }));
 }
 
 function primaryOf(workload: WorkloadDetail): WorkloadAction[] {
-  const { kind, state, finishedAt } = workload;
-  if (isRayKind(kind)) {
-    return state.code === 'CannotRun' || isHeld(workload)
+  if (RAY.includes(workload.kind)) {
+    return isHeld(workload)
       ? ['scale', 'suspend']
       : ['dashboard', 'scale', 'suspend'];
   }
   if (isServingKind(workload)) {
     return ['move', 'priority'];
   }
-  if (finishedAt !== undefined) {
+  if (workload.finishedAt !== undefined) {
     return ['rerunForm', 'rerun'];
   }
-  if (isHeld(workload)) {
-    return ['suspend', 'stop'];
-  }
-  return kind === 'rayjob'
+  return workload.kind === 'rayjob' && !isHeld(workload)
     ? ['rerunForm', 'dashboard', 'stop']
     : ['suspend', 'stop'];
 }
-
-const isRayKind = (kind: WorkloadDetail['kind']) =>
-  kind === 'raycluster' || kind === 'rayservice';
