@@ -47,6 +47,7 @@ export function ActionMenu(props: {
       .map(([id, { label, reason, icon, href, onPress }]) => (
         <MenuItem
           key={id}
+          className={styles.menuItem}
           textValue={label}
           iconStart={icon}
           color={destructive ? 'danger' : 'primary'}
@@ -54,8 +55,10 @@ export function ActionMenu(props: {
           href={href}
           onAction={onPress}
         >
-          {label}
-          {reason && <span className={styles.menuReason}>{reason}</span>}
+          <span className={reason && styles.menuOff}>
+            {label}
+            {reason && <span className={styles.menuReason}>{reason}</span>}
+          </span>
         </MenuItem>
       ));
   const last = items(true);
