@@ -72,7 +72,9 @@ describe('WorkloadWait', () => {
     expect(within(capacities).getByText('Fits now')).toBeInTheDocument();
     const holders = screen.getByRole('table', { name: /Who holds/ });
     expect(within(holders).getByText(/pretrain/)).toBeInTheDocument();
-    const other = within(holders).getByRole('row', { name: /another job/ });
+    const other = within(holders).getByRole('row', {
+      name: /another workload/,
+    });
     expect(within(other).queryByText('0')).toBeNull();
     expect(within(holders).getByText('12 × A100')).toBeInTheDocument();
     expect(within(holders).queryByText('Until')).toBeNull();

@@ -206,7 +206,7 @@ function Holders({ wait }: { wait: WaitView }) {
               return page && label ? (
                 <Link href={links.workload(page)}>{label}</Link>
               ) : (
-                label ?? t('workloads.workloadWait.anotherJob')
+                label ?? t('placement.fit.anotherWorkload')
               );
             },
           },

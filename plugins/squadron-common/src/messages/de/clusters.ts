@@ -70,7 +70,7 @@ export const clusters: Translated<typeof english> = {
       'Cluster API betreibt ihn weiter, mit {{machines}}, unter dem Namen {{cluster}}.',
     imported: 'Der Cluster selbst läuft unverändert weiter.',
     effect:
-      'Er verlässt die Flotte: Er bekommt keine Jobs mehr, und die Zugangsdaten der Flotte werden widerrufen.',
+      'Er verlässt die Flotte: Er bekommt keine Workloads mehr, und die Zugangsdaten der Flotte werden widerrufen.',
   },
   installedReach: {
     title_one:

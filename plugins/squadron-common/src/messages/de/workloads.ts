@@ -338,9 +338,8 @@ export const workloads: Translated<typeof english> = {
     never_other: '{{count}} Cluster können ihn nicht ausführen',
     holds:
       '{{kind}} {{name}} hält {{amount}} auf {{cluster}} mit Priorität {{priority}}.',
-    anotherHolds: 'Ein anderer Job hält {{amount}} auf {{cluster}}.',
+    anotherHolds: 'Ein anderer Workload hält {{amount}} auf {{cluster}}.',
     largestHoldersMissingQuota: 'Wer die fehlende Quota hält',
-    anotherJob: 'ein anderer Job',
     until: 'Bis',
   },
   useWorkloadTabs: { manifest: 'Manifest von {{data}}' },

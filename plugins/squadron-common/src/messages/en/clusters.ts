@@ -66,7 +66,7 @@ export const clusters = {
       'Cluster API still runs it with its {{machines}} under the name {{cluster}}.',
     imported: 'The cluster itself keeps running unchanged.',
     effect:
-      'It leaves the fleet: it gets no more jobs, and the fleet’s credentials for it are revoked.',
+      'It leaves the fleet: it gets no more workloads, and the fleet’s credentials for it are revoked.',
   },
   installedReach: {
     title_one:

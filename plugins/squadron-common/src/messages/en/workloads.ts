@@ -334,9 +334,8 @@ export const workloads = {
     never_other: '{{count}} clusters cannot run it',
     holds:
       '{{kind}} {{name}} holds {{amount}} on {{cluster}} with priority {{priority}}.',
-    anotherHolds: 'Another job holds {{amount}} on {{cluster}}.',
+    anotherHolds: 'Another workload holds {{amount}} on {{cluster}}.',
     largestHoldersMissingQuota: 'Who holds the missing quota',
-    anotherJob: 'another job',
     until: 'Until',
   },
   useWorkloadTabs: {
