@@ -199,40 +199,55 @@ const JOIN_MS = 1_000;
 
 /** How many of the first fresh lines repeat the last known ones. */
 function overlapOf(known, fresh) {
-  let overlap = Math.min(known.length, fresh.length);
-  while (
-    !fresh
+  const longest = Math.min(known.length, fresh.length);
+  const overlaps = Array.from({ length: longest }, (_, less) => longest - less);
+  const repeats = overlap =>
+    fresh
       .slice(0, overlap)
-      .every((line, at) => line === known[known.length - overlap + at])
-  ) {
-    overlap -= 1;
-  }
-  return overlap;
+      .every((line, at) => line === known[known.length - overlap + at]);
+  return overlaps.find(repeats) ?? 0;
+}
+
+/** Prints a log whose streams begin with the tail of the log, in parts that arrive within a moment. */
+function joinedLog() {
+  let known = [];
+  let joining;
+  let timer;
+  const write = lines => {
+    process.stdout.write(lines.map(line => `${line}\n`).join(''));
+    known = [...known, ...lines].slice(-MAX_KNOWN_LINES);
+  };
+  const join = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    write(joining?.slice(overlapOf(known, joining)) ?? []);
+    joining = undefined;
+  };
+  return {
+    begin: () => {
+      joining = known.length > 0 ? [] : undefined;
+    },
+    add: lines => {
+      if (joining) {
+        joining.push(...lines);
+        timer ??= setTimeout(join, JOIN_MS);
+      } else {
+        write(lines);
+      }
+    },
+    end: join,
+  };
 }
 
 /** Prints a log until it is complete, even if the workload moves. The portal ends each stream after a while (`renew`). */
 async function followLog(path) {
-  let known = [];
-  const print = lines => {
-    process.stdout.write(lines.map(line => `${line}\n`).join(''));
-    known = [...known, ...lines].slice(-MAX_KNOWN_LINES);
-  };
+  const log = joinedLog();
   for (;;) {
-    // A reopened stream begins with the tail of the log, whose parts arrive within a moment.
-    let joining = known.length > 0 ? [] : undefined;
-    let timer;
-    const join = () => {
-      clearTimeout(timer);
-      print(joining?.slice(overlapOf(known, joining)) ?? []);
-      joining = undefined;
-    };
+    log.begin();
     let end = { reason: 'failed', message: 'the portal closed the stream' };
     for await (const message of messages(path)) {
-      if (message.type === 'lines' && joining) {
-        joining.push(...message.lines);
-        timer ??= setTimeout(join, JOIN_MS);
-      } else if (message.type === 'lines') {
-        print(message.lines);
+      if (message.type === 'lines') {
+        log.add(message.lines);
       } else if (message.type === 'skipped') {
         note(`${message.count} lines are left out: they came too quickly`);
       } else if (message.type === 'end') {
@@ -241,7 +256,7 @@ async function followLog(path) {
         note(message.message ?? message.note);
       }
     }
-    join();
+    log.end();
     if (end.reason !== 'renew') {
       note(end.message);
       return END_CODES[end.reason] ?? EXIT.unavailable;
