@@ -8,8 +8,21 @@ type Kind = WorkloadDetail['kind'];
 
 const RAY: Kind[] = ['raycluster', 'rayservice'];
 
+/** What can be done with a workload. `suspend` resumes one that is suspended; `stop` deletes one that lasts. @internal */
+export type WorkloadAction =
+  | 'rerunForm'
+  | 'rerun'
+  | 'dashboard'
+  | 'scale'
+  | 'upgrade'
+  | 'suspend'
+  | 'move'
+  | 'priority'
+  | 'follow'
+  | 'stop';
+
 /** The kinds that have each action; absent for all kinds. In the order of the page. */
-const ACTIONS = {
+const ACTIONS: Record<WorkloadAction, Kind[] | undefined> = {
   rerunForm: ['rayjob'],
   rerun: ['rayjob'],
   dashboard: ['rayjob', ...RAY],
@@ -20,10 +33,7 @@ const ACTIONS = {
   priority: undefined,
   follow: undefined,
   stop: undefined,
-} satisfies Record<string, Kind[] | undefined>;
-
-/** What can be done with a workload. `suspend` resumes one that is suspended; `stop` deletes one that lasts. @internal */
-export type WorkloadAction = keyof typeof ACTIONS;
+};
 
 /** Only another size, queue or cluster helps one that would wait forever. */
 const FOR_NEVER: WorkloadAction[] = ['rerunForm', 'scale', 'follow', 'stop'];
