@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import { exampleJob } from '../__testUtils__/exampleJob';
+import { openActionMenu } from '../__testUtils__/openActionDialog';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
 
@@ -228,11 +229,12 @@ describe('stopping a job', () => {
     renderSquadron('/squadron/workloads/hub/nlp/rayjob/pretrain-moe', {
       deniedPermissions: ['squadron.workload.delete'],
     });
-    const button = await screen.findByRole('button', {
-      name: /Stop. Not possible: You do not have permission to do this.*squadron.workload.delete/,
+    const menu = within(await openActionMenu());
+    const stop = await menu.findByRole('menuitem', {
+      name: /^Stop.*You do not have permission to do this.*squadron.workload.delete/,
     });
-    await userEvent.click(button);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(stop);
+    expect(screen.queryByRole('dialog', { name: /^Stop/ })).toBeNull();
   });
 });
 
