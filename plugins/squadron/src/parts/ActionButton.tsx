@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react';
 import { Button, ButtonLink, Tooltip, TooltipTrigger } from '@backstage/ui';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { useMenuAction } from './ActionMenu';
+import { useMenuAction, type ActionProps } from './ActionMenu';
 import { useListedReason } from './ActionReasons';
 import actions from './actions.module.css';
 import styles from './parts.module.css';
@@ -12,19 +11,7 @@ import styles from './parts.module.css';
  *
  * @internal
  */
-export function ActionButton(props: {
-  label: string;
-  /** Label for assistive technology, if the visible label does not identify the object. */
-  accessibleLabel?: string;
-  /** Why the button is disabled; absent when it is enabled. */
-  reason?: string;
-  onPress?: () => void;
-  href?: string;
-  variant?: 'primary' | 'secondary';
-  destructive?: boolean;
-  size?: 'small' | 'medium';
-  icon?: ReactElement;
-}) {
+export function ActionButton(props: ActionProps) {
   const { label, reason, onPress, href, variant = 'secondary', icon } = props;
   const t = useT();
   const { size = 'small', accessibleLabel = label } = props;

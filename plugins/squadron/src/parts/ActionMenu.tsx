@@ -3,7 +3,7 @@ import {
   useContext,
   useEffect,
   useId,
-  type ComponentProps,
+  type ReactElement,
   type ReactNode,
 } from 'react';
 import {
@@ -15,13 +15,27 @@ import {
 } from '@backstage/ui';
 import { RiMoreLine } from '@remixicon/react';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import type { ActionButton } from './ActionButton';
 import { useActionMap, type SetAction } from './ActionReasons';
 import styles from './actions.module.css';
 
-type MenuAction = ComponentProps<typeof ActionButton>;
+/** An action as a button or as an item of a menu. @internal */
+export interface ActionProps {
+  label: string;
+  /** Label for assistive technology, if the visible label does not identify the object. */
+  accessibleLabel?: string;
+  /** Why the button is disabled; absent when it is enabled. */
+  reason?: string;
+  onPress?: () => void;
+  href?: string;
+  variant?: 'primary' | 'secondary';
+  destructive?: boolean;
+  size?: 'small' | 'medium';
+  icon?: ReactElement;
+}
 
-const MenuContext = createContext<SetAction<MenuAction> | undefined>(undefined);
+const MenuContext = createContext<SetAction<ActionProps> | undefined>(
+  undefined,
+);
 const PrimaryContext = createContext(false);
 
 /** Keeps the buttons in it in the row of an {@link ActionMenu} while they are enabled, if true. @internal */
@@ -40,7 +54,7 @@ export function ActionMenu(props: {
   children: ReactNode;
 }) {
   const t = useT();
-  const [actions, setAction] = useActionMap<MenuAction>();
+  const [actions, setAction] = useActionMap<ActionProps>();
   const items = (destructive: boolean) =>
     [...actions]
       .filter(([, action]) => (action.destructive ?? false) === destructive)
@@ -85,7 +99,7 @@ export function ActionMenu(props: {
 }
 
 /** Adds an action to the menu around it; false if it is to be a button. @internal */
-export function useMenuAction(action: MenuAction, isOff: boolean): boolean {
+export function useMenuAction(action: ActionProps, isOff: boolean): boolean {
   const id = useId();
   const setAction = useContext(MenuContext);
   const isPrimary = useContext(PrimaryContext);
