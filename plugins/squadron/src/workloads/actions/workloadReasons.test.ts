@@ -85,6 +85,11 @@ describe('the reasons of changes in place', () => {
       'It is moving already. Wait until it runs there.',
     ],
     ['moving after the end', moveReason(t, finished), 'Already finished.'],
+    [
+      'moving a TrainJob after the end',
+      moveReason(t, { ...finished, kind: 'trainjob' }),
+      'Already finished.',
+    ],
     ['moving during deletion', moveReason(t, deleting), 'It is being deleted.'],
     [
       'scaling without worker groups',

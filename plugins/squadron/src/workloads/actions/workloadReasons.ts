@@ -107,17 +107,12 @@ export function moveReason(
   if (workload.state.code === 'Moving') {
     return t('workloads.workloadReasons.moving');
   }
-  if (workload.kind === 'rayjob' || workload.kind === 'job') {
-    const reason = stopReason(t, workload);
-    if (reason) {
-      return reason;
-    }
-  } else if (isDeleting(workload)) {
-    return t('common.notes.beingDeleted');
-  }
-  return workload.queue
-    ? undefined
-    : t('workloads.workloadReasons.notQueuedSoNotMoved');
+  return (
+    stopReason(t, workload) ??
+    (workload.queue
+      ? undefined
+      : t('workloads.workloadReasons.notQueuedSoNotMoved'))
+  );
 }
 
 /** Why its worker groups cannot be scaled; `undefined` when they can. @internal */
