@@ -102,6 +102,21 @@ describeOnDatabases('RunSegmentStore', open => {
     ]);
   });
 
+  it('names the type of GPUs once it is known', async () => {
+    const { one } = await replicas();
+    const unnamed = {
+      ...serving(8, START),
+      gpus: [{ type: 'unknown', count: 8 }],
+    };
+    await one.record([unnamed], START);
+    await one.record([serving(8, START)], START + 60_000);
+    await one.record([unnamed], at(1));
+    await one.record([serving(8)], at(2));
+    const [segment] = await one.list(all);
+    expect(segment.gpus).toEqual([{ type: 'a100', count: 8 }]);
+    expect(await storedBy(one)).toEqual([[0, 2, 8]]);
+  });
+
   it('finds the runs of a time span, and deletes old ones', async () => {
     const { one } = await replicas();
     await one.record([serving(8, START)], START);

@@ -2,6 +2,7 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import {
   endedSegments,
   heldGpusOf,
+  isNamed,
   type RunSegment,
   type HeldGpus,
 } from './runSegments';
@@ -47,11 +48,11 @@ export class RunSegmentStore {
       const endMs = ends.get(row.uid) ?? 0;
       const held = heldGpusOf(row, endMs);
       const known = endedUids.has(row.uid) ? undefined : before.get(row.uid);
-      if (held) {
-        this.#held.set(
-          row.uid,
-          known && known.startedMs >= endMs ? known : held,
-        );
+      if (held && known && known.startedMs >= endMs) {
+        const gpus = isNamed(known.gpus) ? known.gpus : held.gpus;
+        this.#held.set(row.uid, { ...known, gpus });
+      } else if (held) {
+        this.#held.set(row.uid, held);
       }
     }
   }

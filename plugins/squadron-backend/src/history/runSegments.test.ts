@@ -41,6 +41,12 @@ describe('endedSegments', () => {
     ['a preemption and a restart', row(start, 8), row(NOW - 4e3, 8), NOW - 4e3],
     ['a start by a clock that is ahead', row(start, 8), row(NOW + 9e3, 8), NOW],
     ['another size', row(start, 8), row(start, 2), NOW],
+    [
+      'a type that is not known for a while',
+      row(start, 8),
+      row(start, 8, { gpus: [{ type: 'unknown', count: 8 }] }),
+      undefined,
+    ],
     ['no GPUs', row(start, 8), row(start, 8, { gpus: [] }), NOW],
     [
       'another size just after the start',

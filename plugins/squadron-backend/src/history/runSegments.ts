@@ -66,8 +66,25 @@ function endOf(
   if (now.startedMs - held.startedMs >= MIN_RESTART_MS) {
     return Math.min(now.startedMs, nowMs);
   }
-  const isSameSize = JSON.stringify(now.gpus) === JSON.stringify(held.gpus);
-  return isSameSize || nowMs - held.startedMs < MIN_SIZE_MS ? undefined : nowMs;
+  return isSameSize(held.gpus, now.gpus) || nowMs - held.startedMs < MIN_SIZE_MS
+    ? undefined
+    : nowMs;
+}
+
+/** The type of GPUs is not known while their worker does not answer, which changes nothing that is held. */
+function isSameSize(a: HeldGpus['gpus'], b: HeldGpus['gpus']): boolean {
+  return isNamed(a) && isNamed(b)
+    ? JSON.stringify(a) === JSON.stringify(b)
+    : countOf(a) === countOf(b);
+}
+
+/** Whether the types of all GPUs are known. @internal */
+export function isNamed(gpus: HeldGpus['gpus']): boolean {
+  return gpus.every(({ type }) => type !== 'unknown');
+}
+
+function countOf(gpus: HeldGpus['gpus']): number {
+  return gpus.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** An entry that counts the segments of its run too. Pure. @internal */
