@@ -6,6 +6,13 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 setScreen('phone');
 
 describe('a list on a phone', () => {
+  it('counts every filter that is chosen while they are folded', async () => {
+    renderSquadron('/squadron/workloads/history?ended=24h&q=train');
+    expect(
+      await screen.findByRole('button', { name: 'Filters (1)' }),
+    ).toBeVisible();
+  });
+
   it('has its filters, and what to sort its cards by, behind a button', async () => {
     const api = renderSquadron('/squadron/workloads');
     const filters = await screen.findByRole('button', { name: 'Filters' });

@@ -39,11 +39,10 @@ export function FacetBar(props: {
   const { facets, counts, state, searchLabel, sorts, isFoldable } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || !isFoldable;
-  const chosenCount = facets.filter(
-    ({ name }) => state.query.filters?.[name]?.length,
-  ).length;
   const { sort } = state.query;
   const chosenSearch = state.query.search ?? '';
+  // The search is not folded.
+  const chosenCount = state.filterCount - (chosenSearch ? 1 : 0);
   const [text, setText] = useState(chosenSearch);
   const setSearch = useRef(state.setSearch);
   setSearch.current = state.setSearch;
