@@ -25,7 +25,7 @@ const SETTLE_MS = 12_000;
 const UNSETTLED = ['', 'Initializing', 'Waiting'];
 /** Verdicts of samples that have not started by then: each names the obstacle. */
 const NAMES_CAUSE =
-  /^(Cannot start\b.*: |Failed: |Starting on \S+: waiting for a person )/;
+  /^(Cannot start\b.*: |Failed: |Degraded: |Starting on \S+: waiting for a person )/;
 
 const SAMPLE_KINDS = {
   RayJob: KINDS.rayJob,
