@@ -106,6 +106,17 @@ describe('notifications of one person', () => {
     ).toBe(1);
   });
 
+  it('count and name an object once that changes several times', () => {
+    const { all } = rounds(
+      { names: names(4), at: 0 },
+      { names: ['job-0', 'other', 'job-3'], at: 10 },
+    );
+    expect(all[1][0].payload).toMatchObject({
+      title: '5 workloads failed',
+      description: 'job-0, job-1, job-2, job-3 and other',
+    });
+  });
+
   it('are at most three and a summary if they arrive one by one', () => {
     const steps = names(50).map((name, at) => ({ names: [name], at }));
     const { all } = rounds(...steps);

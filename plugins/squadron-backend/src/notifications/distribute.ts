@@ -17,6 +17,8 @@ const WINDOW_MS = 60_000;
 /** Notifications are added to the same summary for at most this time. */
 const MAX_SUM_MS = 10 * 60_000;
 const MAX_NAMES = 20;
+/** Objects of a summary that are known by their address; further ones count each time. */
+const MAX_OBJECTS = 500;
 /** Columns of Backstage's notifications, on PostgreSQL. */
 const MAX_TITLE = 255;
 const MAX_SCOPE = 255;
@@ -26,9 +28,11 @@ export interface Window {
   fromMs: number;
   lastMs: number;
   single: number;
-  /** Number of notifications in the summary; `names` has the first objects. */
+  /** Number of objects in the summary; `names` has the first of them. */
   summed: number;
   names: string[];
+  /** Their addresses, for those that change again. */
+  objects?: string[];
   /** Number of notifications held during quiet hours; `only` is the payload if there is exactly one. */
   held: number;
   only?: OutgoingNotification['payload'];
@@ -128,13 +132,20 @@ function currentWindow(before: Window | undefined, nowMs: number): Window {
 }
 
 function summing(window: Window, drafts: readonly Draft[]): Window {
+  const objects = new Set(window.objects);
+  const added = drafts.filter(({ object }) => {
+    const isNew = !objects.has(object);
+    objects.add(object);
+    return isNew;
+  });
   return {
     ...window,
-    summed: window.summed + drafts.length,
-    names: [...window.names, ...drafts.map(({ name }) => name)].slice(
+    summed: window.summed + added.length,
+    names: [...window.names, ...added.map(({ name }) => name)].slice(
       0,
       MAX_NAMES,
     ),
+    objects: [...objects].slice(0, MAX_OBJECTS),
   };
 }
 
@@ -144,7 +155,9 @@ function holding(
   t: Translate | undefined,
 ): Window {
   const fresh =
-    window.held === 0 ? { ...window, summed: 0, names: [] } : window;
+    window.held === 0
+      ? { ...window, summed: 0, names: [], objects: [] }
+      : window;
   const held = fresh.held + drafts.length;
   return {
     ...summing(fresh, drafts),
