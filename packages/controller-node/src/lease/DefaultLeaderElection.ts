@@ -253,7 +253,7 @@ export class DefaultLeaderElection implements LeaderElection {
       return 'renewed';
     } catch (error) {
       if (isConflict(error)) {
-        return this.#reread(timeout);
+        return await this.#reread(timeout);
       }
       if (isNotFound(error)) {
         return 'lost';

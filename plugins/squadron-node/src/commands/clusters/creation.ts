@@ -65,7 +65,7 @@ function prepareCreation(
   };
 }
 
-/** Checks a cluster as its creation does, and returns its manifest. @internal */
+/** Checks a cluster as its creation does, with a dry run on the hub, and returns its manifest. @internal */
 export function prepareClusterPreview(
   input: ClusterInput,
   context: CommandContext,
@@ -74,10 +74,11 @@ export function prepareClusterPreview(
     input,
     {
       ...context,
-      deliver: async ({ manifest }) => ({
-        outcome: 'unchanged',
-        manifest: manifest(),
+      options: { ...context.options, dryRun: true },
+      deliver: async ({ manifest, apply }) => ({
+        ...(await apply()),
         cluster: HUB_CLUSTER_ID,
+        manifest: manifest(),
       }),
     },
     createCluster,
