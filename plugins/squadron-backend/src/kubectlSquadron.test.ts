@@ -265,7 +265,7 @@ describe('kubectl squadron', () => {
       expect(out).toBe('a\nb\na\nc\na\nd\na\n');
     });
 
-    it('ends in silence when nobody reads its output any more', async () => {
+    it('ends without a message when its output is closed', async () => {
       let send = () => {};
       answer = (_, response) => {
         const lines = JSON.stringify({ type: 'lines', lines: ['a'] });

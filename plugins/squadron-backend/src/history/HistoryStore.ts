@@ -132,9 +132,9 @@ export class HistoryStore {
 
   /** Returns the page of a query over the entries that `allows` accepts. Throws InputError for a search with too many words. */
   async list(query: HistoryQuery, allows: PlaceFilter): Promise<HistoryPage> {
-    wordsOf(query.q);
+    const words = wordsOf(query.q);
     return this.#database.use(async knex => {
-      const groups = await visibleGroups(knex, allows);
+      const groups = await visibleGroups(knex, allows, words);
       const counts = await countsOf(knex, groups, query);
       const ids = matchingGroups(groups.visible, query);
       const total = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
@@ -291,6 +291,8 @@ interface Groups {
   visible: Map<string, HistoryGroup>;
   /** Whether further groups are not visible. */
   isPart: boolean;
+  /** Visible groups by the words that none of their values has, first all words; empty without a search. */
+  byWords: ReturnType<typeof groupsByWords>;
 }
 
 async function allGroups(knex: Knex): Promise<Map<string, HistoryGroup>> {
@@ -300,14 +302,19 @@ async function allGroups(knex: Knex): Promise<Map<string, HistoryGroup>> {
   return new Map(rows.map(({ id, body }) => [id, groupFrom(body)]));
 }
 
-async function visibleGroups(knex: Knex, allows: PlaceFilter): Promise<Groups> {
+async function visibleGroups(
+  knex: Knex,
+  allows: PlaceFilter,
+  words: readonly string[] = [],
+): Promise<Groups> {
   const all = await allGroups(knex);
   const visible = new Map(
     [...all].filter(
       ([, group]) => isKnownKind(group) && allows(placeOfGroup(group)),
     ),
   );
-  return { visible, isPart: visible.size < all.size };
+  const byWords = words.length > 0 ? groupsByWords(visible, words) : [];
+  return { visible, isPart: visible.size < all.size, byWords };
 }
 
 type Where = ReturnType<Knex>;
@@ -321,12 +328,12 @@ function narrow(rows: Where, groups: Groups, query: HistoryQuery): Where {
   if (query.endedSinceMs !== undefined) {
     rows.andWhere('ended_ms', '>=', query.endedSinceMs);
   }
-  const words = wordsOf(query.q);
-  if (words.length > 0) {
+  const [every] = groups.byWords;
+  if (every) {
     rows.andWhere(any => {
-      for (const [missing, ids] of groupsByWords(groups.visible, words)) {
+      for (const [missing, ids] of groups.byWords) {
         any.orWhere(part => {
-          if (missing.length < words.length) {
+          if (missing !== every[0]) {
             part.whereIn('group_id', ids);
           }
           for (const word of missing) {

@@ -55,7 +55,7 @@ export async function observeDependencies(
   const routes = await reader.list(HUB_CLUSTER_ID, KINDS.httpRoute, {
     namespace,
   });
-  // While the hub serves another version of the kind only, nobody knows which copies are needed.
+  // While the hub serves only another version of the kind, its routes are unknown, so no copy is removed.
   const copies = (await copiesOn(reader, cluster, namespace)).filter(
     ({ kind }) => routes.known || kind !== KINDS.httpRoute,
   );

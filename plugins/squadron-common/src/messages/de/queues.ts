@@ -357,7 +357,6 @@ export const queues: Translated<typeof english> = {
     preemptionText:
       'Ob eine ClusterQueue laufende Workloads für wartende anhält.',
     none: 'Keine.',
-    first: 'Die ersten {{items}} von {{total}}.',
     checksText:
       'Ein Job mit Quota startet, sobald jeder Admission Check seiner Queue zustimmt. Der Check von MultiKueue schickt ihn zu einem Worker.',
     prioritiesText:

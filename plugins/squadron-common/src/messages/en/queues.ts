@@ -349,7 +349,6 @@ export const queues = {
     preemptionText:
       'Whether a ClusterQueue stops running workloads for others that wait.',
     none: 'None.',
-    first: 'The first {{items}} of {{total}}.',
     checksText:
       'A job with quota starts once every admission check of its queue agrees. The check of MultiKueue sends it to a worker.',
     prioritiesText:

@@ -26,7 +26,7 @@ const starts = ({ word }: { word: FitWord }) =>
 /** The estimate for each queue, with the reason and the age of its data. @internal */
 export function QueueFits({ fit }: { fit: FitView }) {
   const t = useT();
-  // Free quota on the hub is no good news where no worker has it.
+  // Free quota on the hub does not help without free quota on a worker.
   const places = fit.places.filter(
     place => place.role === 'worker' || starts(fit) || !starts(place),
   );

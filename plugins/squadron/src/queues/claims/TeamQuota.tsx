@@ -9,6 +9,7 @@ import { CreateLink } from '../../actions/CreateLink';
 import { useLinks } from '../../links';
 import { Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
+import { FirstOf } from '../FirstOf';
 import { queueCounts } from '../queueCounts';
 import { QueueLink } from '../QueueLink';
 
@@ -61,14 +62,7 @@ export function TeamQuota() {
           ]}
         />
       )}
-      {data && data.total > data.items.length && (
-        <p className={styles.subdued}>
-          {t('queues.queuesPage.first', {
-            count: data.items.length,
-            total: data.total,
-          })}
-        </p>
-      )}
+      <FirstOf list={data} />
     </Section>
   );
 }

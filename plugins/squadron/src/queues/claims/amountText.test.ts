@@ -40,7 +40,7 @@ describe('amountText', () => {
 });
 
 describe('shareText', () => {
-  it('writes an amount that is no quantity as it is', () => {
+  it('shows an invalid quantity unchanged', () => {
     const resources = {
       gpu: 'eight',
       cpu: '48',

@@ -25,6 +25,7 @@ import {
 } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { useLinks } from '../../links';
+import { FirstOf } from '../FirstOf';
 import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
 import { PREEMPTION, samePreemption } from './samePreemption';
@@ -105,14 +106,7 @@ function Rules<T>(props: {
         ) : (
           <span className={styles.subdued}>{t('queues.rules.none')}</span>
         ))}
-      {data && data.total > data.items.length && (
-        <span className={styles.subdued}>
-          {t('queues.rules.first', {
-            items: data.items.length,
-            total: data.total,
-          })}
-        </span>
-      )}
+      <FirstOf list={data} />
     </Section>
   );
 }
