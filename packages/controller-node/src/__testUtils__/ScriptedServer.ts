@@ -26,6 +26,7 @@ export class ScriptedServer {
   readonly lists: Answer<KubeList<KubeObject>>[] = [];
   readonly watches: Answer<(WatchEvent<KubeObject> | Error | 'end')[]>[] = [];
   whenReachable: ((signal: AbortSignal) => Promise<void>) | undefined;
+  whenReady: ((signal: AbortSignal) => Promise<void>) | undefined;
 
   readonly client = {
     server: 'https://scripted',
@@ -36,6 +37,8 @@ export class ScriptedServer {
     request: (request: RawRequest) => this.#request(request),
     whenReachable: (signal: AbortSignal) =>
       this.whenReachable?.(signal) ?? new Promise<void>(() => {}),
+    whenReady: (signal: AbortSignal) =>
+      this.whenReady?.(signal) ?? new Promise<void>(() => {}),
   } as Partial<KubeClient> as KubeClient;
 
   async #request({ path }: RawRequest): Promise<RawResponse> {

@@ -37,11 +37,13 @@ import type {
   WatchEvent,
   WatchOptions,
 } from './types';
+import { Prober } from './transport/Prober';
 import { readWatchEvents } from './watchEvents';
 import { objectProblem } from './objectProblem';
 import { sealSecrets } from '../secrets/sealSecrets';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 3_000;
 // A Status object has at most one cause per invalid field.
 const MAX_ERROR_BYTES = 1024 * 1024;
 
@@ -59,6 +61,7 @@ export class DefaultKubeClient implements KubeClient {
   readonly #transport: Transport;
   readonly #impersonation: Impersonation | undefined;
   readonly #pathPrefix: string;
+  readonly #readiness = new Prober(() => this.#checkReady());
 
   constructor(options: {
     connection: ClusterConnection;
@@ -336,6 +339,20 @@ export class DefaultKubeClient implements KubeClient {
 
   async whenReachable(signal: AbortSignal): Promise<void> {
     return this.#transport.whenReachable(signal);
+  }
+
+  async whenReady(signal: AbortSignal): Promise<void> {
+    return this.#readiness.wait(signal);
+  }
+
+  async #checkReady(): Promise<void> {
+    const path = '/readyz';
+    const { response, hide } = await this.#send(
+      { method: 'GET', path, timeoutMs: READY_TIMEOUT_MS },
+      false,
+    );
+    await this.#throwOnError(response, this.#context('GET', path), hide);
+    await readText(response.body);
   }
 
   openSocket(): Promise<TLSSocket> {

@@ -390,6 +390,19 @@ describe.each(['h2', 'http/1.1'] as const)('a client over %s', protocol => {
   });
 });
 
+describe('a client of a starting server', () => {
+  beforeEach(async () => start('h2'));
+  afterEach(stop);
+
+  it('waits until the server reports that it is ready', async () => {
+    const answers = [503, 403, 200];
+    handler = (request, response) =>
+      answer(answers.shift() ?? 500, {})(request, response);
+    await client.whenReady?.(AbortSignal.timeout(10_000));
+    expect(answers).toEqual([]);
+  });
+});
+
 describe('a client over HTTP/1.1', () => {
   beforeEach(async () => start('http/1.1'));
   afterEach(stop);

@@ -35,7 +35,13 @@ const CALLS: Record<string, (client: KubeClient) => unknown> = {
 };
 
 /** Methods that send no request of a caller. */
-const SILENT = ['constructor', 'lastContactMs', 'whenReachable', 'close'];
+const SILENT = [
+  'constructor',
+  'lastContactMs',
+  'whenReachable',
+  'whenReady',
+  'close',
+];
 
 describe('a client whose writes are guarded', () => {
   let server: HttpsServer;

@@ -11,6 +11,7 @@ const READS = new Set<PropertyKey>([
   'server',
   'watch',
   'whenReachable',
+  'whenReady',
 ]);
 
 const RAW = new Set<PropertyKey>(['request', 'requestJson']);

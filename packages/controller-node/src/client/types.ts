@@ -216,6 +216,12 @@ export interface KubeClient {
    */
   whenReachable?(signal: AbortSignal): Promise<void>;
 
+  /**
+   * Resolves when the server reports that it is ready (`/readyz`), with a probe about once a second. To be used after an
+   * answer 503, which a starting server gives. Rejects when the signal is aborted.
+   */
+  whenReady?(signal: AbortSignal): Promise<void>;
+
   /** For clients of other libraries: a verified connection to a checked address, which speaks HTTP/1.1. */
   openSocket?(): Promise<TLSSocket>;
 

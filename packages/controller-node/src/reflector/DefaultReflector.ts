@@ -363,7 +363,7 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         ...decided,
         state: 'waiting',
         delayMs: spread(UNCERTAIN_DELAY_MS, 0.2, this.#random),
-        orWhenReachable: isConnectionError(reason),
+        ...(isConnectionError(reason) && { orWhen: 'reachable' as const }),
       };
       return { retry, reason };
     }
@@ -422,14 +422,19 @@ export class DefaultReflector<T extends KubeObject> implements Reflector<T> {
         ? servedKinds?.whenServed(this.kind, signal)
         : undefined;
     }
-    return retry.orWhenReachable && this.#earlyTries < MAX_EARLY_TRIES
-      ? client.whenReachable?.(signal).then(() => {
-          if (!signal.aborted) {
-            this.#attempt = 0;
-            this.#earlyTries++;
-          }
-        })
-      : undefined;
+    if (!retry.orWhen || this.#earlyTries >= MAX_EARLY_TRIES) {
+      return undefined;
+    }
+    const reached =
+      retry.orWhen === 'ready'
+        ? client.whenReady?.(signal)
+        : client.whenReachable?.(signal);
+    return reached?.then(() => {
+      if (!signal.aborted) {
+        this.#attempt = 0;
+        this.#earlyTries++;
+      }
+    });
   }
 
   /** Kinds of the core group are always served: a 404 for one has another, temporary cause. */

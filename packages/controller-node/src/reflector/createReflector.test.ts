@@ -244,6 +244,23 @@ describe('a reflector', () => {
     expect(server.asked.length).toBeLessThan(30);
   });
 
+  it('lists again as soon as a starting server, which requests 5 s, is ready', async () => {
+    const server = new ScriptedServer();
+    const starting = new KubeApiError({
+      status: 503,
+      reason: 'ServiceUnavailable',
+      message: 'not ready',
+      retryAfterMs: 5_000,
+    });
+    server.lists.push(fails(starting), page('5'));
+    const { clock, reflector } = start(server);
+    server.whenReady = signal => clock.sleep(1_000, signal);
+    await clock.advance(999);
+    expect(server.asked).toHaveLength(1);
+    await clock.advance(1);
+    expect(reflector.status().synced).toBe(true);
+  });
+
   it('marks each deletion as reported by the server or as missing in a list', async () => {
     const server = new ScriptedServer();
     const renewed = pod('renewed', '8');

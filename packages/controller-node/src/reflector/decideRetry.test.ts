@@ -55,6 +55,11 @@ describe('after a failure', () => {
       { state: 'waiting', delayMs: 60_000, relist: false },
     ],
     [
+      'a starting server',
+      api(503, 5_000),
+      { state: 'waiting', delayMs: 6_000, relist: false, orWhen: 'ready' },
+    ],
+    [
       'a failing server',
       api(500),
       { state: 'waiting', delayMs: 200, relist: false },
@@ -62,15 +67,18 @@ describe('after a failure', () => {
     [
       'a lost connection',
       new KubeConnectionError('x'),
-      { state: 'waiting', delayMs: 200, relist: false, orWhenReachable: true },
-    ],
-    [
-      'a defect',
-      new TypeError('x'),
-      { state: 'waiting', delayMs: 200, orWhenReachable: false },
+      { state: 'waiting', delayMs: 200, relist: false, orWhen: 'reachable' },
     ],
   ])('by %s', (_what, error, expected) => {
     expect(decide(error)).toMatchObject(expected);
+  });
+
+  it('by a defect, the delay is not shortened', () => {
+    expect(decide(new TypeError('x'))).toEqual({
+      state: 'waiting',
+      delayMs: 200,
+      relist: false,
+    });
   });
 
   it('lists of an unknown kind are retried after about 15 s', () => {

@@ -45,8 +45,8 @@ export interface Retry {
   delayMs: number;
   /** Whether the known resource version is not valid any more. */
   relist: boolean;
-  /** Whether to retry as soon as the server is reachable, before the end of the delay. */
-  orWhenReachable: boolean;
+  /** What ends the delay early: a new connection to the server, or its own report that it is ready. */
+  orWhen?: 'reachable' | 'ready';
 }
 
 /** Decides the reaction to a failure. `attempt` counts failures since the last success, from 0. @internal */
@@ -71,7 +71,6 @@ export function decideRetry(options: {
     state: 'waiting',
     delayMs: backoffMs,
     relist: false,
-    orWhenReachable: false,
   } as const;
 
   if (isGone(error) || error instanceof HistoryLostError) {
@@ -135,7 +134,14 @@ export function decideRetry(options: {
       MAX_ASKED_MS,
       error.retryAfterMs * (1 + 0.2 * random()),
     );
-    return { ...retry, delayMs: Math.max(backoffMs, askedMs) };
+    return {
+      ...retry,
+      delayMs: Math.max(backoffMs, askedMs),
+      // A starting server requests 5 s of everybody, although it is ready after one or two.
+      ...(error.status === 503 && { orWhen: 'ready' as const }),
+    };
   }
-  return { ...retry, orWhenReachable: isConnectionError(error) };
+  return isConnectionError(error)
+    ? { ...retry, orWhen: 'reachable' }
+    : retry;
 }

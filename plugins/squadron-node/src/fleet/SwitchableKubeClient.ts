@@ -73,6 +73,11 @@ function forwardTo(
         switched(signal),
         target().whenReachable?.(signal) ?? untilAborted(signal),
       ]),
+    whenReady: signal =>
+      Promise.race([
+        switched(signal),
+        target().whenReady?.(signal) ?? untilAborted(signal),
+      ]),
     openSocket: async () => target().openSocket?.() ?? refuse(),
     identity: async () => target().identity?.() ?? refuse(),
     close: () => target().close(),

@@ -4,20 +4,20 @@ const MAX_DELAY_MS = 10_000;
 const STABLE_MS = 5_000;
 
 /**
- * Notifies waiters of a new connection, with one probe a second for all of them. A server that accepts connections and
- * drops them is probed at increasing intervals.
+ * Notifies waiters of a probe that succeeds, with one probe a second for all of them. A server that accepts connections
+ * and drops them is probed at increasing intervals.
  *
  * @internal
  */
 export class Prober {
-  readonly #connect: () => Promise<void>;
+  readonly #probe: () => Promise<void>;
   readonly #waiting = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
   #delayMs = FIRST_DELAY_MS;
   #connectedAt = -Infinity;
 
-  constructor(connect: () => Promise<void>) {
-    this.#connect = connect;
+  constructor(probe: () => Promise<void>) {
+    this.#probe = probe;
   }
 
   wait(signal: AbortSignal): Promise<void> {
@@ -65,7 +65,7 @@ export class Prober {
       this.#timer = undefined;
       if (this.#waiting.size > 0) {
         // Waiters are not notified of a failure.
-        this.#connect().then(
+        this.#probe().then(
           () => this.#notifyAll(),
           () => this.#waiting.size > 0 && this.#schedule(),
         );
