@@ -57,7 +57,7 @@ export const queueing: Situation[] = [
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: group workers requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. Request less, or add a cluster with enough capacity.',
+      'Cannot run: group "workers" requests 32 × GPU; the most that flavor a100 can provide is 16 × GPU. Request less, or add a cluster with enough capacity.',
     steps: ['hub: submitted', 'hub: queued'],
   },
   {
@@ -196,12 +196,12 @@ export const queueing: Situation[] = [
         .nominating('worker-1', 'worker-2')
         .build(),
       cannotRun:
-        'group workers requests 24 × A100; the largest that fits is 16 × A100, on worker-2',
+        'group "workers" requests 24 × A100; the largest that fits is 16 × A100, on worker-2',
       unusableQuota: '24 of 28 GPUs of quota in queue fleet',
     }),
     state: 'Cannot run (danger)',
     verdict:
-      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet but cannot use it; group workers requests 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
+      'Cannot run: holds 24 of 28 GPUs of quota in queue fleet but cannot use it; group "workers" requests 24 × A100; the largest that fits is 16 × A100, on worker-2. Stop it to free the quota, then submit it again with a smaller request; or add a cluster that can run it.',
     steps: [
       'hub: submitted',
       'hub: queued',

@@ -17,7 +17,6 @@ import {
 import { nameColumn } from '../workloads/nameColumn';
 import { useLinks, type Links } from '../links';
 import { ClusterLink, facetLabels } from '../parts';
-import styles from '../parts/parts.module.css';
 import { gpuHoursText, moneyText, usedText } from './gpuHours';
 
 /** The filters of the history. @internal */
@@ -114,14 +113,14 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     {
       id: 'gpuSeconds',
       label: t('history.archive.used'),
-      width: '1.5fr',
       isSortable: true,
-      cell: run => (
-        <span className={`${styles.two} ${styles.prose}`}>
-          {usedText(t, run)}
-          <span className={styles.subdued}>{moneyText(run.gpuPrice)}</span>
-        </span>
-      ),
+      cell: run => <CellText title={usedText(t, run)} />,
+    },
+    {
+      id: 'gpuPrice',
+      label: t('common.labels.cost'),
+      from: 'lg',
+      cell: run => <CellText title={moneyText(run.gpuPrice) ?? '—'} />,
     },
     {
       id: 'cluster',

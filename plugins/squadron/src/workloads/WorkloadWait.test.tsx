@@ -147,7 +147,7 @@ describe('WorkloadWait', () => {
     const line = screen.getByText('2 clusters cannot run it');
     expect(line.closest('details')).not.toHaveAttribute('open');
     expect(line.parentElement).toHaveTextContent(
-      /worker-1: it is cordoned.*worker-3/,
+      /worker-1.*it is cordoned.*worker-3/,
     );
   });
 
@@ -268,7 +268,7 @@ describe('WorkloadWait', () => {
     const why = await screen.findByRole('region', {
       name: 'Why it cannot run',
     });
-    expect(why).toHaveTextContent('worker-1: has no A100');
+    expect(why).toHaveTextContent(/worker-1.*has no A100/);
     expect(within(why).queryByText(/is short of/)).toBeNull();
     expect(screen.queryByText('Fits now')).toBeNull();
     const ways = within(why).getByRole('list', { name: 'How to make it run' });

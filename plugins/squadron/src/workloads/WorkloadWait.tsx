@@ -8,7 +8,6 @@ import {
   useUsualWait,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
-  hasCode,
   messageText,
   flavorAmountOf,
   type WaitHolder,
@@ -46,8 +45,11 @@ export function WorkloadWait(props: {
   return (
     <>
       <Section title={title}>
-        {cannotRun ? (
-          <NeverReasons wait={wait} />
+        {cannotRun && wait.clusters.length > 0 ? (
+          <ClusterTable
+            clusters={wait.clusters.filter(({ code }) => code !== 'FitsNow')}
+            label={t('common.labels.reason')}
+          />
         ) : (
           <p>
             {[
@@ -111,74 +113,58 @@ function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
     : t('workloads.workloadWait.anotherHolds', { amount, cluster });
 }
 
-/** Reasons that name the cluster. */
-const NAMES_CLUSTER = [
-  'answers.queues.size.largest',
-  'answers.queues.size.noNode',
-  'answers.queues.size.notHere',
-] as const;
-
-/** Why each cluster can never run it; the sentence where that is not known by cluster. */
-function NeverReasons({ wait }: { wait: WaitView }) {
-  const t = useT();
-  const never = wait.clusters.filter(({ code }) => code === 'Never');
-  return never.length > 0 ? (
-    <ul className={styles.reasons}>
-      {never.map(({ cluster, detail = '' }) => (
-        <li key={cluster}>
-          {!NAMES_CLUSTER.some(code => hasCode(detail, code)) && (
-            <>
-              <strong>{cluster}</strong>:{' '}
-            </>
-          )}
-          {messageText(detail, t)}
-        </li>
-      ))}
-    </ul>
-  ) : (
-    <p>{messageText(wait.sentence, t)}</p>
+/** Where it could run and where it never can. */
+function ClusterTable(props: {
+  clusters: WaitView['clusters'];
+  label: string;
+  /** Label of the column beside the clusters. Default: that of the table. */
+  column?: string;
+}) {
+  const { clusters, label, column = label } = props;
+  return (
+    <SimpleTable
+      label={label}
+      rows={clusters}
+      rowKey={({ cluster }) => cluster}
+      columns={[
+        useClusterColumn(),
+        {
+          label: column,
+          cell: ({ code, detail }) => (
+            <StateBadge state={{ code, tone: clusterWaitTone(code), detail }} />
+          ),
+        },
+      ]}
+    />
   );
 }
 
 /** Clusters that can never run it are in one folded line, with the reason of each. */
 function Capacities({ wait }: { wait: WaitView }) {
   const t = useT();
-  const clusterColumn = useClusterColumn();
   const possible = wait.clusters.filter(({ code }) => code !== 'Never');
   const never = wait.clusters.filter(({ code }) => code === 'Never');
   const neverTitle = t('workloads.workloadWait.never', { count: never.length });
-  if (wait.clusters.length === 0) {
-    return null;
+  const whyNever = (
+    <ClusterTable clusters={never} label={t('common.labels.reason')} />
+  );
+  if (possible.length === 0) {
+    return never.length > 0 ? (
+      <Section title={neverTitle}>{whyNever}</Section>
+    ) : null;
   }
   return (
-    <Section
-      title={possible.length > 0 ? t('common.labels.freeCapacity') : neverTitle}
-    >
-      {possible.length > 0 && (
-        <SimpleTable
-          label={t('common.labels.freeCapacityPerCluster')}
-          rows={possible}
-          rowKey={({ cluster }) => cluster}
-          columns={[
-            clusterColumn,
-            {
-              label: t('common.labels.freeCapacity'),
-              cell: ({ code, detail }) => (
-                <StateBadge
-                  state={{ code, tone: clusterWaitTone(code), detail }}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
-      {possible.length > 0 && never.length > 0 ? (
+    <Section title={t('common.labels.freeCapacity')}>
+      <ClusterTable
+        clusters={possible}
+        label={t('common.labels.freeCapacityPerCluster')}
+        column={t('common.labels.freeCapacity')}
+      />
+      {never.length > 0 && (
         <details className={styles.ways}>
           <summary>{neverTitle}</summary>
-          <NeverReasons wait={wait} />
+          {whyNever}
         </details>
-      ) : (
-        never.length > 0 && <NeverReasons wait={wait} />
       )}
     </Section>
   );

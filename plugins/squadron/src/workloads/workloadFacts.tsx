@@ -11,13 +11,11 @@ import {
   formatBytes,
   formatCpu,
   formatDuration,
-  formatOrdinal,
   type Translate,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { Links } from '../links';
-import { ClusterLink, EntityName } from '../parts';
-import { QueueLink } from '../queues/QueueLink';
+import { EntityName } from '../parts';
 import { readyPods } from './readyPods';
 
 /** The numbers under the verdict of a workload. @internal */
@@ -35,31 +33,6 @@ export function workloadFacts(
         ? `${formatCpu(data.cpu)}, ${formatBytes(data.memoryBytes)}`
         : t('workloads.workloadFacts.noGpu', {
             memoryBytes: formatBytes(data.memoryBytes),
-          }),
-    },
-    {
-      label: data.finishedAt
-        ? t('history.archived.ranOn')
-        : t('common.labels.runsOn'),
-      value: data.runsOn ? <ClusterLink cluster={data.runsOn} /> : '—',
-      hint:
-        data.movesTo &&
-        t('workloads.workloadFacts.movesTo', {
-          clusters: data.movesTo.join(', '),
-        }),
-    },
-    {
-      label: t('common.labels.queue'),
-      isWide: true,
-      value: data.queue ? <QueueLink {...data} name={data.queue} /> : '—',
-      hint: data.position
-        ? t('workloads.workloadFacts.of', {
-            place: formatOrdinal(data.position.place),
-            of: data.position.of,
-          })
-        : data.clusterQueue &&
-          t('workloads.workloadFacts.quota', {
-            clusterQueue: data.clusterQueue,
           }),
     },
     {

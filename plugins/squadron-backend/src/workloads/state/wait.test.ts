@@ -466,9 +466,15 @@ describe('waitReasons', () => {
           'Pending',
           'insufficient quota for memory in flavor fleet, request > maximum capacity (2Gi > 0)',
         ),
+        {},
+        { workers: [queueOn('worker-1')] },
       ),
       NOW,
     );
+    expect(wait?.clusters.map(({ cluster, code }) => [cluster, code])).toEqual([
+      ['hub', 'Never'],
+      ['worker-1', 'Full'],
+    ]);
     expect(inEnglish([wait?.sentence, wait?.unblock])).toEqual([
       'Its queue has no quota for memory.',
       ['Assign capacity to queue gpu, or submit the job to another one.'],

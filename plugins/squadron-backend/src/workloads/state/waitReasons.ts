@@ -54,10 +54,14 @@ export function waitReasons(
     ...(isDispatched ? [] : own.shortages),
     ...others.flatMap(({ shortages: short }) => short),
   ];
-  // The hub of a fleet runs nothing: its quota is in the sentence, not beside the capacity of clusters.
-  const clusters = (others.length > 0 ? others : [own]).map(({ wait }) => wait);
   const isNowhere =
-    others.length > 0 && clusters.every(({ code }) => code === 'Never');
+    others.length > 0 && others.every(({ wait }) => wait.code === 'Never');
+  // The hub of a fleet runs nothing: only a quota that never suffices is shown beside the capacity of clusters.
+  const isHubShown =
+    others.length === 0 || (!isDispatched && own.wait.code === 'Never');
+  const clusters = [...(isHubShown ? [own] : []), ...others].map(
+    ({ wait }) => wait,
+  );
   const { cause, words } = reasonOf(facts, shortages, nowMs, isNowhere);
   // No place in the order and no release of quota starts a job that is too large.
   const isEndless = cause === 'never';

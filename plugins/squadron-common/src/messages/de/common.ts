@@ -68,6 +68,7 @@ export const common: Translated<typeof english> = {
     object: 'Objekt',
     when: 'Wann',
     node: 'Node',
+    cost: 'Kosten',
     created: 'Angelegt',
     nodes: 'Nodes',
     gpusUsed: 'GPUs belegt',

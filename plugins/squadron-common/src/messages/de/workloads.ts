@@ -345,10 +345,7 @@ export const workloads: Translated<typeof english> = {
   useWorkloadTabs: { manifest: 'Manifest von {{data}}' },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, keine GPU',
-    of: '{{place}} von {{of}}',
-    quota: 'Quota von {{clusterQueue}}',
     by: 'von {{owner}}',
-    movesTo: 'zieht um auf {{clusters}}',
     notStarted: 'nicht gestartet',
     ended: 'beendet {{at}}',
     value: 'Wert {{priority}}',

@@ -65,6 +65,7 @@ export const common = {
     object: 'Object',
     when: 'When',
     node: 'Node',
+    cost: 'Cost',
     created: 'Created',
     nodes: 'Nodes',
     gpusUsed: 'GPUs used',

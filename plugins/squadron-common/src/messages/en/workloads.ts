@@ -343,10 +343,7 @@ export const workloads = {
   },
   workloadFacts: {
     noGpu: '{{memoryBytes}}, no GPU',
-    of: '{{place}} of {{of}}',
-    quota: 'quota of {{clusterQueue}}',
     by: 'by {{owner}}',
-    movesTo: 'moving to {{clusters}}',
     notStarted: 'not started',
     ended: 'ended {{at}}',
     value: 'value {{priority}}',

@@ -62,22 +62,22 @@ describe('cannotRun', () => {
     [
       'more GPUs of a type than any cluster has',
       { replicas: 4, gpus: 8, gpuType: 'nvidia-a100' },
-      'group gpu requests 32 × A100; the largest that fits is 16 × A100, on worker-2',
+      'group "gpu" requests 32 × A100; the largest that fits is 16 × A100, on worker-2',
     ],
     [
       'more GPUs than any cluster has',
       { replicas: 3, gpus: 8 },
-      'group gpu requests 24 × GPU; the largest that fits is 16 × GPU, on worker-2',
+      'group "gpu" requests 24 × GPU; the largest that fits is 16 × GPU, on worker-2',
     ],
     [
       'a type that no cluster has',
       { replicas: 1, gpus: 1, gpuType: 'nvidia-h100' },
-      'group gpu requests 1 × H100; no cluster has any',
+      'group "gpu" requests 1 × H100; no cluster has any',
     ],
     [
       'more CPU than any cluster has',
       { replicas: 100, cpu: '2' },
-      'group gpu requests 200 CPU; the largest that fits is 64 CPU, on worker-1',
+      'group "gpu" requests 200 CPU; the largest that fits is 64 CPU, on worker-1',
     ],
   ])('names the excess when a job requests %s', (_, options, message) => {
     expect(inEnglish(cannotRun(asking(options), fleet))).toBe(message);
@@ -87,7 +87,7 @@ describe('cannotRun', () => {
     const a100 = asking({ replicas: 1, gpus: 1, gpuType: 'nvidia-a100' });
     expect(cannotRun(a100, fleet)).toBeUndefined();
     expect(inEnglish(cannotRun(a100, [fleet[0]]))).toBe(
-      'group gpu requests 1 × A100; worker-1 has no A100 quota in its queue',
+      'group "gpu" requests 1 × A100; worker-1 has no A100 quota in its queue',
     );
   });
 
@@ -107,7 +107,7 @@ describe('cannotRun', () => {
     };
     const a100 = asking({ replicas: 5, gpus: 8, gpuType: 'nvidia-a100' });
     expect(inEnglish(cannotRun(a100, [hub]))).toBe(
-      'group gpu requests 40 × A100; the largest that fits is 24 × GPU, on hub',
+      'group "gpu" requests 40 × A100; the largest that fits is 24 × GPU, on hub',
     );
   });
 

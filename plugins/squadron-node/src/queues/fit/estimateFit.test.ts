@@ -736,7 +736,7 @@ describe('estimateFit through the hub', () => {
       hub,
       [worker('w-1', 16, 't4'), worker('w-2', 16, 't4')],
       'never',
-      /^No cluster can run it: group workers requests 8 × A100; no cluster has any\.$/,
+      /^No cluster can run it: group "workers" requests 8 × A100; no cluster has any\.$/,
     ],
     [
       'an unknown worker beside one that never fits',

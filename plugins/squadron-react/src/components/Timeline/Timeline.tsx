@@ -70,7 +70,7 @@ export function Timeline(props: {
                   <span> · {inertText(messageText(step.detail, t))}</span>
                 )}
               </span>
-              <span className={styles.where}>
+              <span className={styles.where} title={step.object}>
                 {step.lane}
                 <span className={styles.object}> · {step.object}</span>
               </span>

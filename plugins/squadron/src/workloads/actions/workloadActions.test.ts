@@ -20,20 +20,20 @@ it.each<[string, Partial<WorkloadDetail>, string, string]>([
   [
     'a running RayJob',
     {},
-    'rerunForm dashboard stop',
+    'dashboard rerunForm stop',
     'rerun suspend move priority follow',
   ],
   [
     'a waiting RayJob',
     { state: state('Queued') },
-    'rerunForm dashboard stop',
+    'dashboard rerunForm stop',
     'rerun suspend move priority follow',
   ],
   [
     'a suspended RayJob',
     { isSuspended: true },
     'suspend stop',
-    'rerunForm rerun dashboard move priority follow',
+    'dashboard rerunForm rerun move priority follow',
   ],
   [
     'a finished RayJob',

@@ -23,9 +23,9 @@ export type WorkloadAction =
 
 /** The kinds that have each action; absent for all kinds. In the order of the page. */
 const ACTIONS: Record<WorkloadAction, Kind[] | undefined> = {
+  dashboard: ['rayjob', ...RAY],
   rerunForm: ['rayjob'],
   rerun: ['rayjob'],
-  dashboard: ['rayjob', ...RAY],
   scale: RAY,
   upgrade: RAY,
   suspend: undefined,

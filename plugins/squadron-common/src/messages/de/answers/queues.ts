@@ -135,7 +135,7 @@ export const queues: Translated<typeof english> = {
     noNode: 'kein Node von {{cluster}} hat welche',
     notHere: '{{cluster}} hat in {{queue}} keine Quota für {{resource}}',
     onOneNode: '{{amount}} auf einem Node',
-    podSetAsks: 'Gruppe {{podSet}} fordert {{amount}} an',
+    podSetAsks: 'Gruppe „{{podSet}}“ fordert {{amount}} an',
   },
   terminating: 'bis keine Workloads mehr da sind',
   unknownCluster: 'der Zustand von {{cluster}} ist noch nicht bekannt',

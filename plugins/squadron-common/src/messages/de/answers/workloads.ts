@@ -100,7 +100,7 @@ export const workloads: Translated<typeof english> = {
     exceeds:
       'der Workload fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
     podSetExceeds:
-      'Gruppe {{podSet}} fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
+      'Gruppe „{{podSet}}“ fordert {{asked}} an; Flavor {{flavor}} kann höchstens {{most}} bereitstellen',
     holds: 'hält {{quota}}, kann sie aber nicht nutzen; {{cause}}',
     mismatch:
       'der Node-Selector passt zu keinem Flavor der Queue (geprüft: {{flavor}})',

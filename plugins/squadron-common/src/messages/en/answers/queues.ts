@@ -129,7 +129,7 @@ export const queues = {
     noNode: 'no node of {{cluster}} has any',
     notHere: '{{cluster}} has no {{resource}} quota in {{queue}}',
     onOneNode: '{{amount}} on one node',
-    podSetAsks: 'group {{podSet}} requests {{amount}}',
+    podSetAsks: 'group "{{podSet}}" requests {{amount}}',
   },
   terminating: 'until its workloads are gone',
   unknownCluster: 'the state of {{cluster}} is not known yet',

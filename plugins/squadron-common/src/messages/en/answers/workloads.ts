@@ -93,7 +93,7 @@ export const workloads = {
     exceeds:
       'it requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
     podSetExceeds:
-      'group {{podSet}} requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
+      'group "{{podSet}}" requests {{asked}}; the most that flavor {{flavor}} can provide is {{most}}',
     holds: 'holds {{quota}} but cannot use it; {{cause}}',
     mismatch:
       'its node selector matches no flavor of its queue (tried {{flavor}})',
