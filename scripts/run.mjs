@@ -86,7 +86,7 @@ async function start() {
   const fleetConfig = join(root, '.sandbox/app-config.sandbox.yaml');
   const portal = await step('portal', () =>
     startPortal({
-      port: 3000,
+      port: Number(process.env.PORT ?? 3000),
       fleetConfig,
       state: join(root, '.sandbox/portal'),
     }),

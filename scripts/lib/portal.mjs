@@ -24,7 +24,7 @@ async function assertFree(port) {
     server.listen(port, '127.0.0.1', () => server.close(resolve));
   }).catch(() => {
     throw new StepError(
-      `Port ${port} is in use on 127.0.0.1. Stop the program that listens there (ss -ltnp | grep ${port}), then run this again.`,
+      `Port ${port} is in use on 127.0.0.1. Stop the program that listens there (ss -ltnp | grep ${port}), or use another one: make start PORT=3001`,
     );
   });
 }

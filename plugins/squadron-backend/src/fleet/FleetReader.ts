@@ -11,6 +11,7 @@ import {
   objectReadKey,
   type ReadKey,
 } from '../queries/ChangeJournal';
+import { DistinctNodes } from '../queues/DistinctNodes';
 import { explainsPod } from '../workloads/podEvents';
 import { whyUnreadable } from '../health/unreadable';
 import type {
@@ -28,6 +29,7 @@ import type {
  */
 export class FleetReader {
   readonly fleet: Fleet;
+  readonly distinctNodes = new DistinctNodes(this);
   readonly #versions = new Map<string, number>();
   readonly #journals: ChangeJournal[] = [];
   #reads: Set<ReadKey> | undefined;

@@ -152,7 +152,10 @@ export class QueueContext {
         return {
           cluster,
           ...(queue && {
-            flavors: flavorCapacities(queue, flavors, { cohort }),
+            flavors: flavorCapacities(queue, flavors, {
+              cohort,
+              nodes: this.#reader.distinctNodes.of(cluster),
+            }),
           }),
         };
       });

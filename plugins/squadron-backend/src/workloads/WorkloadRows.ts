@@ -55,6 +55,7 @@ export class WorkloadRows {
   readonly #byId = new Map<string, MadeRow>();
   readonly #readers = new Map<ReadKey, Set<MadeRow>>();
   readonly #contexts = new Map<string, QueueContext>();
+  #nodes: readonly unknown[] = [];
 
   constructor(options: {
     reader: FleetReader;
@@ -68,7 +69,10 @@ export class WorkloadRows {
   /** Returns the rows of all clusters, ordered by cluster and kind. */
   read(nowMs: number): MadeRow[] {
     const changes = this.#journal.take();
-    const isAll = !changes || BEHIND_ALL.some(kind => changes.kinds.has(kind));
+    const isAll =
+      !changes ||
+      BEHIND_ALL.some(kind => changes.kinds.has(kind)) ||
+      (changes.kinds.has(KINDS.node.kind) && this.#haveNodesChanged());
     const dirty = new Set<MadeRow>();
     for (const key of changes?.keys ?? []) {
       this.#readers.get(key)?.forEach(made => dirty.add(made));
@@ -100,6 +104,18 @@ export class WorkloadRows {
       this.#keep(new Set(rows));
     }
     return rows;
+  }
+
+  /** Whether a cluster has other kinds of nodes, so that other jobs fit. */
+  #haveNodesChanged(): boolean {
+    const known = this.#nodes;
+    this.#nodes = this.#reader
+      .clusters()
+      .map(({ id }) => this.#reader.distinctNodes.of(id));
+    return (
+      known.length !== this.#nodes.length ||
+      known.some((nodes, index) => nodes !== this.#nodes[index])
+    );
   }
 
   /** Reads the state of the queues once, until a Workload or a queue changes. */

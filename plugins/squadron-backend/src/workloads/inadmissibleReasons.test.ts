@@ -3,6 +3,7 @@ import { LABELS, type KubeObject } from '@squadron/kube-kinds';
 import {
   aClusterQueue,
   aLocalQueue,
+  aNode,
   anAdmissionCheck,
   aRayJob,
   aResourceFlavor,
@@ -27,6 +28,16 @@ const queue = (gpus: number) =>
     'nvidia.com/gpu': `${gpus}`,
   });
 
+const gpuNode = (gpus: number) =>
+  aNode(`node-${gpus}`)
+    .withLabels({ [LABELS.gpuProduct]: 'nvidia-a100' })
+    .withAllocatable({
+      cpu: '64',
+      memory: '256Gi',
+      'nvidia.com/gpu': `${gpus}`,
+    })
+    .build();
+
 /** A hub that dispatches to one worker cluster per number of GPUs, and one job with its Workload. */
 function viewsOf(options: {
   workers: number[];
@@ -34,8 +45,10 @@ function viewsOf(options: {
   replicas: number;
   workload: (workload: ReturnType<typeof aWorkload>) => KubeObject;
   others?: KubeObject[];
+  /** GPUs of the nodes of each worker cluster. Default: its nodes are unknown. */
+  nodes?: number[];
 }) {
-  const { workers, replicas, workload, others = [] } = options;
+  const { workers, replicas, workload, others = [], nodes = [] } = options;
   const total = workers.reduce((sum, gpus) => sum + gpus, 0);
   const fleet = createTestFleet({
     clusters: [
@@ -66,18 +79,21 @@ function viewsOf(options: {
         id: `worker-${index + 1}`,
         objects: [
           queue(gpus).build(),
+          aLocalQueue('default').of('fleet').build(),
           aResourceFlavor('gpu')
             .withNodeLabels({ [LABELS.gpuProduct]: 'nvidia-a100' })
             .build(),
+          ...nodes.map(count => gpuNode(count)),
         ],
       })),
     ],
   });
-  return new FleetViews({
+  const views = new FleetViews({
     fleet,
     fleetNamespace: 'fleet',
     clock: new FakeClock(NOW),
   });
+  return Object.assign(views, { fleet });
 }
 
 type Phase = (workload: ReturnType<typeof aWorkload>) => KubeObject;
@@ -120,6 +136,29 @@ describe('a job that requests more than any worker cluster has', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('cannot run while no node has enough for one of its pods', () => {
+    const views = viewsOf({
+      workers: [16],
+      replicas: 1,
+      workload: phases['waits for quota'],
+      nodes: [4],
+    });
+    const [row] = views.workloads();
+    expect([row.state.code, inEnglish(row.state.detail)]).toEqual([
+      'CannotRun',
+      'group "workers" requests 8 × GPU on one node; the largest that fits is 4 × GPU, on worker-1',
+    ]);
+    const page = views.findWorkload({
+      cluster: 'hub',
+      namespace: 'default',
+      kind: 'rayjob',
+      name: 'huge',
+    });
+    expect(page?.wait?.clusters.map(({ code }) => code)).toEqual(['Never']);
+    views.fleet.put('worker-1', gpuNode(8));
+    expect(views.workloads()[0].state.code).toBe('Queued');
   });
 
   it('reports the quota that it holds before all other attention items', () => {

@@ -40,6 +40,7 @@ export function waitFactsOf(
     workers: isDispatched
       ? workersFor(reader, facts).map(worker => ({
           ...queueOn(reader, worker, { namespace, queueName, workload }),
+          nodes: reader.distinctNodes.of(worker),
           excluded: exclusionOf(worker),
         }))
       : [],

@@ -52,7 +52,7 @@ export function clusterWaitOf(
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
-  const { flavors, cohort } = queue;
+  const { flavors, cohort, nodes } = queue;
   const tooLarge =
     clusterQueue &&
     cannotRun(
@@ -61,7 +61,7 @@ export function clusterWaitOf(
         {
           cluster,
           clusterQueue: clusterQueue.metadata.name,
-          flavors: flavorCapacities(clusterQueue, flavors, { cohort }),
+          flavors: flavorCapacities(clusterQueue, flavors, { cohort, nodes }),
         },
       ],
       true,

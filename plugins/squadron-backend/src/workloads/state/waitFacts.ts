@@ -1,4 +1,4 @@
-import type { Workload } from '@squadron/kube-kinds';
+import type { KubeNode, Workload } from '@squadron/kube-kinds';
 import type {
   Message,
   QueueFacts,
@@ -9,6 +9,8 @@ import type {
 export interface WaitQueue extends QueueFacts {
   /** Kueue's Workload on this cluster; absent where the cluster was not nominated. */
   workload?: Workload;
+  /** A node of each kind that the cluster has; absent where no pods run. */
+  nodes?: readonly KubeNode[];
   /** Why the dispatcher does not nominate this cluster for the workload. */
   excluded?: Message;
 }

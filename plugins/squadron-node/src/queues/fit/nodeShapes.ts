@@ -1,3 +1,4 @@
+import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import { LABELS, amountsOf } from '@squadron/kube-kinds';
 import type { KubeNode, Amounts, PodSetRequest } from '@squadron/kube-kinds';
 
@@ -72,5 +73,7 @@ function hasLabels(
   labels: Readonly<Record<string, string>> = {},
   wanted: Readonly<Record<string, string>>,
 ): boolean {
-  return Object.entries(wanted).every(([key, value]) => labels[key] === value);
+  return Object.entries(wanted).every(
+    ([key, value]) => ownValue(labels, key) === value,
+  );
 }
