@@ -199,7 +199,13 @@ function setUp() {
         return refusing(() => memory.patch(...args));
       }
       const patched = await memory.patch(...args);
-      fleet.put('hub', patched);
+      // As a watch event, which comes soon after.
+      void clock.sleep(20).then(() => {
+        fleet.put('hub', patched);
+        if (patched.kind === 'ClusterProfile') {
+          fleet.setCluster({ id: 'w1', profile: patched });
+        }
+      });
       return patched;
     },
     create: (...args: Parameters<KubeClient['create']>) =>
@@ -342,6 +348,48 @@ describe('each reconciler that runs', () => {
         { numRuns: 12 },
       );
     },
+  );
+
+  it.each([
+    ['a port', (n: number) => `read 10.0.0.5:${30_000 + n}: reset`],
+    ['an ID', (n: number) => `request ${(n * 7_919).toString(16)} failed`],
+    ['a time', (n: number) => `at 12:0${n % 10}: no`],
+    ['a number', (n: number) => `${n} GPUs are missing`],
+    ['a word', (n: number) => `no ${['cat', 'dog', 'cow'][n % 3]}`],
+  ])(
+    'all retry as seldom as ever when %s in the text of the failure is another one each time',
+    async (_, textOf) => {
+      const { clock, state, start, reconcilers: all } = setUp();
+      let failures = 0;
+      Object.defineProperty(state, 'error', {
+        get: () => {
+          failures += 1;
+          return new KubeApiError({
+            status: 503,
+            reason: 'ServiceUnavailable',
+            message: textOf(failures),
+          });
+        },
+      });
+      const started = all.map(reconciler => {
+        const keys = [...new Set(reconciler.allKeys())];
+        const running = start(reconciler);
+        keys.forEach(key => running.controller.enqueue(key));
+        return { ...running, name: reconciler.name, keys };
+      });
+      // In steps, because a hot loop would take for ever.
+      for (let step = 0; step < 1_500 && failures < 5_000; step += 1) {
+        await clock.advance(20);
+      }
+      for (const { controller, name, keys } of started) {
+        const { failed } = controller.stats();
+        const passes = failed / keys.length;
+        // After 0.2 s, 0.4 s, 0.8 s and so on, half of which may be jitter.
+        expect([name, passes >= 6, passes <= 11]).toEqual([name, true, true]);
+      }
+      await Promise.all(started.map(({ stop }) => stop()));
+    },
+    60_000,
   );
 
   it('reports on the Namespace of the fleet when a key has no object, and removes the report when the key is deleted', async () => {

@@ -74,21 +74,16 @@ export function createTestFleet(
     type: FleetChange['type'],
     cluster: string,
     object: KubeObject,
-    evidence?: DeletionEvidence,
+    more: Pick<FleetChange, 'evidence' | 'previous'>,
   ) => {
-    const change: FleetChange = {
-      type,
-      cluster,
-      kind: kindOf(object),
-      object,
-      ...(evidence && { evidence }),
-    };
+    const kind = kindOf(object);
+    const change: FleetChange = { type, cluster, kind, object, ...more };
     const listeners =
       change.kind.kind === 'Event' ? frequentListeners : changeListeners;
     listeners.forEach(listener => listener(change));
   };
-  const emitCluster = (type: ClusterChange['type'], cluster: FleetCluster) =>
-    clusterListeners.forEach(listener => listener({ type, cluster }));
+  const emitCluster = (change: ClusterChange) =>
+    clusterListeners.forEach(listener => listener(change));
   const stateOf = (entry: Entry, kind: ResourceKind): KindState =>
     entry.kindStates[kind.kind] ?? 'synced';
 
@@ -206,29 +201,40 @@ export function createTestFleet(
     ready: async () => {},
     put(cluster, object) {
       const kept = asKept(object);
-      const before = getEntry(cluster).objects.put(kindIdOf(object), kept);
-      emit(before ? 'updated' : 'added', cluster, kept);
+      const previous = getEntry(cluster).objects.put(kindIdOf(object), kept);
+      emit(
+        previous ? 'updated' : 'added',
+        cluster,
+        kept,
+        previous ? { previous } : {},
+      );
     },
     remove(cluster, object, evidence = 'watched') {
       const { objects } = getEntry(cluster);
       if (objects.delete(kindIdOf(object), object.metadata)) {
-        emit('deleted', cluster, asKept(object), evidence);
+        emit('deleted', cluster, asKept(object), { evidence });
       }
     },
     setCluster(cluster) {
       const before = store(cluster);
       const after = getEntry(cluster.id).cluster;
       if (!before) {
-        emitCluster('joined', after);
+        emitCluster({ type: 'joined', cluster: after });
+      } else if (before.cluster.freshness !== after.freshness) {
+        emitCluster({ type: 'freshness', cluster: after });
       } else {
-        const isFreshness = before.cluster.freshness !== after.freshness;
-        emitCluster(isFreshness ? 'freshness' : 'updated', after);
+        const { profile } = before.cluster;
+        emitCluster({
+          type: 'updated',
+          cluster: after,
+          ...(profile !== after.profile && { previousProfile: profile }),
+        });
       }
     },
     removeCluster(id) {
       const { cluster } = getEntry(id);
       entries.delete(id);
-      emitCluster('left', cluster);
+      emitCluster({ type: 'left', cluster });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS } from '@squadron/kube-kinds';
 import type {
   ClusterChange,
   FleetChange,
@@ -10,6 +10,7 @@ import { ContestedFields } from '../actions';
 import { KeyedLimiter } from './KeyedLimiter';
 import { reconcile } from './reconcile';
 import { reportOutcome } from './reportOutcome';
+import { isOnlyReport } from './stalled';
 import type { Reconciler, EngineContext } from './types';
 
 /** Nearly all changes are watched; this is for missed ones, and for changes of unwatched objects. */
@@ -68,9 +69,10 @@ export function createReconciler<A extends { type: string }>(
     logger,
     concurrency: reconciler.limiterKeyOf ? MAX_WAITING : concurrency,
     watches: [
-      controllerWatch({
+      controllerWatch<FleetChange>({
         subscribe: listener => fleet.onChange(listener),
-        keysOf: reconciler.keysOf,
+        keysOf: change =>
+          isOnlyReport(change) ? [] : reconciler.keysOf(change),
       }),
       controllerWatch<FleetChange>({
         subscribe: listener => fleet.onChange(listener),
@@ -81,7 +83,7 @@ export function createReconciler<A extends { type: string }>(
         keysOf: change =>
           isHubBack(change)
             ? allKeys(reconciler, context)
-            : reconciler.keysOfCluster?.(change) ?? [],
+            : keysOfCluster(reconciler, change),
       }),
     ],
     resync: { everyMs: RESYNC_MS, keys: () => allKeys(reconciler, context) },
@@ -117,4 +119,16 @@ function isHubBack({ type, cluster }: ClusterChange): boolean {
     cluster.id === HUB_CLUSTER_ID &&
     cluster.freshness.state === 'live'
   );
+}
+
+function keysOfCluster<A extends { type: string }>(
+  reconciler: Reconciler<A>,
+  change: ClusterChange,
+): string[] {
+  const isReport = isOnlyReport({
+    kind: KINDS.clusterProfile,
+    object: change.cluster.profile,
+    previous: change.previousProfile,
+  });
+  return isReport ? [] : reconciler.keysOfCluster?.(change) ?? [];
 }

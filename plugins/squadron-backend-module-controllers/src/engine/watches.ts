@@ -11,11 +11,7 @@ import type { Reconciler } from './types';
 /** One kind, with the type of its objects, or several. */
 type Watched<T extends KubeObject> = Kind<T> | readonly ResourceKind[];
 
-type KeysOf<T> = (
-  object: T,
-  cluster: string,
-  type: FleetChange['type'],
-) => string[];
+type KeysOf<T> = (object: T, cluster: string, change: FleetChange) => string[];
 
 /** The keys that changes of objects of these kinds may affect. */
 interface Watch {
@@ -35,10 +31,10 @@ export function watchAll<T extends KubeObject>(
 /** Watches kinds on the hub. @internal */
 export function watchHub<T extends KubeObject>(
   watched: Watched<T>,
-  keysOf: (object: T, type: FleetChange['type']) => string[],
+  keysOf: (object: T, change: FleetChange) => string[],
 ): Watch {
-  return watchAll<T>(watched, (object, cluster, type) =>
-    cluster === HUB_CLUSTER_ID ? keysOf(object, type) : [],
+  return watchAll<T>(watched, (object, cluster, change) =>
+    cluster === HUB_CLUSTER_ID ? keysOf(object, change) : [],
   );
 }
 
@@ -47,8 +43,8 @@ export function watchWorkers<T extends KubeObject>(
   watched: Watched<T>,
   keysOf: KeysOf<T>,
 ): Watch {
-  return watchAll<T>(watched, (object, cluster, type) =>
-    cluster === HUB_CLUSTER_ID ? [] : keysOf(object, cluster, type),
+  return watchAll<T>(watched, (object, cluster, change) =>
+    cluster === HUB_CLUSTER_ID ? [] : keysOf(object, cluster, change),
   );
 }
 
@@ -60,8 +56,8 @@ export function keysBy(watches: readonly Watch[]): Reconciler['keysOf'] {
       byKind.set(name, [...(byKind.get(name) ?? []), keysOf]);
     }
   }
-  return ({ cluster, kind, object, type }) =>
-    (byKind.get(kindName(kind)) ?? []).flatMap(keysOf =>
-      keysOf(object, cluster, type),
+  return change =>
+    (byKind.get(kindName(change.kind)) ?? []).flatMap(keysOf =>
+      keysOf(change.object, change.cluster, change),
     );
 }

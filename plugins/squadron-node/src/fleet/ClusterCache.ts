@@ -121,12 +121,12 @@ export class ClusterCache {
           signal: this.#abort.signal,
           emit: options.onFrequentChange,
         });
-      reflector.onEvent(({ type, object, evidence }) => {
+      reflector.onEvent(({ type, object, evidence, previous }) => {
         const change = { type, kind, object, ...(evidence && { evidence }) };
         if (throttle) {
           throttle.add(change);
         } else {
-          options.onChange(change);
+          options.onChange({ ...change, ...(previous && { previous }) });
         }
       });
       reflector.onStatus(status => {

@@ -108,9 +108,10 @@ export class FleetMember {
   }
 
   setProfile(profile: ClusterProfile): void {
-    if (this.#profile !== profile) {
+    const previousProfile = this.#profile;
+    if (previousProfile !== profile) {
       this.#profile = profile;
-      this.#emit('updated');
+      this.#emit('updated', { previousProfile });
     }
   }
 
@@ -385,11 +386,18 @@ export class FleetMember {
     );
   }
 
-  #emit(type: ClusterChange['type']): void {
+  #emit(
+    type: ClusterChange['type'],
+    before?: Pick<ClusterChange, 'previousProfile'>,
+  ): void {
     if (!this.#hasLeft) {
       this.#emittedAttemptMs = this.#freshness.nextAttemptMs;
       this.#emittedMs = this.#options.clock.now();
-      this.#options.onClusterChange({ type, cluster: this.describe() });
+      this.#options.onClusterChange({
+        type,
+        cluster: this.describe(),
+        ...before,
+      });
     }
   }
 }

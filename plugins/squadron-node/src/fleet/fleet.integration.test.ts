@@ -342,6 +342,28 @@ describeWithApiServer('a fleet of two real API servers', () => {
     }
   });
 
+  it('gives the former version with a changed profile, and with the change of its cluster', async () => {
+    const key = { namespace: 'fleet', name: 'gpu-1' };
+    const before = await hub.get(KINDS.clusterProfile, key);
+    const { metadata } = await hub.patch(KINDS.clusterProfile, key, {
+      metadata: { labels: { site: 'north' } },
+    });
+    await eventually('the profile has changed', () =>
+      clusterChanges.some(
+        ({ cluster: { profile: now }, previousProfile }) =>
+          now?.metadata.resourceVersion === metadata.resourceVersion &&
+          previousProfile?.metadata.resourceVersion ===
+            before.metadata.resourceVersion,
+      ),
+    );
+    expect(
+      changes.find(
+        ({ object }) =>
+          object.metadata.resourceVersion === metadata.resourceVersion,
+      )?.previous?.metadata.resourceVersion,
+    ).toBe(before.metadata.resourceVersion);
+  });
+
   it('removes a worker whose profile is deleted', async () => {
     await hub.delete(KINDS.clusterProfile, {
       namespace: 'fleet',

@@ -62,6 +62,8 @@ export interface FleetChange {
   cluster: string;
   kind: ResourceKind;
   object: KubeObject;
+  /** Only for `updated`, and not for frequent changes: the object before the change. */
+  previous?: KubeObject;
   /** Only for `deleted`: whether the API server reported the deletion, or a list lacks the object. */
   evidence?: DeletionEvidence;
 }
@@ -70,6 +72,8 @@ export interface FleetChange {
 export interface ClusterChange {
   type: 'joined' | 'left' | 'freshness' | 'updated';
   cluster: FleetCluster;
+  /** Only for another version of the profile: the former version. */
+  previousProfile?: ClusterProfile;
 }
 
 /**

@@ -21,8 +21,8 @@ import type { HubObject } from '../HubObject';
 /** Attempts against concurrent writers of the object. */
 const TRIES = 5;
 
-/** Kinds that have conditions of ours, in a list that is merged by type. */
-const WITH_CONDITION = new Set(
+/** Kinds that have conditions of ours, in a list that is merged by type. @internal */
+export const KINDS_WITH_CONDITION = new Set(
   [
     KINDS.authTokenRequest,
     KINDS.clusterProfile,
@@ -84,7 +84,7 @@ async function editOnce({
   const setStatus = async (object: KubeObject) => {
     const conditions = conditionsOf(object);
     const wanted = withCondition(conditions, records, object, nowMs);
-    return wanted === conditions || !WITH_CONDITION.has(kindName(kind))
+    return wanted === conditions || !KINDS_WITH_CONDITION.has(kindName(kind))
       ? object
       : patch(object, { status: { conditions: wanted } }, 'status');
   };

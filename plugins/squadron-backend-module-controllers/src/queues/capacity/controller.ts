@@ -13,7 +13,7 @@ import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { parseKey } from '../../engine/keys';
 import { keysBy, watchHub, watchWorkers } from '../../engine/watches';
-import { specChanges } from '../../clusters/membership/specChanges';
+import { hasNewSpec } from '../../clusters/membership/hasNewSpec';
 import { decideHub } from './decideHub';
 import { decideWorker } from './decideWorker';
 import { observeHub, observeWorker } from './observe';
@@ -29,7 +29,6 @@ export function capacityReconciler(reader: Reader): Reconciler {
   const ofWorker = (id: string) =>
     id === HUB_CLUSTER_ID ? [] : [`worker/${id}`];
   const workers = () => reader.clusters().flatMap(({ id }) => ofWorker(id));
-  const hasNewSpec = specChanges();
   return {
     name: 'capacity',
     fieldManager: FIELD_MANAGERS.capacity,
@@ -39,8 +38,8 @@ export function capacityReconciler(reader: Reader): Reconciler {
         [KINDS.clusterQueue, KINDS.resourceFlavor, KINDS.multiKueueCluster],
         () => [HUB_KEY],
       ),
-      watchHub(KINDS.clusterQueue, (queue, type) =>
-        queue.metadata.name !== FLEET_QUEUE_NAME && hasNewSpec(queue, type)
+      watchHub(KINDS.clusterQueue, ({ metadata }, change) =>
+        metadata.name !== FLEET_QUEUE_NAME && hasNewSpec(change)
           ? workers()
           : [],
       ),

@@ -5,7 +5,7 @@ import type { Reader } from '../../reader';
 import { profileOf } from '../../engine/hubObjects';
 import { listKeys, listOnHub, parseKey } from '../../engine/keys';
 import { keysBy, watchHub } from '../../engine/watches';
-import { specChanges } from '../../clusters/membership/specChanges';
+import { hasNewSpec } from '../../clusters/membership/hasNewSpec';
 import { clustersOfQueue } from './clustersOfQueue';
 import { decideClaims } from './decide';
 import { observeClaims } from './observe';
@@ -29,7 +29,6 @@ export function claimsReconciler(
       ...claimsOf().flatMap(({ spec }) => spec?.clusterName ?? []),
     ]),
   ];
-  const hasNewSpec = specChanges();
   return {
     name: 'claims',
     fieldManager: FIELD_MANAGERS.claims,
@@ -39,10 +38,8 @@ export function claimsReconciler(
       watchHub(KINDS.clusterResourceClaim, ({ spec }) =>
         spec?.clusterName ? [spec.clusterName] : [],
       ),
-      watchHub(KINDS.clusterQueue, (queue, type) =>
-        hasNewSpec(queue, type)
-          ? clustersOfQueue(fleet, queue.metadata.name)
-          : [],
+      watchHub(KINDS.clusterQueue, ({ metadata }, change) =>
+        hasNewSpec(change) ? clustersOfQueue(fleet, metadata.name) : [],
       ),
     ]),
     objectsOf: id => {

@@ -5,7 +5,7 @@ import { perform } from '../../actions';
 import type { Reconciler } from '../../engine';
 import type { Reader } from '../../reader';
 import { keyOf, listKeys, parseKey } from '../../engine/keys';
-import { specChanges } from '../../clusters/membership/specChanges';
+import { hasNewSpec } from '../../clusters/membership/hasNewSpec';
 import { keysBy, watchAll, watchHub } from '../../engine/watches';
 import { decideHubNamespace } from './decideHubNamespace';
 import { decideMirror } from './decideMirror';
@@ -18,7 +18,6 @@ import { observeHubNamespace, observeMirror } from './observe';
  * @internal
  */
 export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
-  const hasNewSpec = specChanges();
   const everywhere = (namespace: string) =>
     reader
       .clusters()
@@ -53,8 +52,8 @@ export function tenancyReconciler(reader: Reader, fleet: Fleet): Reconciler {
       watchHub(KINDS.clusterProfile, ({ metadata }) =>
         mirrorsOn(clusterIdOf(metadata, reader.fleetNamespace)),
       ),
-      watchHub(KINDS.clusterQueue, (queue, type) =>
-        hasNewSpec(queue, type) ? queueNamespaces().flatMap(everywhere) : [],
+      watchHub(KINDS.clusterQueue, (_, change) =>
+        hasNewSpec(change) ? queueNamespaces().flatMap(everywhere) : [],
       ),
     ]),
     keysOfCluster: ({ cluster }) => mirrorsOn(cluster.id),

@@ -71,16 +71,6 @@ describe('the stalled annotation', () => {
   });
 
   it.each([
-    ['a port', 'read 10.0.0.5:39482: reset', 'read 10.0.0.5:41022: reset', 0],
-    ['a request ID', 'id 7f3a-91bc failed', 'id 02de-77aa failed', 0],
-    ['a time', 'at 12:04:05 no', 'at 12:05:31 no', 0],
-    ['a number of GPUs', 'has 8 GPUs', 'has 16 GPUs', 1],
-  ])('is not written again for %s in the message', (_, one, other, kept) => {
-    const [first, second] = [one, other].map(text => record('a', 'b', text));
-    expect(withStalled([first], second)).toEqual([[first, second][kept]]);
-  });
-
-  it.each([
     ['not JSON', '{'],
     ['another shape', '{"reconciler":"a"}'],
     ['an entry of another shape', '[{"reconciler":"a"},null,1]'],

@@ -18,9 +18,6 @@ export interface StalledRecord {
 /** Type of the condition that is True while a reconciler cannot proceed, as in kstatus. @public */
 export const STALLED_CONDITION = 'Stalled';
 
-/** Ports, IDs and times in messages, but not short numbers, e.g. of GPUs. */
-const VARYING = /[0-9a-f-]*\d[0-9a-f-]{3,}|\d+:\d+(:\d+)?/gi;
-
 /** Limit per object; further records would add little, and etcd also stores the fields of other writers. */
 const MAX_RECORDS = 8;
 
@@ -70,21 +67,12 @@ export function formatStalled(
   return records.length > 0 ? JSON.stringify(records) : undefined;
 }
 
-/**
- * The records with one more, which replaces an older record of the same key and keeps its time. One that differs only in
- * a port, an ID or a time is not replaced: its report would be a change of the object, which is tried again
- * at once.
- *
- * @public
- */
+/** The records with one more, which replaces an older record of the same key and keeps its time. @public */
 export function withStalled(
   records: readonly StalledRecord[],
   record: StalledRecord,
 ): StalledRecord[] {
   const before = records.find(one => isSameKey(one, record));
-  if (before && isSameFailure(before, record)) {
-    return [...records];
-  }
   const next = {
     ...record,
     message: record.message.slice(0, MAX_RECORD_MESSAGE),
@@ -93,13 +81,6 @@ export function withStalled(
   return before
     ? records.map(one => (one === before ? next : one))
     : [...records, next].slice(0, MAX_RECORDS);
-}
-
-function isSameFailure(before: StalledRecord, record: StalledRecord): boolean {
-  const [known, found] = [before.message, record.message].map(message =>
-    message.slice(0, MAX_RECORD_MESSAGE).replace(VARYING, '#'),
-  );
-  return before.reason === record.reason && known === found;
 }
 
 /** The records without those of a key. @public */
