@@ -337,10 +337,9 @@ export {
 export { moveMessage, readMoveMessage } from './workloads/move/moveMessage';
 export { otherClusters } from './workloads/move/otherClusters';
 export {
-  isMadeFor,
   isReadyToServe,
+  findSuccessor,
   successorManifest,
-  successorName,
 } from './workloads/move/successor';
 export type { MoveEvaluation } from './workloads/move/types';
 export {

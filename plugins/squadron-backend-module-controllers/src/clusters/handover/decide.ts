@@ -1,7 +1,4 @@
-import {
-  isMadeFor,
-  successorManifest,
-} from '@squadron/backstage-plugin-squadron-node';
+import { successorManifest } from '@squadron/backstage-plugin-squadron-node';
 import {
   type KubeObject,
   ANNOTATIONS,
@@ -13,7 +10,7 @@ import {
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { ensureDeleted, metadataAction, targetOn } from '../../actions';
 import type { Action, Decision } from '../../actions';
-import { blockedEvent, handedOverEvent, startedEvent } from './events';
+import { handedOverEvent, startedEvent } from './events';
 import type { ObservedHandover } from './types';
 
 /**
@@ -30,16 +27,15 @@ export function decideHandover(observed: ObservedHandover): Decision {
   if (old.metadata.deletionTimestamp) {
     return { actions: [] };
   }
-  const isMade =
-    successor !== undefined && isMadeFor(asServing(old), asServing(successor));
   if (!request) {
     return {
-      actions: isMade ? ensureDeleted(HUB_CLUSTER_ID, kind, successor) : [],
+      actions: successor ? ensureDeleted(HUB_CLUSTER_ID, kind, successor) : [],
     };
   }
   const wanted = successorManifest(
     asServing(old),
     request.to,
+    observed.successorName,
   ) as unknown as KubeManifest;
   if (!successor) {
     return {
@@ -48,9 +44,6 @@ export function decideHandover(observed: ObservedHandover): Decision {
       ],
       events: [startedEvent(old, wanted.metadata.name, request)],
     };
-  }
-  if (!isMade) {
-    return { actions: [], events: [blockedEvent(old, successor)] };
   }
   if (!isReady || successor.metadata.deletionTimestamp) {
     return { actions: [] };

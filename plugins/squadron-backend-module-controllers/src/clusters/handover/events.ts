@@ -34,19 +34,6 @@ export function handedOverEvent(
   };
 }
 
-/** The name of the successor is taken. @internal */
-export function blockedEvent(
-  object: KubeObject,
-  { metadata }: KubeObject,
-): EventDraft {
-  return {
-    object,
-    type: 'Warning',
-    reason: 'HandoverBlocked',
-    message: `${metadata.name} exists and does not belong to this handover; remove or rename it.`,
-  };
-}
-
 function whereOf({ to }: HandoverRequest): string {
   return to.length > 0 ? `on ${to.join(' or ')}` : 'on another cluster';
 }

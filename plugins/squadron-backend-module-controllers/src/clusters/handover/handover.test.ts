@@ -1,6 +1,7 @@
 import { KINDS } from '@squadron/kube-kinds';
 import { aRayCluster, aRayService, aWorkload } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
+import { onHub } from '../../reader';
 import { settle, sweepCrashes, World } from '../../testing';
 import { decideHandover } from './decide';
 import { observeHandover } from './observe';
@@ -52,9 +53,12 @@ function aService(to?: string): World {
   });
 }
 
+const namesIn = async (world: World) =>
+  (await onHub(world).list(KINDS.rayService)).map(one => one.metadata.name);
+
 /** Plays KubeRay and MultiKueue. */
-function serve(world: World): World {
-  const next = world.get('hub', KINDS.rayService, NEXT);
+function serve(world: World, key = NEXT): World {
+  const next = world.get('hub', KINDS.rayService, key);
   return next
     ? world.put('hub', KINDS.rayService, {
         ...next,
@@ -116,12 +120,39 @@ describe('a RayService with a handover request', () => {
     expect(world.get('hub', KINDS.rayService, OLD)).toBeDefined();
   });
 
-  it('does not treat a foreign object of that name as its successor', async () => {
+  it('is handed over under the next name if another object has that of its successor', async () => {
     const stranger = aRayService('chat-2').inNamespace('nlp').serving().build();
     const world = aService('west').put('hub', KINDS.rayService, stranger);
-    const { actions, events } = await decide(world);
-    expect(actions).toEqual([]);
-    expect(events?.map(({ reason }) => reason)).toEqual(['HandoverBlocked']);
+    const key = { namespace: 'nlp', name: 'chat-3' };
+    await settle(world, decide);
+    await settle(serve(world, key), decide);
+    expect((await namesIn(world)).sort()).toEqual(['chat-2', 'chat-3']);
+    expect(world.get('hub', KINDS.rayService, NEXT)).toEqual(stranger);
+    expect(world.get('hub', KINDS.rayService, key)?.metadata.labels).toEqual({
+      team: 'nlp',
+    });
+  });
+
+  it('has a successor of its own if its long name begins like that of another', async () => {
+    const common = 'a'.repeat(46);
+    const world = aService();
+    const old = world.get('hub', KINDS.rayService, OLD) as KubeManifest;
+    const pair = [`${common}-x`, `${common}-y`];
+    for (const name of pair) {
+      const annotations = { [TO]: 'west' };
+      world.put('hub', KINDS.rayService, {
+        ...old,
+        metadata: { namespace: 'nlp', name, uid: `uid-${name}`, annotations },
+      });
+    }
+    for (const name of pair) {
+      const key = `RayService/nlp/${name}`;
+      await settle(world, async one =>
+        decideHandover(await observeHandover(one, key, true)),
+      );
+    }
+    // The service `chat`, both services, and a successor of each.
+    expect(await namesIn(world)).toHaveLength(5);
   });
 
   it('is left alone without a request', async () => {

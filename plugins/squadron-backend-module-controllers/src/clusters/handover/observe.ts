@@ -1,14 +1,15 @@
 import {
   handoverRequest,
-  isMadeFor,
+  findSuccessor,
   isReadyToServe,
   runsOn,
-  successorName,
   type HandoverRequest,
   handoverClusters,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
+  LABELS,
+  MANAGED_BY_VALUE,
   type KubeObject,
   type RayCluster,
   type RayService,
@@ -47,9 +48,8 @@ export async function observeHandover(
   isDispatcher: boolean,
 ): Promise<ObservedHandover> {
   const { kind, namespace, name } = parseHandoverKey(key);
-  const find = (one: string) =>
-    onHub(reader).find<KubeManifest>(kind, { namespace, name: one });
-  const cached = await find(name);
+  const others = await onHub(reader).list<KubeManifest>(kind, { namespace });
+  const cached = others.find(({ metadata }) => metadata.name === name);
   // The deletion of the old object is confirmed by the server, because its successor then loses its annotations.
   const old =
     cached ??
@@ -57,19 +57,27 @@ export async function observeHandover(
       namespace,
       name,
     }));
-  const found = await find(successorName(name));
-  const isOfAnother =
-    !old && found?.metadata.annotations?.[ANNOTATIONS.successorOf] !== name;
-  const successor = isOfAnother ? undefined : found;
+  const { successor, ...made } = old
+    ? findSuccessor(old, others)
+    : { name: '', successor: others.find(one => isLeftBy(name, one)) };
   return {
     kind,
     old,
     request: old && (await requestOf(reader, { old, successor, isDispatcher })),
     successor,
+    successorName: made.name,
     isReady:
       successor !== undefined &&
       isReadyToServe({ ...asServing(successor), kind: kind.kind }),
   };
+}
+
+/** Whether it still has our marks as the successor of an object that is gone. */
+function isLeftBy(name: string, { metadata }: KubeManifest): boolean {
+  return (
+    metadata.labels?.[LABELS.managedBy] === MANAGED_BY_VALUE &&
+    metadata.annotations?.[ANNOTATIONS.successorOf] === name
+  );
 }
 
 async function requestOf(
@@ -83,7 +91,6 @@ async function requestOf(
   const { isDispatcher } = asked;
   const object = asServing(asked.old);
   const { namespace, uid } = object.metadata;
-  const successor = asked.successor && asServing(asked.successor);
   const workloads = await onHub(reader).list(KINDS.workload, { namespace });
   const own = workloads.filter(({ metadata }) =>
     metadata.ownerReferences?.some(owner => owner.uid === uid),
@@ -91,8 +98,7 @@ async function requestOf(
   return handoverRequest({
     object,
     from: own.flatMap(workload => runsOn(workload) ?? [])[0],
-    successor:
-      successor && isMadeFor(object, successor) ? successor : undefined,
+    successor: asked.successor && asServing(asked.successor),
     clusters: handoverClusters(
       await onHub(reader).list(KINDS.multiKueueCluster),
       await onHub(reader).list(KINDS.clusterProfile),

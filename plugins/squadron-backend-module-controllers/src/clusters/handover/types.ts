@@ -8,8 +8,9 @@ export interface ObservedHandover {
   old?: KubeManifest;
   /** Absent without a request, or after it was withdrawn. */
   request?: HandoverRequest;
-  /** The object with the name of the successor. */
   successor?: KubeManifest;
+  /** The name that the successor has or gets; empty after the handover. */
+  successorName: string;
   /** Whether the successor can serve users. */
   isReady: boolean;
 }

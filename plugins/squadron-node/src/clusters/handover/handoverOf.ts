@@ -1,6 +1,6 @@
 import { handoverView } from '../../workloads/move/handoverView';
 import { handoverRequest } from '../../workloads/move/handoverRequest';
-import { isMadeFor, successorName } from '../../workloads/move/successor';
+import { findSuccessor } from '../../workloads/move/successor';
 import { runsOn } from '../../queues/state/multiKueue';
 import {
   type HandoverView,
@@ -28,21 +28,15 @@ interface HandoverOptions {
 /** The handover of a RayService or RayCluster of the hub, from the cache; undefined if none is in progress. @public */
 export function handoverOf(
   fleet: Pick<Fleet, 'list' | 'find' | 'findBy'>,
-  { kind, object }: JobObject,
+  job: JobObject,
   options: HandoverOptions,
 ): HandoverView | undefined {
-  const resource = kindOf(kind);
-  if (!resource || object.metadata.deletionTimestamp) {
+  const found = successorOf(fleet, job);
+  if (!found || job.object.metadata.deletionTimestamp) {
     return undefined;
   }
-  const old = object as RayService | RayCluster;
-  const { namespace, name } = old.metadata;
-  const found = fleet.find<(RayService | RayCluster) & KubeObject>(
-    HUB_CLUSTER_ID,
-    resource,
-    { namespace, name: successorName(name) },
-  );
-  const successor = found && isMadeFor(old, found) ? found : undefined;
+  const { resource, name, successor } = found;
+  const old = job.object as RayService | RayCluster;
   const request = handoverRequest({
     object: old,
     from: clusterOf(fleet, old.metadata.uid),
@@ -53,10 +47,31 @@ export function handoverOf(
   return (
     request &&
     handoverView(old, request, {
+      name,
       successor: successor && { ...successor, kind: resource.kind },
       runsOn: successor && clusterOf(fleet, successor.metadata.uid),
-      isBlocked: found !== undefined && successor === undefined,
     })
+  );
+}
+
+/** The successor of a RayService or RayCluster of the hub and its name; undefined for other kinds. @internal */
+export function successorOf(
+  fleet: Pick<Fleet, 'list'>,
+  { kind, object }: JobObject,
+) {
+  const resource = kindOf(kind);
+  const { namespace } = object.metadata;
+  return (
+    resource && {
+      resource,
+      ...findSuccessor(
+        object,
+        listItems<(RayService | RayCluster) & KubeObject>(fleet, resource, {
+          cluster: HUB_CLUSTER_ID,
+          namespace,
+        }),
+      ),
+    }
   );
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Fleet } from '../../fleet/types';
 import { lostRunOf } from '../../workloads/singleRun';
 import { boundVolume } from '../../workloads/volumes';
-import { handoverOf } from '../../clusters/handover/handoverOf';
+import { handoverOf, successorOf } from '../../clusters/handover/handoverOf';
 import { fitFacts } from '../../queues/fitFacts';
 import { listItems } from '../../fleet/listItems';
 
@@ -69,6 +69,7 @@ export function moveFacts(
       workers.map(({ cluster: worker }) => [worker, gpuTypesOf(fleet, worker)]),
     ),
     ...(cluster === HUB_CLUSTER_ID && {
+      successor: successorOf(fleet, job)?.name,
       handover: handoverOf(fleet, job, { fleetNamespace, isDispatcher }),
     }),
     ...(volume && { volume }),

@@ -8,12 +8,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import type { RayCluster, RayService } from '@squadron/kube-kinds';
 import type { HandoverRequest } from './handoverRequest';
-import { isReadyToServe, successorName } from './successor';
+import { isReadyToServe } from './successor';
 
 /**
  * The progress of a handover, for people.
  *
- * @param facts - `successor` is the new object, `runsOn` the cluster that runs it
+ * @param facts - `successor` is the new object, `name` its name, `runsOn` the cluster that runs it
  *
  * @public
  */
@@ -21,15 +21,13 @@ export function handoverView(
   object: RayCluster | RayService,
   request: HandoverRequest,
   facts: {
+    name: string;
     successor?: RayCluster | RayService;
     runsOn?: string;
-    /** Whether another object has the name of the successor. */
-    isBlocked?: boolean;
   },
 ): HandoverView {
-  const { successor, runsOn, isBlocked = false } = facts;
+  const { name, successor, runsOn } = facts;
   const old = object.metadata.name;
-  const name = successorName(old);
   const since = successor?.metadata.creationTimestamp;
   const isReady = successor !== undefined && isReadyToServe(successor);
   const where =
@@ -44,16 +42,10 @@ export function handoverView(
     ...(runsOn !== undefined && { runsOn }),
     ...(since && { since }),
     steps: [
-      isBlocked
-        ? step(
-            messageOf('answers.workloads.handover.create', { name }),
-            'failed',
-            messageOf('answers.workloads.handover.nameTaken', { name }),
-          )
-        : step(
-            messageOf('answers.workloads.handover.create', { name }),
-            successor ? 'done' : 'running',
-          ),
+      step(
+        messageOf('answers.workloads.handover.create', { name }),
+        successor ? 'done' : 'running',
+      ),
       {
         ...step(
           messageOf('answers.workloads.handover.ready', { name }),

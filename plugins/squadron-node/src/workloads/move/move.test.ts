@@ -221,7 +221,7 @@ describe('previewMove', () => {
   it('explains that a successor is ready before the old workload is deleted', () => {
     const object = aRayCluster('lab').build();
     const { effects, isHandover } = previewMove(
-      running({ job: { kind: 'raycluster', object } }),
+      running({ job: { kind: 'raycluster', object }, successor: 'lab-2' }),
       ['west'],
     );
     expect(isHandover).toBe(true);

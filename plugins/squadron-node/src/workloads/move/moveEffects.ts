@@ -11,7 +11,6 @@ import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
 import { runsOn } from '../../queues/state/multiKueue';
 import { isHeld } from '../state/isHeld';
 import { targetsOf } from './moveTargets';
-import { successorName } from './successor';
 import type { MoveFacts } from './types';
 
 /** Whether clients depend on it, so that a successor must be ready before it stops. @internal */
@@ -70,9 +69,8 @@ function handoverEffects(
   facts: MoveFacts,
   to: readonly string[],
 ): MessageText[] {
-  const { job, workload } = facts;
+  const { job, workload, successor = '' } = facts;
   const { name = '' } = job.object.metadata;
-  const successor = successorName(name);
   const names = eitherOf(to);
   return [
     messageOf('answers.workloads.move.successorStarts', {

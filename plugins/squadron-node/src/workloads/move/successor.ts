@@ -7,25 +7,31 @@ import {
 import type { KubeObject, RayCluster, RayService } from '@squadron/kube-kinds';
 import { nextRunName } from '@squadron/backstage-plugin-squadron-common';
 
-/** Name of the successor of a RayService or RayCluster: `chat-2` for `chat`. @public */
-export function successorName(name: string): string {
-  return nextRunName(name);
-}
-
-/** Whether an object is the successor of exactly this one. @public */
-export function isMadeFor(
-  old: Pick<KubeObject, 'metadata'>,
-  successor: Pick<KubeObject, 'metadata'>,
-): boolean {
-  const { labels } = successor.metadata;
-  return (
-    labels?.[LABELS.managedBy] === MANAGED_BY_VALUE &&
-    labels[LABELS.ownerUid] === old.metadata.uid
+/**
+ * The successor of a RayService or RayCluster, and the name that it has or gets: `chat-2` for `chat`, or the next one if
+ * another object has that name.
+ *
+ * @param others - all objects of the kind in its namespace
+ * @public
+ */
+export function findSuccessor<T extends KubeObject>(
+  { metadata }: KubeObject,
+  others: readonly T[],
+): { name: string; successor?: T } {
+  const successor = others.find(
+    ({ metadata: { labels } }) =>
+      labels?.[LABELS.managedBy] === MANAGED_BY_VALUE &&
+      labels[LABELS.ownerUid] === metadata.uid,
   );
+  const taken = new Set(others.map(other => other.metadata.name));
+  return {
+    name: successor?.metadata.name ?? nextRunName(metadata.name, taken),
+    successor,
+  };
 }
 
 /**
- * The successor on another cluster: the same spec and labels under the next name.
+ * The successor on another cluster: the same spec and labels under another name.
  *
  * @param to - its cluster affinity; if empty it keeps that of the old object
  * @public
@@ -33,6 +39,7 @@ export function isMadeFor(
 export function successorManifest<T extends RayCluster | RayService>(
   object: T,
   to: readonly string[],
+  name: string,
 ): KubeObject & { spec: Record<string, unknown> } {
   const { apiVersion, kind, metadata } = object;
   const spec = withoutKueue(object.spec ?? {}) as Record<string, unknown>;
@@ -47,7 +54,7 @@ export function successorManifest<T extends RayCluster | RayService>(
     kind,
     metadata: {
       namespace: metadata.namespace,
-      name: successorName(metadata.name),
+      name,
       labels: {
         ...metadata.labels,
         [LABELS.managedBy]: MANAGED_BY_VALUE,

@@ -67,6 +67,8 @@ export interface MoveFacts {
   lostRun?: LostRun;
   /** Confines it to the cluster that has its data. */
   volume?: BoundVolume;
+  /** The name of its successor, if it would be handed over. */
+  successor?: string;
   /** The handover in progress. */
   handover?: HandoverView;
   /** GPUs that it holds. */

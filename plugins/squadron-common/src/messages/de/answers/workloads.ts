@@ -343,7 +343,6 @@ export const workloads: Translated<typeof english> = {
     anotherCluster: 'einen anderen Cluster',
     create: '{{name}} erstellen',
     delete: '{{name}} löschen',
-    nameTaken: 'ein anderes Objekt hat den Namen {{name}}',
     ready: 'Warten, bis {{name}} bereit ist',
     startsOn: 'startet auf {{cluster}}; bis dahin läuft {{old}} weiter',
     waitsFor: 'wartet auf {{where}}',

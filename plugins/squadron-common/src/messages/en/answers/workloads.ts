@@ -326,7 +326,6 @@ export const workloads = {
     anotherCluster: 'another cluster',
     create: 'Create {{name}}',
     delete: 'Delete {{name}}',
-    nameTaken: 'another object has the name {{name}}',
     ready: 'Wait until {{name}} is ready',
     startsOn: 'starts on {{cluster}}; {{old}} keeps running until then',
     waitsFor: 'waits for {{where}}',
