@@ -23,7 +23,7 @@ import { fencedFleet } from './fencedFleet';
 import { ensureHub } from './ensureHub';
 import { FleetReader } from './reader';
 import type { ReconcilerMetrics } from './reconcilerMetrics';
-import { removeWebhook } from './queues/webhook';
+import { keepWebhookRemoved, removeWebhook } from './queues/webhook';
 
 /** Pause after a failure of all reconcilers, e.g. while the hub is unreachable. */
 const RESTART_MS = 5_000;
@@ -110,7 +110,9 @@ async function lead(options: RunOptions, signal: AbortSignal): Promise<void> {
   });
   await ensureHub(client, leaseNamespace, { signal });
   if (!webhook) {
-    await removeWebhook(client, { namespace: leaseNamespace, logger, signal });
+    const removal = { namespace: leaseNamespace, logger, clock, signal };
+    await removeWebhook(client, removal);
+    void keepWebhookRemoved(client, removal);
   }
 
   const fleetNamespace = settings.inventory.namespace;

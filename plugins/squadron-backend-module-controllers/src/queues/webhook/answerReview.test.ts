@@ -27,6 +27,11 @@ const aClaim = (
   },
 });
 
+const unreadable = (metadata = {}) => ({
+  ...aClaim({}, { metadata }),
+  spec: { clusterName: 7 },
+});
+
 const factsOf = (gpus: string): ClaimFacts => ({
   metrics: aClusterMetrics('w1')
     .withAllocatable({ cpu: '32', [GPU]: gpus, gpu: gpus })
@@ -112,6 +117,22 @@ describe('answerReview', () => {
         operation: 'UPDATE',
         object: aClaim({ gpu: '9' }, { metadata: { labels: { a: 'b' } } }),
         oldObject: aClaim({ gpu: '9' }),
+      },
+    ],
+    [
+      'a label of a claim that another version stored and that cannot be read',
+      {
+        operation: 'UPDATE',
+        object: unreadable({ labels: { a: 'b' } }),
+        oldObject: unreadable(),
+      },
+    ],
+    [
+      'the last finalizer of a claim that cannot be read and is being deleted',
+      {
+        operation: 'UPDATE',
+        object: unreadable({ deletionTimestamp: '2026-01-01T00:00:00Z' }),
+        oldObject: aClaim({ gpu: '1' }),
       },
     ],
     [

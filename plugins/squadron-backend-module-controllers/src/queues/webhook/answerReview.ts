@@ -4,7 +4,7 @@ import { isError, toError } from '@backstage/errors';
 import { reviewClaim } from '@squadron/backstage-plugin-squadron-node';
 import type { ClaimFacts } from '@squadron/backstage-plugin-squadron-node';
 import type { ClaimProblem } from '@squadron/backstage-plugin-squadron-common';
-import type { ClusterResourceClaim } from '@squadron/kube-kinds';
+import type { ClusterResourceClaim, KubeManifest } from '@squadron/kube-kinds';
 import type { AdmissionRequest, AdmissionResponse } from './admissionReview';
 
 /** A claim has up to 64 assignments; more sentences than this do not help. */
@@ -26,7 +26,7 @@ export function answerReview(
   factsOf: (cluster: string) => ClaimFacts,
 ): AdmissionResponse {
   const { uid, operation, subResource } = request;
-  if (!REVIEWED.includes(operation) || subResource) {
+  if (!REVIEWED.includes(operation) || subResource || isHarmless(request)) {
     return { uid, allowed: true };
   }
   const draft = readClaim(request.object);
@@ -36,11 +36,7 @@ export function answerReview(
   const { claim } = draft;
   const stored = readClaim(request.oldObject ?? undefined);
   const before = 'claim' in stored ? stored.claim : undefined;
-  if (
-    !claim.spec ||
-    claim.metadata.deletionTimestamp ||
-    isDeepStrictEqual(claim.spec, before?.spec)
-  ) {
+  if (!claim.spec) {
     return { uid, allowed: true };
   }
   const facts = readFacts(() => factsOf(claim.spec?.clusterName ?? ''));
@@ -62,6 +58,17 @@ export function answerReview(
     allowed: true,
     ...(warnings.length > 0 && { warnings: warnings.slice(0, MAX_SENTENCES) }),
   };
+}
+
+/** A claim as it is stored, whether or not it can be read, must not keep its labels and finalizers for ever. */
+function isHarmless({ object, oldObject }: AdmissionRequest): boolean {
+  const [claim, stored] = [object, oldObject] as Array<
+    Partial<KubeManifest> | null | undefined
+  >;
+  return (
+    Boolean(claim?.metadata?.deletionTimestamp) ||
+    (Boolean(stored) && isDeepStrictEqual(claim?.spec, stored?.spec))
+  );
 }
 
 function readClaim(

@@ -1,2 +1,2 @@
-export { removeWebhook } from './removeWebhook';
+export { keepWebhookRemoved, removeWebhook } from './removeWebhook';
 export { runWebhook } from './runWebhook';

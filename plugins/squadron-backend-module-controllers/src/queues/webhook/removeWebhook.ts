@@ -1,12 +1,15 @@
 import { HUB_CLUSTER_ID, type KubeObject, KINDS } from '@squadron/kube-kinds';
+import { toError } from '@backstage/errors';
 import { isDenied } from '@squadron/controller-node';
-import type { KubeClient, Logger } from '@squadron/controller-node';
+import type { Clock, KubeClient, Logger } from '@squadron/controller-node';
 import { isOurs } from '../../actions';
 import { CERTIFICATE_SECRET_NAME } from './certificateSecret';
 import {
   WEBHOOK_CONFIGURATION_NAME,
   webhookConfigurationKind,
 } from './webhookConfiguration';
+
+const AGAIN_MS = 60_000;
 
 /**
  * Removes a disabled webhook from the hub: first the configuration, so that no API server calls it any more, then the
@@ -45,6 +48,34 @@ export async function removeWebhook(
         kind: webhookConfigurationKind.kind,
         object: WEBHOOK_CONFIGURATION_NAME,
       },
+    );
+  }
+}
+
+/**
+ * Removes the webhook again and again: during a rolling update, a process with the former configuration may register it
+ * once more, and then the API server would call a server that is gone for each claim.
+ *
+ * @internal
+ */
+export async function keepWebhookRemoved(
+  client: KubeClient,
+  options: Parameters<typeof removeWebhook>[1] & {
+    clock: Clock;
+    signal: AbortSignal;
+  },
+): Promise<void> {
+  const { clock, logger, signal } = options;
+  for (;;) {
+    await clock.sleep(AGAIN_MS, signal).catch(() => {});
+    if (signal.aborted) {
+      return;
+    }
+    await removeWebhook(client, options).catch(error =>
+      logger.warn('Cannot remove the disabled claim webhook', {
+        cluster: HUB_CLUSTER_ID,
+        error: toError(error).message,
+      }),
     );
   }
 }
