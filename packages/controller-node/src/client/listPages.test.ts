@@ -1,5 +1,5 @@
 import { type KubeManifest, KINDS } from '@squadron/kube-kinds';
-import { KubeAnswerError, KubeTooLargeError } from './errors';
+import { KubeAnswerError, KubeApiError, KubeTooLargeError } from './errors';
 import { listPages } from './listPages';
 import type { KubeClient, KubeList, ListOptions } from './types';
 
@@ -87,6 +87,35 @@ describe('the pages of a list', () => {
       measured: 100_000_000,
     });
     expect(server.asked).toEqual([100, 12, 1]);
+  });
+
+  it.each([
+    ['begin again in pages when their token has expired', 1, 1],
+    ['are one page when their token expires each time', Infinity, 3],
+  ])('%s', async (_, expiries, restarts) => {
+    const server = serverOf({ pods: 500, podBytes: 10_000 });
+    let left = expiries;
+    const limits: unknown[] = [];
+    const list = async (kind: unknown, page: ListOptions = {}) => {
+      limits.push(page.limit);
+      if (page.continueToken && left > 0) {
+        left -= 1;
+        throw new KubeApiError({ status: 410, reason: 'Expired', message: '' });
+      }
+      return server.client.list(kind as never, page);
+    };
+    let names: unknown[] = [];
+    let seen = 0;
+    for await (const { items, isRestart } of listPages(
+      { list } as Pick<KubeClient, 'list'>,
+      KINDS.pod,
+    )) {
+      seen += Number(isRestart);
+      names = [...(isRestart ? [] : names), ...items.map(pod => pod.metadata)];
+    }
+    expect(names).toHaveLength(500);
+    expect(seen).toBe(restarts);
+    expect(limits.includes(undefined)).toBe(expiries === Infinity);
   });
 
   it('fail when a token repeats', async () => {

@@ -10,14 +10,16 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 const GOOD_PAGE_BYTES = 1024 * 1024;
 // Page sizes 100, 12 and 1: few attempts, since the server reads a whole page for each.
 const SHRINK = 8;
+// On a line that is too slow for pages, all objects at once are the last resort.
+const MAX_RESTARTS = 2;
 // Ten times the pages of the largest kind that is kept, with one large object per page.
 const MAX_PAGES = 10_000;
 
 /**
  * The pages of a LIST. The first has at most 100 objects, and the next ones about 1 MiB, at most 500 objects. A page of
  * more than 2 MiB is not read, but requested again with fewer objects. When the token of the next page has expired (a
- * slow reader, a compaction), everything is listed again in one page with `isRestart`, which replaces all previous
- * pages.
+ * slow reader, a compaction), everything is listed again from a page with `isRestart`, which replaces all previous
+ * pages; the third time in that one page.
  *
  * @throws KubeTooLargeError for a single object that exceeds an answer; KubeAnswerError for endless pages.
  *
@@ -32,6 +34,8 @@ export async function* listPages<T extends KubeObject>(
   const tokens = new Set<string>();
   let continueToken = options.continueToken;
   let limit = Math.min(FIRST_PAGE_SIZE, maxLimit);
+  let restarts = 0;
+  let isRestart = false;
   for (;;) {
     let page: KubeList<T>;
     try {
@@ -50,10 +54,18 @@ export async function* listPages<T extends KubeObject>(
       if (!continueToken || !isGone(error)) {
         throw error;
       }
-      yield { ...(await client.list(kind, rest)), isRestart: true };
-      return;
+      restarts += 1;
+      isRestart = true;
+      if (restarts > MAX_RESTARTS) {
+        yield { ...(await client.list(kind, rest)), isRestart };
+        return;
+      }
+      tokens.clear();
+      continueToken = undefined;
+      continue;
     }
-    yield { ...page, isRestart: false };
+    yield { ...page, isRestart };
+    isRestart = false;
     limit = nextLimit(page, limit, maxLimit);
     continueToken = page.continueToken;
     if (!continueToken) {

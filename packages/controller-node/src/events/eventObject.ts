@@ -68,7 +68,8 @@ export function eventObject(options: {
 function eventName(name: string, hash: string): string {
   const stem = name
     .toLowerCase()
-    .replace(/[^a-z0-9.-]+/g, '-')
+    // A dot has no dash beside it.
+    .replace(/[^a-z0-9]+/g, run => (run.includes('.') ? '.' : '-'))
     .slice(0, MAX_NAME_LENGTH - hash.length - 1)
     .replace(/^[.-]+|[.-]+$/g, '');
   return stem ? `${stem}.${hash}` : hash;

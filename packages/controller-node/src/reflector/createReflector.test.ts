@@ -303,7 +303,7 @@ describe('a reflector', () => {
     expect(server.asked).toEqual([
       'list limit=100',
       'list limit=100 next',
-      'list limit=none',
+      'list limit=100',
       'watch 9',
     ]);
     expect(changes).toEqual([

@@ -1,4 +1,10 @@
 export { expectKnown } from './expectKnown';
 export { FleetReader } from './FleetReader';
-export { observeOn, onCluster, onHub, type KnownReads } from './onCluster';
+export {
+  allOf,
+  observeOn,
+  onCluster,
+  onHub,
+  type KnownReads,
+} from './onCluster';
 export type { Reader, Reading } from './types';

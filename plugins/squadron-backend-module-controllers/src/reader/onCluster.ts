@@ -82,3 +82,21 @@ export async function observeOn<T>(
     throw error;
   }
 }
+
+/**
+ * The results of reads in parallel. If several fail, the first of the list is thrown, not the earliest: its text is
+ * written to a status, and a change of the status wakes the key again.
+ *
+ * @internal
+ */
+export async function allOf<T extends readonly unknown[] | []>(
+  reads: T,
+): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
+  const failed = (await Promise.allSettled(reads)).find(
+    ({ status }) => status === 'rejected',
+  ) as PromiseRejectedResult | undefined;
+  if (failed) {
+    throw failed.reason;
+  }
+  return Promise.all(reads);
+}

@@ -1,3 +1,4 @@
+import { isLabelValue } from '../names/labels';
 import { clusterMatcher } from './selectors';
 import { MisconfiguredError } from './types';
 import type { PlacementCluster, PlacementGroup } from './types';
@@ -31,6 +32,11 @@ export function groupDecisions(
     const size = sizeOf(clustersPerDecisionGroup, selected.length);
     let rest = selected;
     for (const { groupName, groupClusterSelector } of decisionGroups) {
+      if (!isLabelValue(groupName)) {
+        throw new MisconfiguredError(
+          `Group '${groupName}' cannot be a label of its decisions; use at most 63 letters, digits, '-', '_' and '.'.`,
+        );
+      }
       const { matches } = clusterMatcher(groupClusterSelector);
       add(groupName, rest.filter(matches).map(nameOf), size);
       rest = rest.filter(cluster => !matches(cluster));

@@ -8,6 +8,19 @@ it('finds nothing wrong with an empty spec', () => {
   expect(placementProblems({})).toEqual([]);
 });
 
+it.each([
+  ['a'.repeat(63), 0],
+  ['a'.repeat(64), 1],
+  ['a b', 1],
+])('accepts a group name that can be a label: %s', (groupName, problems) => {
+  const decisionGroups = [{ groupName }];
+  expect(
+    placementProblems({
+      decisionStrategy: { groupStrategy: { decisionGroups } },
+    }),
+  ).toHaveLength(problems);
+});
+
 it('names each part that cannot be evaluated', () => {
   expect(
     placementProblems({

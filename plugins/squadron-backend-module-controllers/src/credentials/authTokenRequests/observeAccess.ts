@@ -6,7 +6,7 @@ import {
   type ResourceKind,
   KINDS,
 } from '@squadron/kube-kinds';
-import { observeOn } from '../../reader';
+import { allOf, observeOn } from '../../reader';
 import type { KnownReads, Reader, Reading } from '../../reader';
 import { namespacesOf } from './render';
 import type { ClusterAccess } from './types';
@@ -30,7 +30,7 @@ export async function observeAccess(
       boundSecrets,
       namespaces,
       missingRoles,
-    ] = await Promise.all([
+    ] = await allOf([
       worker.findOnServer(KINDS.serviceAccount, authTokenAccount(request)),
       owned(KINDS.clusterRole),
       owned(KINDS.clusterRoleBinding),

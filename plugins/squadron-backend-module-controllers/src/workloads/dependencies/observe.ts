@@ -7,7 +7,7 @@ import {
   KINDS,
 } from '@squadron/kube-kinds';
 import type { Kind, KubeManifest, ResourceKind } from '@squadron/kube-kinds';
-import { onCluster, onHub, type Reader } from '../../reader';
+import { allOf, onCluster, onHub, type Reader } from '../../reader';
 import { addressesOf } from './addresses';
 import { COPY_LABELS } from './copyOf';
 import { withPullSecrets } from './pullSecrets';
@@ -283,7 +283,7 @@ async function relatedTo(
   }
   const listed = <T extends KubeManifest>(kind: ResourceKind) =>
     onHub(reader).list(kind as Kind<T>, { namespace });
-  const [allPods, allServices, allBudgets, allIngresses] = await Promise.all([
+  const [allPods, allServices, allBudgets, allIngresses] = await allOf([
     onHub(reader).list(KINDS.pod, { namespace }),
     listed<ServiceManifest>(KINDS.service),
     listed<Budget>(KINDS.podDisruptionBudget),
