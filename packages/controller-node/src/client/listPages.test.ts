@@ -111,7 +111,7 @@ describe('the pages of a list', () => {
       KINDS.pod,
     )) {
       seen += Number(isRestart);
-      names = [...(isRestart ? [] : names), ...items.map(pod => pod.metadata)];
+      names = [...(isRestart ? [] : names), ...items.map(one => one.metadata)];
     }
     expect(names).toHaveLength(500);
     expect(seen).toBe(restarts);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { EXEC_CHANNELS } from '@squadron/backstage-plugin-squadron-common';
 import { SecretValue } from '@squadron/kube-kinds';
-import type { RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /** Address of a WebSocket, with its ticket of 32 bytes in base64url. */
@@ -56,7 +57,7 @@ export function createSocketServer(
             person.pause();
             person.on('error', () => person.terminate());
             kind
-              .serve(person, ticket, upgrade.socket.remoteAddress ?? '')
+              .serve(person, ticket, addressOf(upgrade, request.app as Express))
               .catch(error => person.send(failure(error)))
               .then(() => {
                 person.resume();
@@ -68,6 +69,15 @@ export function createSocketServer(
     }
     next();
   };
+}
+
+/**
+ * The network of a client, as the limits of express have it. An upgrade is no request of express, whose getter applies
+ * `backend.trustProxy`.
+ */
+function addressOf({ headers, socket }: IncomingMessage, app: Express): string {
+  const upgrade = { app, headers, socket };
+  return ipKeyGenerator(Reflect.get(app.request, 'ip', upgrade) ?? '');
 }
 
 /** The portal's own reasons are a Status too, on the channel that commands have for it. */
