@@ -23,6 +23,7 @@ import type { FleetReader } from '../fleet/FleetReader';
 import { Memo } from '../queries/Memo';
 import type { QueueFacts } from './QueueFacts';
 import { clusterQueueSummary, localQueueSummary } from './queueSummary';
+import { waitingOrder } from './waitingOrder';
 import { unreadableState } from '../health/unreadable';
 import { unreadableQueue } from '../health/unreadableRows';
 import { withoutJob } from './withoutJob';
@@ -263,10 +264,7 @@ function detailOf(
   );
   const waiting = own
     .filter(row => row.cluster === summary.cluster && isWaiting(row))
-    .sort(
-      (a, b) =>
-        (a.position?.place ?? Infinity) - (b.position?.place ?? Infinity) || 0,
-    );
+    .sort(waitingOrder);
   return {
     ...summary,
     verdict: queueVerdict(summary.state, summary),

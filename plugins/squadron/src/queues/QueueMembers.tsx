@@ -3,6 +3,7 @@ import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common
 import { SimpleTable, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
 import { useShortColumns } from '../workloads/useShortColumns';
+import { QueuePosition } from '../workloads/QueuePosition';
 import { WherePlaced } from '../workloads/WherePlaced';
 
 /** The pending workloads of a queue, in the order of the queue, or its running ones. @internal */
@@ -29,8 +30,6 @@ export function QueueMembers(props: {
     );
   }
   const name = { ...short.name, widthCh: 34 };
-  // Kueue does not always know the order; a single one of a ClusterQueue is the first.
-  const first = total === 1 && isWaiting === 'inOrder' ? 1 : '—';
   const gpus = {
     ...short.requests,
     ...(!isWaiting && { label: t('common.labels.holds') }),
@@ -42,11 +41,13 @@ export function QueueMembers(props: {
         {
           label: t('queues.queueMembers.position'),
           widthCh: 18,
-          cell: ({ position, state }) =>
-            position?.place ??
-            (state.code === 'Dispatching'
-              ? t('answers.queues.reserved')
-              : first),
+          cell: workload => (
+            <QueuePosition
+              workload={{ ...workload, priority: undefined }}
+              // A single one of a ClusterQueue is the first.
+              isAlone={total === 1 && isWaiting === 'inOrder'}
+            />
+          ),
         },
         short.state,
         gpus,

@@ -6,10 +6,10 @@ import { CapacityPage } from './claims/CapacityPage';
 import { ClaimPage } from './claims/ClaimPage';
 import { CohortPage } from './quota/CohortPage';
 import { FlavorsPage } from './quota/FlavorsPage';
-import { QueueMembersPage } from './quota/QueueMembersPage';
 import { QuotaRulesPage } from './quota/QuotaRulesPage';
 import { QueuePage } from './QueuePage';
 import { QueuesPage } from './QueuesPage';
+import { WorkloadsPage } from '../workloads/WorkloadsPage';
 
 /** Pages below `/squadron/queues`. A fixed segment before each name keeps names and pages apart. @internal */
 export function QueuesRoutes() {
@@ -18,7 +18,7 @@ export function QueuesRoutes() {
   return (
     <Routes>
       <Route index element={<QueuesPage />} />
-      <Route path="workloads" element={<QueueMembersPage />} />
+      <Route path="workloads" element={<WorkloadsPage isQueued />} />
       <Route path="flavors" element={<FlavorsPage />} />
       <Route path="capacity" element={<CapacityPage />} />
       <Route path="claims/:claim" element={<ClaimPage />} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  EmptyState,
   useListState,
   type ListStateOptions,
   useT,
@@ -18,35 +19,55 @@ const listOptions: ListStateOptions = {
   defaultSort: WORST_FIRST,
 };
 
+const queuedOptions: ListStateOptions = {
+  facets: [
+    ...['clusterQueue', 'state', 'priorityClass'],
+    ...['cluster', 'namespace', 'gpu', 'owner'],
+  ],
+  fixedFilters: { queued: ['yes'] },
+  defaultSort: { field: 'order', descending: false },
+};
+
+const QUEUED_COLUMNS: readonly WorkloadColumn[] = [
+  ...(['clusterQueue', 'position', 'state'] as const),
+  ...(['cluster', 'gpus', 'createdAt'] as const),
+];
+
 /** What the app-config can set for the page. @internal */
 export interface WorkloadsPageProps {
   /** Default 50. */
   rowsPerPage?: number;
   /** Columns until the reader chooses others. */
   columns?: readonly WorkloadColumn[];
+  /** Only those that wait in queues or hold quota, in the order in which their ClusterQueues serve them. */
+  isQueued?: boolean;
 }
 
 /** All workloads of the fleet. @internal */
 export function WorkloadsPage(props: WorkloadsPageProps) {
-  const { rowsPerPage, columns } = props;
+  const { rowsPerPage, isQueued = false } = props;
   const t = useT();
+  const base = isQueued ? queuedOptions : listOptions;
   const options = useMemo(
-    () => ({ ...listOptions, pageSize: rowsPerPage }),
-    [rowsPerPage],
+    () => ({ ...base, pageSize: rowsPerPage }),
+    [base, rowsPerPage],
   );
+  const list = isQueued ? 'queued' : 'workloads';
   const state = useListState(options);
   const submit = <SubmitJobLink />;
   return (
     <PageBody>
-      <WorkloadCounters state={state} />
+      <WorkloadCounters state={state} filters={base.fixedFilters} />
       <WorkloadsTable
+        list={list}
+        isInOrder={isQueued}
         state={state}
-        columns={columns}
-        facetNames={listOptions.facets.filter(name => name !== 'state')}
+        columns={isQueued ? QUEUED_COLUMNS : props.columns}
+        facetNames={base.facets.filter(name => name !== 'state')}
         actions={
           <>
             <MineToggle state={state} />
-            <SavedViews list="workloads" />
+            <SavedViews list={list} />
             <CsvButton
               noun="workloads"
               columns={workloadsCsv(t)}
@@ -56,13 +77,19 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
         }
         create={submit}
         empty={
-          <CreateEmptyState
-            permission={workloadCreatePermission}
-            title={t('workloads.list.emptyTitle')}
-            actions={submit}
-          >
-            {t('workloads.list.emptyText')}
-          </CreateEmptyState>
+          isQueued ? (
+            <EmptyState title={t('queues.quota.noMembersTitle')}>
+              {t('queues.quota.noMembersText')}
+            </EmptyState>
+          ) : (
+            <CreateEmptyState
+              permission={workloadCreatePermission}
+              title={t('workloads.list.emptyTitle')}
+              actions={submit}
+            >
+              {t('workloads.list.emptyText')}
+            </CreateEmptyState>
+          )
         }
       />
     </PageBody>

@@ -16,7 +16,7 @@ import type { Links } from '../links';
 import styles from '../parts/parts.module.css';
 import { WherePlaced } from './WherePlaced';
 import { nameColumn } from './nameColumn';
-import { positionText } from './positionText';
+import { QueuePosition } from './QueuePosition';
 import { staleOf } from '../parts/staleOf';
 
 /** Columns that are shown by default. @internal */
@@ -37,19 +37,22 @@ export function workloadColumns(
   return [
     nameColumn<WorkloadSummary>(t, links.workload),
     {
+      id: 'clusterQueue',
+      label: t('common.labels.clusterQueue'),
+      minWidth: 144,
+      cell: ({ cluster, clusterQueue, queue }) => (
+        <CellText
+          title={clusterQueue ?? '—'}
+          description={queue}
+          href={clusterQueue && links.queue({ cluster, name: clusterQueue })}
+        />
+      ),
+    },
+    {
       id: 'position',
       label: t('queues.queueMembers.position'),
       width: 124,
-      cell: workload => (
-        <span className={styles.two}>
-          {positionText(t, workload)}
-          {workload.priority ? (
-            <span className={styles.subdued}>
-              {t('queues.members.priority', { priority: workload.priority })}
-            </span>
-          ) : undefined}
-        </span>
-      ),
+      cell: workload => <QueuePosition workload={workload} />,
     },
     {
       id: 'state',
@@ -99,18 +102,6 @@ export function workloadColumns(
                 })
               : undefined
           }
-        />
-      ),
-    },
-    {
-      id: 'clusterQueue',
-      label: t('common.labels.clusterQueue'),
-      minWidth: 128,
-      cell: ({ cluster, clusterQueue, queue }) => (
-        <CellText
-          title={clusterQueue ?? '—'}
-          description={queue}
-          href={clusterQueue && links.queue({ cluster, name: clusterQueue })}
         />
       ),
     },

@@ -319,8 +319,6 @@ export const queues: Translated<typeof english> = {
   members: {
     priority: 'Priorität {{priority}}',
     inQueue: 'In einer Queue',
-    order:
-      'Jede ClusterQueue bedient zuerst die mit reservierter Quota, dann nach Position. Nicht lauffähige und laufende Workloads folgen.',
   },
   plots: {
     usage: {

@@ -312,8 +312,6 @@ export const queues = {
   members: {
     priority: 'priority {{priority}}',
     inQueue: 'In a queue',
-    order:
-      'Each ClusterQueue serves first those with reserved quota, then by position. Workloads that cannot run and those that run follow.',
   },
   plots: {
     usage: {

@@ -163,7 +163,7 @@ describe('the page of a ClusterQueue', () => {
   });
 
   it.each([
-    ['Queued', /^Position 1 /],
+    ['Queued', /^Position 1st/],
     ['Dispatching', /quota reserved/],
   ] as const)(
     'says where its only waiting job is, without a position of Kueue: %s',
@@ -370,7 +370,7 @@ describe('flavors, workloads and rules', () => {
     await all.findByText('pretrain-moe');
     const [, first] = all.getAllByRole('row');
     expect(first).toHaveTextContent(
-      /pretrain-moe.*1priority 100Queued1st of 4 · it is short of 2 × A100/,
+      /pretrain-moe.*fleet.*1stpriority 100Queued1st of 4 · it is short of 2 × A100/,
     );
     expect(all.getByText('train-llama-7f3a').closest('tr')).toHaveTextContent(
       /Running/,

@@ -1,0 +1,13 @@
+import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+
+type Waiting = Pick<WorkloadSummary, 'state' | 'position'>;
+
+/** Orders what waits in a queue: first what has quota and waits for a cluster, then by Kueue's place. @internal */
+export function waitingOrder(a: Waiting, b: Waiting): number {
+  return placeOf(a) - placeOf(b) || 0;
+}
+
+function placeOf({ state, position }: Waiting): number {
+  const isReserved = ['Dispatching', 'Checking'].includes(state.code);
+  return position?.place ?? (isReserved ? 0 : Infinity);
+}

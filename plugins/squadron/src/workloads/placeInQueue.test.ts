@@ -1,0 +1,41 @@
+import { placeInQueue } from './placeInQueue';
+
+const tone = 'neutral' as const;
+type Given = Parameters<typeof placeInQueue>;
+
+describe('placeInQueue', () => {
+  it.each<[string, Given, number | undefined]>([
+    [
+      'of one that waits',
+      [{ position: { place: 3, of: 12 }, state: { code: 'Queued', tone } }],
+      3,
+    ],
+    [
+      'of one with quota that waits for a cluster, which is the first',
+      [{ state: { code: 'Dispatching', tone } }],
+      1,
+    ],
+    [
+      'of one that waits alone, which is the first',
+      [{ state: { code: 'Queued', tone } }, true],
+      1,
+    ],
+    [
+      'of one on a worker, which is not known',
+      [{ state: { code: 'Queued', tone } }],
+      undefined,
+    ],
+    [
+      'of one that has a cluster, even a lost one',
+      [{ state: { code: 'WorkerLost', tone } }],
+      undefined,
+    ],
+    [
+      'of one that cannot run',
+      [{ state: { code: 'CannotRun', tone } }],
+      undefined,
+    ],
+  ])('is the place %s', (_, given, expected) => {
+    expect(placeInQueue(...given)).toBe(expected);
+  });
+});
