@@ -17,7 +17,7 @@ import {
 import { quotasOf, type QueueGroup } from './groupQueues';
 import { quotaBehind } from './quotaBehind';
 import { QuotaLines } from './quota/QuotaLines';
-import { queueCounts } from './queueCounts';
+import { queueCounts, queueState } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
 /**
@@ -72,7 +72,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.state'),
           widthCh: 12,
-          cell: queue => <StateBadge state={queue.state} />,
+          cell: queue => <StateBadge state={queueState(queue)} />,
         },
         {
           label: t('queues.queueBoard.quotaByFlavor'),

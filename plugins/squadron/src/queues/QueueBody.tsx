@@ -35,6 +35,7 @@ import { SliceTable } from './quota/SliceTable';
 import { useQuotaTabs } from './quota/useQuotaTabs';
 import { QueueMembers } from './QueueMembers';
 import { QueueLink } from './QueueLink';
+import { queueState } from './queueCounts';
 import { QuotaLegend } from './QuotaLegend';
 import { withoutJobText } from './withoutJobText';
 import { useQueue } from './useQueue';
@@ -56,7 +57,7 @@ export function QueueBody(props: { queue: QueueRef }) {
   const unlisted = withoutJobText(t, data.withoutJob);
   return (
     <div className={styles.stack}>
-      <Verdict state={data.state} sentence={data.verdict}>
+      <Verdict state={queueState(data)} sentence={data.verdict}>
         <span>
           {t('queues.queueBody.on', { kind: data.kind, cluster: data.cluster })}
         </span>

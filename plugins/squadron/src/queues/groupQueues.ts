@@ -3,6 +3,7 @@ import {
   type QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { recordOf } from '@squadron/kube-kinds';
+import { byResource } from './resourceName';
 
 /** ClusterQueues of one cohort, or of one cluster if they have no cohort. @internal */
 export interface QueueGroup {
@@ -56,20 +57,11 @@ export function groupQueues(queues: readonly QueueSummary[]): QueueGroup[] {
 
 /** The resources of a board, GPUs first, then CPU and memory. @internal */
 export function boardResources(queues: readonly QueueSummary[]): string[] {
-  const rank = (resource: string) => {
-    if (resource.endsWith('/gpu')) {
-      return 0;
-    }
-    if (resource === 'cpu') {
-      return 1;
-    }
-    return resource === 'memory' ? 2 : 3;
-  };
   return [
     ...new Set(
       queues.flatMap(queue => queue.quotas.map(quota => quota.resource)),
     ),
-  ].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  ].sort(byResource);
 }
 
 /** The quotas of a queue for one resource that are in use or not zero. @internal */

@@ -1,6 +1,7 @@
 import {
   waitingIn,
   type QueueSummary,
+  type StateView,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { SimpleColumn } from '../parts';
@@ -45,4 +46,12 @@ export function queueCounts(
       ),
     },
   ];
+}
+
+/** The state of a queue; amber while some of its workloads can never run. @internal */
+export function queueState(queue: QueueSummary): StateView {
+  const { state, cannotRun } = queue;
+  return cannotRun > 0 && state.tone === 'success'
+    ? { ...state, tone: 'warning' }
+    : state;
 }

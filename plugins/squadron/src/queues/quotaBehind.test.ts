@@ -1,4 +1,4 @@
-import { quotaBehind } from './quotaBehind';
+import { blockedBehind, quotaBehind } from './quotaBehind';
 
 const GPU = 'nvidia.com/gpu';
 const quota = (flavor: string, nominal: number, resource = GPU) => ({
@@ -50,4 +50,21 @@ it('splits the quota of the hub by the flavors of its workers', () => {
   ]);
   expect(quotaBehind(queues[1], queues, GPU)).toEqual([]);
   expect(quotaBehind(queues[0], queues, 'cpu')).toEqual([]);
+});
+
+it.each([
+  ['free GPUs whose quota waiting jobs hold', 24, 8, [['t4', 8]]],
+  ['only as many as waiting jobs hold', 24, 2, [['t4', 2]]],
+  ['none while the hub has quota left', 20, 4, []],
+])('finds %s', (_, reserved, held, expected) => {
+  const hub = [{ ...quota('fleet', 24), reserved, used: 16 }];
+  const behind = [
+    { ...quota('a100', 16), reserved: 16 },
+    { ...quota('t4', 8), reserved: 0 },
+    { ...quota('', held), reserved: held },
+  ];
+  expect(
+    blockedBehind(hub, behind).map(({ flavor, count }) => [flavor, count]),
+  ).toEqual(expected);
+  expect(blockedBehind(hub, behind.slice(0, 2))).toEqual([]);
 });

@@ -62,3 +62,26 @@ export function quotaBehind(
     ? [...parts, { ...hub, nominal: waiting, reserved: waiting, used: 0 }]
     : parts;
 }
+
+/**
+ * The GPUs that are free on workers although the hub has no quota left: waiting jobs hold that, whatever type they wait
+ * for.
+ *
+ * @param quotas - of the hub, for one resource
+ * @param behind - see {@link quotaBehind}
+ * @internal
+ */
+export function blockedBehind(
+  quotas: readonly QuotaView[],
+  behind: readonly QuotaView[],
+): { flavor: string; count: number }[] {
+  const held = behind.find(({ flavor }) => flavor === '')?.reserved ?? 0;
+  return quotas.some(({ nominal, reserved }) => reserved < nominal)
+    ? []
+    : behind
+        .map(({ flavor, nominal, reserved }) => ({
+          flavor,
+          count: Math.min(nominal - reserved, held),
+        }))
+        .filter(({ flavor, count }) => flavor !== '' && count > 0);
+}

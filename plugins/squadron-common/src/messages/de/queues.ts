@@ -12,6 +12,7 @@ export const queues: Translated<typeof english> = {
     claimsText:
       'Ein Claim weist ClusterQueues einen Teil der Kapazität eines Clusters zu. Den Rest teilen sich alle Namespaces über die Queue fleet.',
     assign: 'Zuweisen',
+    change: 'Ändern',
     assignQuota: 'Quota zuweisen',
     noClaims:
       'Noch keine Claims. Jeder Worker erhält einen Claim, sobald er gemessen wurde.',
@@ -119,6 +120,7 @@ export const queues: Translated<typeof english> = {
         'InOrder: Die letzten Zuweisungen der Liste werden zuerst gekürzt.',
     },
     team: {
+      waiting: '{{count}} für wartende Jobs',
       queue: 'Namespace und LocalQueue',
     },
     problems: {
@@ -158,8 +160,9 @@ export const queues: Translated<typeof english> = {
     noHistoryText:
       'Queues werden alle paar Minuten gemessen. Die Diagramme erscheinen nach der zweiten Messung.',
     yourShare: 'Eigener Anteil',
-    noCluster: 'kein Cluster',
-    noClusterHint: 'für wartende Jobs reserviert, noch kein Cluster',
+    waitingJobs: 'Wartende Jobs',
+    waitingJobsHint: 'Quota, die wartende Jobs ohne Cluster halten',
+    blocked: '{{gpus}} frei, aber wartende Jobs halten die Quota dafür',
     none: 'keine Quota',
     noGpus: 'keine GPU-Quota',
   },
@@ -238,7 +241,7 @@ export const queues: Translated<typeof english> = {
   },
   quotaLegend: {
     used: 'belegt',
-    reserved: 'reserviert, nicht zugelassen',
+    reserved: 'von wartenden Jobs gehalten',
     borrowed: 'geliehen',
     free: 'frei',
     limit: 'Grenze',
@@ -391,7 +394,7 @@ export const queues: Translated<typeof english> = {
     lent: '{{lent}} verliehen',
     limit: 'Limit {{limit}}',
     over: 'um {{over}} überschritten',
-    waits: '{{pending}} für wartende Jobs',
+    waits: '{{pending}} gehalten',
     text: '{{resource}} von {{flavor}}: {{parts}}',
     lends: '(verleiht {{amount}})',
     upTo: '(Limit {{amount}})',

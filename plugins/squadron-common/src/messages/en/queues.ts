@@ -9,6 +9,7 @@ export const queues = {
     claimsText:
       'A claim assigns a part of the capacity of a cluster to ClusterQueues. All namespaces share the rest, through queue fleet.',
     assign: 'Assign',
+    change: 'Change',
     assignQuota: 'Assign quota',
     noClaims:
       'No claims yet. Each worker gets a claim once it has been measured.',
@@ -113,6 +114,7 @@ export const queues = {
       InOrder: 'InOrder: the last assignments in the list are reduced first.',
     },
     team: {
+      waiting: '{{count}} for waiting jobs',
       queue: 'Namespace and LocalQueue',
     },
     problems: {
@@ -152,8 +154,9 @@ export const queues = {
     noHistoryText:
       'Queues are sampled every few minutes. The plots appear after the second sample.',
     yourShare: 'Your share',
-    noCluster: 'no cluster',
-    noClusterHint: 'reserved for waiting jobs, no cluster yet',
+    waitingJobs: 'waiting jobs',
+    waitingJobsHint: 'quota that waiting jobs hold without a cluster',
+    blocked: '{{gpus}} free, but waiting jobs hold the quota for them',
     none: 'no quota',
     noGpus: 'no GPU quota',
   },
@@ -232,7 +235,7 @@ export const queues = {
   },
   quotaLegend: {
     used: 'used',
-    reserved: 'reserved, not admitted',
+    reserved: 'held for waiting jobs',
     borrowed: 'borrowed',
     free: 'free',
     limit: 'limit',
@@ -383,7 +386,7 @@ export const queues = {
     lent: '{{lent}} lent',
     limit: 'limit {{limit}}',
     over: 'over by {{over}}',
-    waits: '{{pending}} for waiting jobs',
+    waits: '{{pending}} held',
     text: '{{resource}} of {{flavor}}: {{parts}}',
     lends: '(lends {{amount}})',
     upTo: '(limit {{amount}})',

@@ -20,6 +20,8 @@ export function QuotaBar(props: {
   scale?: number;
   /** Whether it is only the reserved part of a quota, which has no total. */
   isReserved?: boolean;
+  /** Whether a bar below it says what waiting jobs hold of it. */
+  isSplit?: boolean;
 }) {
   const t = useT();
   const { quota } = props;
@@ -62,7 +64,9 @@ export function QuotaBar(props: {
       </div>
       <span className={styles.text} title={quotaText(t, quota)}>
         {props.isReserved
-          ? formatAmount(quota.resource, quota.reserved)
+          ? t('queues.bar.waits', {
+              pending: formatAmount(quota.resource, quota.reserved),
+            })
           : formatAmountUsed(quota.resource, quota.reserved, quota.nominal)}
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
@@ -76,7 +80,7 @@ export function QuotaBar(props: {
               amount: formatAmount(quota.resource, quota.limit ?? 0),
             })}`}
         </span>
-        {!props.isReserved && quota.used < quota.reserved && (
+        {!props.isReserved && !props.isSplit && quota.used < quota.reserved && (
           <div className={styles.subdued}>
             {t('queues.bar.waits', {
               pending: formatAmount(

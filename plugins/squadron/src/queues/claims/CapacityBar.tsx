@@ -63,10 +63,17 @@ export function CapacityLegend(props: { rows: readonly CapacityRow[] }) {
     {
       background: 'color-mix(in srgb, var(--sq-bar) 45%, transparent)',
       label: t('queues.claims.assigned'),
-      isDrawn: amounts.some(({ granted }) => quantityToNumber(granted) > 0),
+      isDrawn: hasAssigned(props.rows),
     },
   ];
   return <Legend entries={entries.filter(({ isDrawn }) => isDrawn)} />;
+}
+
+/** Whether claims assign anything of some clusters. @internal */
+export function hasAssigned(rows: readonly CapacityRow[]): boolean {
+  return rows.some(({ resources }) =>
+    resources.some(({ granted }) => quantityToNumber(granted) > 0),
+  );
 }
 
 /** E.g. `GPU: 16 allocatable, 8 assigned, 4 used`. @internal */

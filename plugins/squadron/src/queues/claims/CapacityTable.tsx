@@ -9,11 +9,11 @@ import {
   type CapacityRow,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isGpuResource } from '@squadron/kube-kinds';
-import { resourceName } from '../resourceName';
+import { byResource, resourceName } from '../resourceName';
 import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { amountText } from './amountText';
-import { CapacityBar, capacityText } from './CapacityBar';
+import { CapacityBar, capacityText, hasAssigned } from './CapacityBar';
 import claimStyles from './claims.module.css';
 
 /** Worst first, so that clusters that need attention are on top. */
@@ -24,12 +24,12 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   const t = useT();
   const clusterColumn = useClusterColumn();
   const { data } = useList('listClusters', {});
-  const nameOf = (cluster: string, resource: string) => {
-    const types = isGpuResource(resource)
-      ? data?.items.find(({ id }) => id === cluster)?.gpus ?? []
-      : [];
-    return types.length > 0
-      ? types.map(({ type }) => gpuShortName(type)).join(', ')
+  // A type names the resource only where it is the only one of the cluster.
+  const nameOf = (row: CapacityRow, resource: string) => {
+    const gpus = data?.items.find(({ id }) => id === row.cluster)?.gpus ?? [];
+    const kinds = row.resources.filter(one => isGpuResource(one.resource));
+    return isGpuResource(resource) && gpus.length === 1 && kinds.length === 1
+      ? gpuShortName(gpus[0].type)
       : resourceName(resource);
   };
   const rows = [...props.rows].sort(
@@ -66,16 +66,22 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: t('queues.claims.capacity.amounts'),
+          label: t(
+            hasAssigned(rows)
+              ? 'queues.claims.capacity.amounts'
+              : 'queues.claims.capacity.legendUsed',
+          ),
           cell: row => (
             <div className={claimStyles.board}>
-              {row.resources.map(amount => (
-                <AmountLine
-                  key={amount.resource}
-                  amount={amount}
-                  name={nameOf(row.cluster, amount.resource)}
-                />
-              ))}
+              {[...row.resources]
+                .sort((a, b) => byResource(a.resource, b.resource))
+                .map(amount => (
+                  <AmountLine
+                    key={amount.resource}
+                    amount={amount}
+                    name={nameOf(row, amount.resource)}
+                  />
+                ))}
             </div>
           ),
         },

@@ -19,15 +19,13 @@ import { ActionButton, SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { byFullName } from './claimForm';
 
-/** ClusterResourceClaims, first those without assignments. @internal */
+/** ClusterResourceClaims by name. @internal */
 export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
   const t = useT();
   const links = useLinks();
   const clusterColumn = useClusterColumn();
-  const rows = [...props.claims].sort(
-    (a, b) =>
-      Number(a.assigned.length > 0) - Number(b.assigned.length > 0) ||
-      a.name.localeCompare(b.name, 'en'),
+  const rows = [...props.claims].sort((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
   );
   return (
     <SimpleTable
@@ -68,23 +66,23 @@ export function ClaimsTable(props: { claims: readonly ClaimSummary[] }) {
         {
           label: t('common.labels.actions'),
           align: 'end',
-          isHidden: rows.every(({ assigned }) => assigned.length > 0),
-          cell: claim =>
-            claim.assigned.length === 0 && <AssignLink claim={claim} />,
+          cell: claim => <AssignLink claim={claim} />,
         },
       ]}
     />
   );
 }
 
-/** Opens the editor of a claim with all of the cluster assigned to the first queue. */
-function AssignLink({ claim: { name, cluster } }: { claim: ClaimSummary }) {
+/** Opens the editor; that of an unassigned claim with all of the cluster assigned to the first queue. */
+function AssignLink({ claim }: { claim: ClaimSummary }) {
   const t = useT();
   const links = useLinks();
+  const { name, cluster, assigned } = claim;
+  const isNew = assigned.length === 0;
   return (
     <ActionButton
-      label={t('queues.claims.assign')}
-      href={`${links.claim(name)}?assign`}
+      label={t(isNew ? 'queues.claims.assign' : 'queues.claims.change')}
+      href={links.claim(name) + (isNew ? '?assign' : '')}
       reason={usePermitted(quotaAssignPermission, cluster)}
     />
   );

@@ -1,6 +1,5 @@
 import { useT, useList } from '@squadron/backstage-plugin-squadron-react';
 import {
-  formatResource,
   queueCreatePermission,
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -11,11 +10,15 @@ import { Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { FirstOf } from '../FirstOf';
 import { queueCounts } from '../queueCounts';
+import { heldText } from './heldText';
 import { QueueLink } from '../QueueLink';
 
 const query = {
   filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
 };
+
+/** With those of the workers, which tell the types of GPUs. */
+const everywhere = { filters: { kind: ['LocalQueue'] }, limit: 100 };
 
 /** The quota that namespaces hold in the queues of the hub, with a link to assign a queue to a team. @internal */
 export function TeamQuota() {
@@ -25,6 +28,8 @@ export function TeamQuota() {
     what: t('queues.queuesPage.queues'),
     permission: 'squadron.queue.read',
   });
+  const all = useList('listQueues', everywhere).data;
+  const known = all && all.items.length === all.total ? all.items : [];
   return (
     <Section
       title={t('queues.claims.teams')}
@@ -57,7 +62,10 @@ export function TeamQuota() {
                   '—'
                 ),
             },
-            { label: t('common.labels.holds'), cell: heldText },
+            {
+              label: t('common.labels.holds'),
+              cell: queue => heldText(t, queue, known) || '—',
+            },
             ...queueCounts(t, data.items),
           ]}
         />
@@ -65,11 +73,4 @@ export function TeamQuota() {
       <FirstOf list={data} />
     </Section>
   );
-}
-
-function heldText({ quotas }: QueueSummary): string {
-  const held = quotas
-    .filter(({ reserved }) => reserved > 0)
-    .map(({ resource, reserved }) => formatResource(resource, reserved));
-  return held.join(', ') || '—';
 }

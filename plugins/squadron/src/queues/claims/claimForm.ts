@@ -3,6 +3,7 @@ import {
   type ClaimInput,
   type ClaimAssignmentView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { byResource } from '../resourceName';
 import { isGpuResource, type ShrinkPolicy } from '@squadron/kube-kinds';
 
 /** Short name in a claim for the only GPU resource of a cluster. */
@@ -103,7 +104,7 @@ export function resourcesOfClaim(claim: ClaimDetail): string[] {
         Object.keys(byFullName(resources, gpu)),
       ),
     ]),
-  ];
+  ].sort(byResource);
 }
 
 /** The full resource name for the short name `gpu` on the claim's cluster. @internal */
@@ -114,15 +115,17 @@ export function gpuOf({ capacity }: ClaimDetail): string {
   return gpus.length === 1 ? gpus[0] : USUAL_GPU;
 }
 
-/** Quantities with `gpu` replaced by its full name. @internal */
+/** Quantities with `gpu` replaced by its full name, GPUs first. @internal */
 export function byFullName(
   resources: ClaimAssignmentView['resources'],
   gpu: string,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(resources).map(([resource, quantity]) => [
-      resource === SHORT_GPU ? gpu : resource,
-      quantity,
-    ]),
+    Object.entries(resources)
+      .map(([resource, quantity]): [string, string] => [
+        resource === SHORT_GPU ? gpu : resource,
+        quantity,
+      ])
+      .sort(([a], [b]) => byResource(a, b)),
   );
 }

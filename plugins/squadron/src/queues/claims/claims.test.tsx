@@ -241,7 +241,7 @@ describe('the capacity of clusters', () => {
       claims.getByRole('link', { name: 'worker-1-resource-claim' }),
     ).toHaveAttribute('href', EDITOR);
     expect(
-      claims.getByText('research: 48 CPU, 192 GiB memory, 8 × GPU'),
+      claims.getByText('research: 8 × GPU, 48 CPU, 192 GiB memory'),
     ).toBeVisible();
     expect(
       await screen.findByRole('table', { name: 'Quota per team' }),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Button, SearchField, Select } from '@backstage/ui';
+import { useState, type ReactNode } from 'react';
+import { RiFilter3Line } from '@remixicon/react';
+import { Button, SearchField, Select, useBreakpoint } from '@backstage/ui';
 import {
   useT,
   type ListState,
@@ -19,8 +20,11 @@ export function BoardControls(props: {
   const t = useT();
   const { offset, limit, filters = {}, search = '' } = state.query;
   const page = Math.floor(offset / limit) + 1;
+  const isFoldable = !useBreakpoint().up('xs');
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || !isFoldable;
   return (
-    <div className={styles.bar} role="search">
+    <div className={styles.bar}>
       <SearchField
         className={styles.search}
         aria-label={t('queues.list.search')}
@@ -29,20 +33,33 @@ export function BoardControls(props: {
         value={search}
         onChange={text => state.setSearch(text)}
       />
-      <Select
-        className={styles.choice}
-        aria-label={t('common.labels.cluster')}
-        placeholder={t('common.labels.cluster')}
-        selectionMode="multiple"
-        size="small"
-        options={Object.entries(clusters).map(([value, count]) => ({
-          value,
-          label: `${value} (${count})`,
-        }))}
-        value={filters.cluster ?? []}
-        onChange={keys => state.setFilter('cluster', keys.map(String))}
-      />
-      {props.children}
+      {isFoldable && (
+        <Button
+          variant="secondary"
+          size="small"
+          iconStart={<RiFilter3Line />}
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {t('common.list.filters')}
+        </Button>
+      )}
+      {isShown && (
+        <Select
+          className={styles.choice}
+          aria-label={t('common.labels.cluster')}
+          placeholder={t('common.labels.cluster')}
+          selectionMode="multiple"
+          size="small"
+          options={Object.entries(clusters).map(([value, count]) => ({
+            value,
+            label: `${value} (${count})`,
+          }))}
+          value={filters.cluster ?? []}
+          onChange={keys => state.setFilter('cluster', keys.map(String))}
+        />
+      )}
+      {isShown && props.children}
       {state.filterCount > 0 && (
         <Button variant="tertiary" size="small" onPress={state.clear}>
           {t('common.list.clearFilters')}

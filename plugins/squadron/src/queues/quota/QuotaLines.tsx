@@ -3,6 +3,7 @@ import {
   gpuShortName,
   type QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { blockedBehind } from '../quotaBehind';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
 
@@ -31,9 +32,16 @@ export function QuotaLines(props: {
     const none = props.none ?? t('queues.quota.none');
     return <span className={styles.subdued}>{none}</span>;
   }
-  const noCluster = t('queues.quota.noCluster');
+  const waiting = t('queues.quota.waitingJobs');
+  const isSplit = behind.some(({ flavor }) => flavor === '');
+  const blocked = blockedBehind(shown, behind);
   const lines = [
-    ...shown.map(quota => ({ quota, name: quota.flavor, title: quota.flavor })),
+    ...shown.map(quota => ({
+      quota,
+      name: quota.flavor,
+      title: quota.flavor,
+      isSplit,
+    })),
     ...behind.map(quota =>
       quota.flavor
         ? {
@@ -42,9 +50,9 @@ export function QuotaLines(props: {
             title: t('queues.quota.behind', { flavor: quota.flavor }),
           }
         : {
-            quota: { ...quota, flavor: noCluster },
-            name: `↳ ${noCluster}`,
-            title: t('queues.quota.noClusterHint'),
+            quota: { ...quota, flavor: waiting },
+            name: `↳ ${waiting}`,
+            title: t('queues.quota.waitingJobsHint'),
             isReserved: true,
           },
     ),
@@ -66,6 +74,15 @@ export function QuotaLines(props: {
           <QuotaBar quota={quota} scale={props.scale} {...only} />
         </div>
       ))}
+      {blocked.length > 0 && (
+        <span className={styles.blocked}>
+          {t('queues.quota.blocked', {
+            gpus: blocked
+              .map(({ flavor, count }) => `${count} × ${gpuShortName(flavor)}`)
+              .join(', '),
+          })}
+        </span>
+      )}
     </div>
   );
 }

@@ -124,10 +124,13 @@ describe('the page of a ClusterQueue', () => {
       },
     });
     const waiting = await screen.findByTitle(
-      'reserved for waiting jobs, no cluster yet',
+      'quota that waiting jobs hold without a cluster',
     );
     const line = waiting.parentElement!;
-    expect(line).toHaveTextContent('↳ no cluster8');
+    expect(line).toHaveTextContent('↳ waiting jobs8 held');
+    expect(
+      screen.getByText('8 × T4 free, but waiting jobs hold the quota for them'),
+    ).toBeVisible();
     expect(line).not.toHaveTextContent('/');
     const tracks = within(line.parentElement!)
       .getAllByRole('img')
@@ -195,7 +198,7 @@ describe('the page of a ClusterQueue', () => {
 
   it('has a legend of what its bars draw, and leads to where quota is assigned', async () => {
     renderSquadron(QUEUE);
-    expect(await screen.findByText('reserved, not admitted')).toBeVisible();
+    expect(await screen.findByText('held for waiting jobs')).toBeVisible();
     expect(screen.queryByText('borrowed')).toBeNull();
     expect(screen.getByRole('link', { name: 'Assign quota' })).toHaveAttribute(
       'href',
