@@ -146,7 +146,7 @@ test('the GPUs of a cluster are assigned to two queues, and the waiting job is a
   await assignGpus(first, { CPU: '16', Memory: '64Gi', GPU: '6' });
   await assignGpus(second, { CPU: '4', Memory: '16Gi', GPU: '2' });
   await expect(
-    page.getByRole('row', { name: new RegExp(`${first} fleet GPU 0 6 \\+6`) }),
+    page.getByRole('row', { name: new RegExp(`${first} fleet 0 → 6`) }),
   ).toBeVisible();
   await picture(page, '63-what-changes');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();

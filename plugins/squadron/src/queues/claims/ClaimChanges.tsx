@@ -1,28 +1,27 @@
 import { Alert, Text } from '@backstage/ui';
 import { useT, errorText } from '@squadron/backstage-plugin-squadron-react';
 import { type ClaimPreviewView } from '@squadron/backstage-plugin-squadron-common';
-import { parseQuantity } from '@squadron/kube-kinds';
 import type { DryRunState } from '../../actions/useDryRun';
-import { resourceName } from '../resourceName';
+import { byResource, resourceName } from '../resourceName';
 import { SimpleTable } from '../../parts';
 import claimStyles from './claims.module.css';
-import { quantityText } from './quantityText';
-
-type Change = ClaimPreviewView['changes'][number];
+import {
+  changeText,
+  isLoss,
+  queueChanges,
+  type QueueChange,
+  type QuotaChange,
+} from './quotaChanges';
 
 /** Every quota that would change, on the hub and on the worker, or why the claim cannot be applied. @internal */
 export function ClaimChanges(props: {
   preview: DryRunState<ClaimPreviewView>;
-  /** Whether the claim as typed has no problems; these are shown beside their fields. */
-  isSound: boolean;
 }) {
   const t = useT();
   const { preview } = props;
   switch (preview.type) {
     case 'none':
-      return props.isSound ? (
-        <Text color="secondary">{t('queues.claims.preview.none')}</Text>
-      ) : null;
+      return null;
     case 'asking':
       return (
         <Text color="secondary">{t('queues.claims.preview.calculating')}</Text>
@@ -68,47 +67,39 @@ function Known({ problems, warnings, changes }: ClaimPreviewView) {
   );
 }
 
-/** The quotas of a preview, before and after. @internal */
-export function ChangeTable(props: { changes: readonly Change[] }) {
+/** The quotas of a preview, before and after: a row per queue, a column per resource. */
+function ChangeTable(props: { changes: readonly QuotaChange[] }) {
   const t = useT();
+  const resources = [
+    ...new Set(props.changes.map(({ resource }) => resource)),
+  ].sort(byResource);
   return (
-    <SimpleTable<Change>
+    <SimpleTable
       label={t('queues.claims.preview.label')}
-      rows={props.changes}
-      rowKey={({ cluster, queue, flavor, resource }) =>
-        [cluster, queue, flavor, resource].join('/')
+      rows={queueChanges(props.changes)}
+      rowKey={({ cluster, queue, flavor }) =>
+        [cluster, queue, flavor].join('/')
       }
       groupOf={({ cluster }) => t('queues.claims.preview.on', { cluster })}
       columns={[
         { label: t('common.labels.clusterQueue'), cell: ({ queue }) => queue },
         { label: t('common.labels.flavor'), cell: ({ flavor }) => flavor },
-        {
-          label: t('common.labels.resource'),
-          cell: ({ resource }) => resourceName(resource),
-        },
-        {
-          label: t('queues.claims.preview.before'),
-          align: 'end',
-          cell: ({ resource, before }) => quantityText(resource, before),
-        },
-        {
-          label: t('queues.claims.preview.after'),
-          align: 'end',
-          cell: ({ resource, after }) => quantityText(resource, after),
-        },
-        {
-          label: t('queues.claims.preview.change'),
-          align: 'end',
-          cell: ({ resource, before, after }) => {
-            const by = parseQuantity(after) - parseQuantity(before);
-            return (
-              <span className={by > 0n ? claimStyles.more : claimStyles.less}>
-                {by > 0n && '+'}
-                {quantityText(resource, by)}
+        ...resources.map(resource => ({
+          label: resourceName(resource),
+          align: 'end' as const,
+          cell: ({ changes }: QueueChange) => {
+            const change = changes.find(one => one.resource === resource);
+            return change ? (
+              <span
+                className={isLoss(change) ? claimStyles.less : claimStyles.more}
+              >
+                {changeText(change)}
               </span>
+            ) : (
+              '—'
             );
           },
-        },
+        })),
       ]}
     />
   );

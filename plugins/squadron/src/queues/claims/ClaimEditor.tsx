@@ -14,11 +14,14 @@ import { useDryRun, type DryRunState } from '../../actions/useDryRun';
 import { usePermitted } from '../../actions/usePermitted';
 import { EditActions, OutdatedNotice } from '../../forms/EditControls';
 import { useEdit } from '../../forms/useEdit';
+import { ActionReasons } from '../../parts/ActionReasons';
 import { Section } from '../../parts';
+import styles from '../../parts/parts.module.css';
 import { applyClaim } from './applyClaim';
 import { ClaimAssignments } from './ClaimAssignments';
 import { ClaimCapacity } from './ClaimCapacity';
-import { ChangeTable, ClaimChanges } from './ClaimChanges';
+import { changeSentences } from './quotaChanges';
+import { ClaimChanges } from './ClaimChanges';
 import { askedBy, formOfClaim, inputOfForm } from './claimForm';
 import { claimProblems, type FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
@@ -62,7 +65,10 @@ export function ClaimEditor(props: {
         { signal },
       ),
   );
-  const changes = preview.type === 'known' ? preview.result.changes : [];
+  const changed =
+    preview.type === 'known' ? changeSentences(t, preview.result.changes) : [];
+  const sentences =
+    changed.length > 0 ? changed : [t('queues.claims.preview.noChanges')];
   const reason =
     denied ??
     applyReason(t, { isChanged: edit.isChanged, problems, preview }) ??
@@ -88,35 +94,34 @@ export function ClaimEditor(props: {
           />
         </Section>
       </div>
-      <Section
-        title={t('queues.claims.changes')}
-        actions={
-          <EditActions
-            edit={edit}
-            label={t('queues.claims.apply')}
-            title={t('queues.claims.editor.apply', { name: claim.name })}
-            reason={reason}
-            onConfirm={async () => {
-              const { resourceVersion } = edit.base;
-              await applyClaim(t, api, claim, form, resourceVersion);
-              return {
-                title: t('queues.claims.editor.saved', { name: claim.name }),
-              };
-            }}
-            onSent={onApplied}
-          >
-            {changes.length > 0 ? (
-              <ChangeTable changes={changes} />
-            ) : (
-              <span>{t('queues.claims.preview.noChanges')}</span>
-            )}
-          </EditActions>
-        }
-      >
+      <Section title={t('queues.claims.changes')}>
         <div aria-live="polite">
-          <ClaimChanges preview={preview} isSound={problems.length === 0} />
+          <ClaimChanges preview={preview} />
         </div>
-        <ClaimYaml claim={claim} form={form} />
+        <ActionReasons>
+          <ClaimYaml claim={claim} form={form} reason={problems[0]?.message}>
+            <EditActions
+              edit={edit}
+              label={t('queues.claims.apply')}
+              title={t('queues.claims.editor.apply', { name: claim.name })}
+              reason={reason}
+              onConfirm={async () => {
+                const { resourceVersion } = edit.base;
+                await applyClaim(t, api, claim, form, resourceVersion);
+                return {
+                  title: t('queues.claims.editor.saved', { name: claim.name }),
+                };
+              }}
+              onSent={onApplied}
+            >
+              <ul className={styles.names}>
+                {sentences.map(sentence => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </EditActions>
+          </ClaimYaml>
+        </ActionReasons>
       </Section>
     </>
   );

@@ -17,7 +17,7 @@ const query = {
   filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
 };
 
-/** With those of the workers, which tell the types of GPUs. */
+/** With those of the workers, which name the types of GPUs. */
 const everywhere = { filters: { kind: ['LocalQueue'] }, limit: 100 };
 
 /** The quota that namespaces hold in the queues of the hub, with a link to assign a queue to a team. @internal */

@@ -80,10 +80,11 @@ describe('the claim editor', () => {
       name: 'Quota changes',
     });
     expect(
-      within(changes).getAllByRole('row', { name: /batch fleet GPU 0 6 \+6$/ }),
+      within(changes).getAllByRole('row', { name: /batch fleet 0 → 6/ }),
     ).not.toHaveLength(0);
     await press('Apply');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^batch gets on worker-1: 0 → 6/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
@@ -120,6 +121,9 @@ describe('the claim editor', () => {
     ).toBeInvalid();
     expect(
       screen.getByRole('button', { name: /Apply\. Not possible: GPU: 9/ }),
+    ).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByRole('button', { name: /Download\. Not possible: GPU: 9/ }),
     ).toHaveAttribute('aria-disabled', 'true');
     expect(
       api

@@ -14,8 +14,12 @@ const queue = (
   namespace: 'nlp',
   name: 'default',
   quotas: quotas.map(([flavor, resource, reserved]) => ({
-    ...{ flavor, resource, reserved },
-    ...{ nominal: 0, used: Math.min(reserved, 16), borrowed: 0 },
+    flavor,
+    resource,
+    reserved,
+    nominal: 0,
+    used: Math.min(reserved, 16),
+    borrowed: 0,
   })),
 });
 

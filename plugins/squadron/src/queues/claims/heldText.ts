@@ -10,7 +10,7 @@ import { byResource } from '../resourceName';
 /**
  * What a LocalQueue of the hub holds, e.g. `16 × A100, 8 for waiting jobs, 26 CPU`; empty for nothing.
  *
- * @param all - the LocalQueues of the fleet; those of its name on workers tell the types of its GPUs
+ * @param all - the LocalQueues of the fleet; those of its name on workers show the types of its GPUs
  * @internal
  */
 export function heldText(
