@@ -87,7 +87,7 @@ const figures = [
     value: sources
       .filter(file => !IS_GENERATED.test(file))
       .reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0),
-    most: 174_500,
+    most: 175_000,
   },
   {
     name: 'public exports of all packages',
