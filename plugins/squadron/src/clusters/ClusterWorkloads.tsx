@@ -17,7 +17,7 @@ export function ClusterWorkloads(props: { cluster: ClusterDetail }) {
   const unlisted = withoutJobText(t, withoutJob);
   const options = useMemo<ListStateOptions>(
     () => ({
-      facets: ['kind', 'state', 'namespace', 'queue'],
+      facets: ['state', 'queue', 'kind', 'namespace'],
       defaultSort: WORST_FIRST,
       fixedFilters: { cluster: [cluster] },
       prefix: 'w.',

@@ -9,6 +9,7 @@ import {
 import {
   clusterCreatePermission,
   type ClusterSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { CreateEmptyState } from '../actions/CreateEmptyState';
 import { useLinks } from '../links';
@@ -20,26 +21,30 @@ import { CreateClusterLink } from './CreateClusterLink';
 const listOptions: ListStateOptions = {
   facets: [
     'state',
+    'gpu',
     'provider',
     'provisioner',
     'version',
-    'gpu',
     'owner',
     'origin',
   ],
 };
 
-function sums(clusters: readonly ClusterSummary[]) {
+function totalsText(t: Translate, clusters: readonly ClusterSummary[]) {
   const sum = (of: (cluster: ClusterSummary) => number) =>
     clusters.reduce((all, one) => all + of(one), 0);
   const gpus = (what: 'used' | 'total') =>
     sum(one => one.gpus.reduce((all, gpu) => all + gpu[what], 0));
-  return {
+  const cannotRun = sum(({ jobs }) => jobs.cannotRun ?? 0);
+  const totals = t('clusters.clusterColumns.totals', {
     used: gpus('used'),
     total: gpus('total'),
     running: sum(({ jobs }) => jobs.running),
     waiting: sum(({ jobs }) => jobs.waiting),
-  };
+  });
+  return cannotRun > 0
+    ? `${totals} · ${t('charts.topology.cannotRun', { count: cannotRun })}`
+    : totals;
 }
 
 /** All clusters of the fleet. @internal */
@@ -66,7 +71,7 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
         searchLabel={t('clusters.list.search')}
         summary={
           view.data?.total === items.length
-            ? t('clusters.clusterColumns.totals', sums(items))
+            ? totalsText(t, items)
             : undefined
         }
         permission="squadron.cluster.read"

@@ -22,23 +22,21 @@ export function HistoryPage() {
   const state = useListState(listOptions);
   return (
     <PageBody>
+      <Choice
+        label={t('common.labels.ended')}
+        options={ENDED}
+        labelOf={one =>
+          one === 'any'
+            ? t('history.archive.anyTime')
+            : t(`history.insights.ranges.${one}`)
+        }
+        chosen={state.query.filters?.ended?.[0] ?? 'any'}
+        onChoose={one => state.setFilter('ended', one === 'any' ? [] : [one])}
+      />
       <HistoryTable
         state={state}
         actions={
           <>
-            <Choice
-              label={t('common.labels.ended')}
-              options={ENDED}
-              labelOf={one =>
-                one === 'any'
-                  ? t('history.archive.anyTime')
-                  : t(`history.insights.ranges.${one}`)
-              }
-              chosen={state.query.filters?.ended?.[0] ?? 'any'}
-              onChoose={one =>
-                state.setFilter('ended', one === 'any' ? [] : [one])
-              }
-            />
             <MineToggle state={state} />
             <SavedViews list="history" />
             <CsvButton

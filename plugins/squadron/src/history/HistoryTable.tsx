@@ -21,10 +21,10 @@ import { gpuHoursText, moneyText, usedText } from './gpuHours';
 
 /** The filters of the history. @internal */
 export const HISTORY_FACETS = [
-  'kind',
   'state',
-  'clusterQueue',
   'cluster',
+  'kind',
+  'clusterQueue',
   'namespace',
   'owner',
 ];

@@ -15,14 +15,14 @@ import { WorkloadCounters } from './WorkloadCounters';
 import { workloadsCsv } from './workloadsCsv';
 
 const listOptions: ListStateOptions = {
-  facets: ['kind', 'state', 'queue', 'cluster', 'namespace', 'gpu', 'owner'],
+  facets: ['cluster', 'queue', 'kind', 'state', 'namespace', 'gpu', 'owner'],
   defaultSort: WORST_FIRST,
 };
 
 const queuedOptions: ListStateOptions = {
   facets: [
-    ...['clusterQueue', 'state', 'priorityClass'],
-    ...['cluster', 'namespace', 'gpu', 'owner'],
+    ...['clusterQueue', 'cluster', 'state', 'priorityClass'],
+    ...['namespace', 'gpu', 'owner'],
   ],
   fixedFilters: { queued: ['yes'] },
   defaultSort: { field: 'order', descending: false },

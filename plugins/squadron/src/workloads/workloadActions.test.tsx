@@ -523,14 +523,20 @@ describe('the actions for several workloads', () => {
     expect(within(row).getByText(/Offline/)).toBeVisible();
   });
 
-  it('filters the list by RayClusters', async () => {
+  it('filters the list by RayClusters, and shows the filter that is set', async () => {
     renderSquadron('/squadron/workloads');
-    await userEvent.click(await screen.findByRole('button', { name: /Kind/ }));
+    const filters = await screen.findByRole('button', { name: 'Filters' });
+    expect(screen.queryByRole('button', { name: /Kind/ })).toBeNull();
+    await userEvent.click(filters);
+    await userEvent.click(screen.getByRole('button', { name: /Kind/ }));
     await userEvent.click(
       await screen.findByRole('option', { name: /^RayCluster \(/ }),
     );
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('4 workloads')).toBeVisible();
+    await userEvent.click(filters);
+    expect(screen.queryByRole('button', { name: /Owner/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /Kind/ })).toBeVisible();
   });
 
   it('shows the selected columns', async () => {

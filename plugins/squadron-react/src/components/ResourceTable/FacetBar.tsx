@@ -19,10 +19,13 @@ export interface Facet {
 /** Touch screens have no key for the search. */
 const HAS_KEYS = !window.matchMedia?.('(pointer: coarse)').matches;
 
+/** As many as fit beside the search and the tools. */
+const MOST_SHOWN = 2;
+
 /** The search is sent when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
-/** Search and facets above a table. Facets without options are left out. @internal */
+/** Search and facets above a table: the first two, those that filter, and the others on demand. @internal */
 export function FacetBar(props: {
   facets: readonly Facet[];
   counts: Record<string, Record<string, number>>;
@@ -30,7 +33,7 @@ export function FacetBar(props: {
   searchLabel: string;
   /** What the rows can be sorted by, where the table has no header. */
   sorts: readonly { id: string; label: string }[];
-  /** Whether all but the search and `create` is behind one button. */
+  /** Whether all facets and tools are behind one button, except for the search and `create`. */
   isFoldable: boolean;
   create?: ReactNode;
   children?: ReactNode;
@@ -39,6 +42,23 @@ export function FacetBar(props: {
   const { facets, counts, state, searchLabel, sorts, isFoldable } = props;
   const [isOpen, setIsOpen] = useState(false);
   const isShown = isOpen || !isFoldable;
+  const options = facets.flatMap(facet => {
+    const chosen = state.query.filters?.[facet.name] ?? [];
+    const counted = counts[facet.name] ?? {};
+    const values = [...new Set([...Object.keys(counted), ...chosen])].sort(
+      (a, b) => a.localeCompare(b),
+    );
+    return values.every(value => value === '')
+      ? []
+      : [{ facet, chosen, counted, values }];
+  });
+  const shown = isOpen
+    ? options
+    : options.filter(
+        ({ chosen }, index) =>
+          !isFoldable && (index < MOST_SHOWN || chosen.length > 0),
+      );
+  const isFolding = isFoldable || isOpen || shown.length < options.length;
   const { sort } = state.query;
   const chosenSearch = state.query.search ?? '';
   // The search is not folded.
@@ -56,6 +76,28 @@ export function FacetBar(props: {
   }, [text, chosenSearch]);
 
   const bar = useSearchKey();
+  const facetSelects = shown.map(({ facet, chosen, counted, values }) => {
+    const { name, label, textOf = (value: string) => value } = facet;
+    return (
+      <Select
+        key={name}
+        aria-label={label}
+        placeholder={label}
+        selectionMode="multiple"
+        size="small"
+        className={styles.facet}
+        options={values.map(value => ({
+          value,
+          label: `${
+            (name === 'state' ? stateCodeText(value, t) : textOf(value)) ||
+            'none'
+          } (${counted[value] ?? 0})`,
+        }))}
+        value={chosen}
+        onChange={keys => state.setFilter(name, keys.map(String))}
+      />
+    );
+  });
   return (
     <div className={styles.bar} role="search" ref={bar}>
       <SearchField
@@ -67,7 +109,8 @@ export function FacetBar(props: {
         value={text}
         onChange={setText}
       />
-      {isFoldable && (
+      {!isFoldable && facetSelects}
+      {isFolding && (
         <Button
           variant="secondary"
           size="small"
@@ -75,46 +118,13 @@ export function FacetBar(props: {
           aria-expanded={isOpen}
           onPress={() => setIsOpen(!isOpen)}
         >
-          {chosenCount > 0
+          {isFoldable && chosenCount > 0
             ? t('common.list.filtersChosen', { count: chosenCount })
             : t('common.list.filters')}
         </Button>
       )}
       {isFoldable && props.create}
-      {(isShown ? facets : []).map(facet => {
-        const chosen = state.query.filters?.[facet.name] ?? [];
-        const values = Object.entries(counts[facet.name] ?? {});
-        for (const value of chosen) {
-          if (!values.some(([name]) => name === value)) {
-            values.push([value, 0]);
-          }
-        }
-        if (values.every(([value]) => value === '')) {
-          return null;
-        }
-        values.sort(([a], [b]) => a.localeCompare(b));
-        const { textOf = (value: string) => value } = facet;
-        return (
-          <Select
-            key={facet.name}
-            aria-label={facet.label}
-            placeholder={facet.label}
-            selectionMode="multiple"
-            size="small"
-            className={styles.facet}
-            options={values.map(([value, count]) => ({
-              value,
-              label: `${
-                (facet.name === 'state'
-                  ? stateCodeText(value, t)
-                  : textOf(value)) || 'none'
-              } (${count})`,
-            }))}
-            value={chosen}
-            onChange={keys => state.setFilter(facet.name, keys.map(String))}
-          />
-        );
-      })}
+      {isFoldable && facetSelects}
       {isShown && sorts.length > 0 && (
         <Select
           aria-label={t('common.list.sort')}
