@@ -27,7 +27,7 @@ export function ActionButton(props: ActionProps) {
     const button = (
       <TooltipTrigger delay={200}>
         <Button
-          variant="secondary"
+          variant={variant}
           size={size}
           iconStart={icon}
           className={styles.off}

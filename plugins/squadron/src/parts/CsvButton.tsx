@@ -19,6 +19,7 @@ const PAGE = 100;
 
 const LISTS = {
   clusters: 'listClusters',
+  flavors: 'listFlavors',
   workloads: 'listWorkloads',
   history: 'listHistory',
 } as const;

@@ -132,8 +132,11 @@ export const flavorList = shapeOf(flavorSummarySchema, {
   sorts: {
     name: row => row.name,
     nodes: row => row.nodes?.total,
-    headroom: row =>
-      row.headrooms?.find(({ resource }) => isGpuResource(resource))?.free,
+    headroom: ({ headrooms = [] }) => {
+      const gpu = headrooms.find(({ resource }) => isGpuResource(resource));
+      // GPUs and CPUs are not comparable, so those with GPUs stay together.
+      return gpu ? 1e9 + gpu.free : headrooms[0]?.free;
+    },
     queues: row => row.queues.length,
   },
   defaultOrder: byId,

@@ -150,6 +150,7 @@ export const common: Translated<typeof english> = {
   },
   csv: {
     clusters: 'Die Cluster ließen sich nicht herunterladen: {{error}}',
+    flavors: 'Die Flavors konnten nicht heruntergeladen werden: {{error}}',
     workloads: 'Die Workloads ließen sich nicht herunterladen: {{error}}',
     history: 'Der Verlauf ließ sich nicht herunterladen: {{error}}',
   },

@@ -147,6 +147,7 @@ export const common = {
   },
   csv: {
     clusters: 'The clusters could not be downloaded: {{error}}',
+    flavors: 'The flavors could not be downloaded: {{error}}',
     workloads: 'The workloads could not be downloaded: {{error}}',
     history: 'The history could not be downloaded: {{error}}',
   },

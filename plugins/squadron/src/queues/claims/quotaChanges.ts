@@ -56,7 +56,9 @@ export function isLoss({ before, after }: QuotaChange): boolean {
 
 /** E.g. `8 → 0`. @internal */
 export function changeText({ resource, before, after }: QuotaChange): string {
-  return [before, after].map(one => quantityText(resource, one)).join(' → ');
+  return [before, after]
+    .map(one => (parseQuantity(one) === 0n ? '0' : quantityText(resource, one)))
+    .join(' → ');
 }
 
 /**

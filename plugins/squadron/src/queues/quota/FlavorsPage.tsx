@@ -1,6 +1,7 @@
 import {
   EmptyState,
   ResourceTable,
+  UsageBar,
   useListState,
   type ListStateOptions,
   type ResourceColumn,
@@ -15,12 +16,12 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { isGpuResource } from '@squadron/kube-kinds';
 import { QueueLink } from '../QueueLink';
-import { QuotaLegend } from '../QuotaLegend';
-import { resourceName } from '../resourceName';
-import { ClusterName, PageBody } from '../../parts';
+import { byResource, resourceName } from '../resourceName';
+import { ClusterName, CsvButton, PageBody } from '../../parts';
+import type { CsvColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { podSize } from './ManagedQuotas';
-import { isGiven, QuotaLines } from './QuotaLines';
+import { isGiven } from './QuotaLines';
 
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 
@@ -31,14 +32,7 @@ export function FlavorsPage() {
   const view = useList('listFlavors', state.query);
   return (
     <PageBody>
-      <div className={styles.line}>
-        <span className={styles.subdued}>{t('queues.flavors.text')}</span>
-        <QuotaLegend
-          quotas={(view.data?.items ?? []).flatMap(({ name, quotas }) =>
-            quotas.map(quota => ({ ...quota, flavor: name })),
-          )}
-        />
-      </div>
+      <span className={styles.subdued}>{t('queues.flavors.text')}</span>
       <ResourceTable
         columns={columns(t)}
         view={view}
@@ -50,6 +44,13 @@ export function FlavorsPage() {
         noun={[t('queues.flavors.one'), t('queues.flavors.many')]}
         searchLabel={t('queues.quota.searchFlavors')}
         permission="squadron.queue.read"
+        actions={
+          <CsvButton
+            noun="flavors"
+            columns={flavorsCsv(t)}
+            query={state.query}
+          />
+        }
         empty={
           <EmptyState title={t('queues.quota.noFlavorsTitle')}>
             {t('queues.quota.noFlavorsText')}
@@ -94,25 +95,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       id: 'quota',
       label: t('common.labels.quota'),
       width: '2.6fr',
-      cell: ({ name, quotas }) => {
-        const given = quotas.filter(isGiven);
-        const [main, rest] =
-          quotas.some(isGpu) && !given.some(isGpu)
-            ? [[], given]
-            : mainFirst(given);
-        return (
-          <span className={styles.two}>
-            <QuotaLines
-              named="resource"
-              none={t(`queues.quota.${given.length > 0 ? 'noGpus' : 'none'}`)}
-              quotas={main.map(quota => ({ ...quota, flavor: name }))}
-            />
-            <span className={styles.subdued}>
-              {rest.map(givenText).join(' · ')}
-            </span>
-          </span>
-        );
-      },
+      cell: flavor => <GivenQuota quotas={flavor.quotas} />,
     },
     {
       id: 'nodes',
@@ -146,10 +129,10 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
         return (
           <span className={`${styles.two} ${styles.prose}`}>
             {main
-              ? amountText(main.resource, main.free, main.allocatable)
+              ? freeText(t, main.resource, main.free, main.allocatable)
               : '—'}
             {largestPod && (
-              <span className={styles.subdued} title={largestPod.node}>
+              <span className={styles.subdued}>
                 {t('queues.flavors.largest', { pod: podSize(largestPod) })}
               </span>
             )}
@@ -177,18 +160,80 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
   ];
 }
 
-function amountText(resource: string, some: number, all: number): string {
-  const amounts = formatAmountUsed(resource, some, all);
-  return resource === 'cpu' || resource === 'memory'
-    ? amounts
-    : `${amounts} ${resourceName(resource)}`;
+/** How much of the quota is free; that of GPUs, or of the first resource without them, as a bar. */
+function GivenQuota({ quotas }: Pick<FlavorSummary, 'quotas'>) {
+  const t = useT();
+  const given = quotas
+    .filter(isGiven)
+    .sort((a, b) => byResource(a.resource, b.resource));
+  const [[main], rest] =
+    quotas.some(isGpu) && !given.some(isGpu) ? [[], given] : mainFirst(given);
+  return (
+    <span className={styles.two}>
+      {main ? (
+        <>
+          <UsageBar
+            used={main.reserved}
+            total={main.nominal}
+            label={givenText(t, main)}
+          />
+          {givenText(t, main)}
+        </>
+      ) : (
+        <span className={styles.subdued}>
+          {t(`queues.quota.${given.length > 0 ? 'noGpus' : 'none'}`)}
+        </span>
+      )}
+      <span className={styles.subdued}>
+        {rest.map(one => givenText(t, one)).join(' · ')}
+      </span>
+    </span>
+  );
 }
 
-/** With what is borrowed beyond the quota. */
-function givenText(quota: FlavorSummary['quotas'][number]): string {
-  const { resource, reserved, nominal, borrowed } = quota;
-  const text = amountText(resource, reserved, nominal);
-  return borrowed > 0 ? `${text} +${formatAmount(resource, borrowed)}` : text;
+/** E.g. `6 of 16 GPU free`. */
+function freeText(
+  t: Translate,
+  resource: string,
+  free: number,
+  all: number,
+): string {
+  const [some, total] = formatAmountUsed(resource, free, all).split(' / ');
+  return t('queues.flavors.free', {
+    free: some,
+    total: isGpu({ resource }) ? `${total} ${resourceName(resource)}` : total,
+  });
+}
+
+/** With what waiting jobs hold, and what is borrowed beyond the quota. */
+function givenText(
+  t: Translate,
+  quota: FlavorSummary['quotas'][number],
+): string {
+  const { resource, reserved, used, nominal, borrowed } = quota;
+  const amount = (value: number) => formatAmount(resource, value);
+  return [
+    freeText(t, resource, Math.max(nominal - reserved, 0), nominal),
+    used < reserved &&
+      t('queues.bar.waits', { pending: amount(reserved - used) }),
+    borrowed > 0 && t('queues.bar.borrowed', { borrowed: amount(borrowed) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function flavorsCsv(t: Translate): ReadonlyArray<CsvColumn<FlavorSummary>> {
+  const quotaOf = ({ quotas }: FlavorSummary) => quotas.find(isGpu);
+  return [
+    [t('common.csvHeaders.cluster'), flavor => flavor.cluster],
+    [t('common.csvHeaders.name'), flavor => flavor.name],
+    [t('common.csvHeaders.gpuTypes'), flavor => flavor.gpuType],
+    [t('common.csvHeaders.gpus'), flavor => quotaOf(flavor)?.nominal],
+    [t('common.csvHeaders.gpusUsed'), flavor => quotaOf(flavor)?.reserved],
+    [t('common.csvHeaders.nodesReady'), flavor => flavor.nodes?.ready],
+    [t('common.csvHeaders.nodes'), flavor => flavor.nodes?.total],
+    [t('common.csvHeaders.clusterQueue'), flavor => flavor.queues.join(' ')],
+  ];
 }
 
 function isGpu({ resource }: { resource: string }): boolean {

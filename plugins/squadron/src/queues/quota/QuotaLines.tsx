@@ -17,8 +17,8 @@ export function isGiven(
 /** A bar for each resource of each flavor whose quota is in use or not zero. @internal */
 export function QuotaLines(props: {
   quotas: readonly QuotaView[];
-  /** Their name, unless all are of one resource or flavor, which is named elsewhere. */
-  named?: 'resource' | 'flavor';
+  /** Where all are of one resource, which is named elsewhere. */
+  named?: 'flavor';
   /** The quota of the workers behind it, by flavor. */
   behind?: readonly QuotaView[];
   scale?: number;
@@ -62,14 +62,11 @@ export function QuotaLines(props: {
       {lines.map(({ quota, name, title, ...only }, index) => (
         <div
           key={`${index}/${quota.flavor}/${quota.resource}`}
-          className={`${styles.quota} ${
-            named === 'resource' ? styles.oneFlavor : ''
-          }`}
+          className={styles.quota}
         >
           <span className={styles.subdued} title={title}>
-            {named !== 'flavor' && resourceName(quota.resource)}
-            {!named && ' '}
-            {named !== 'resource' && name}
+            {!named && `${resourceName(quota.resource)} `}
+            {name}
           </span>
           <QuotaBar quota={quota} scale={props.scale} {...only} />
         </div>

@@ -279,7 +279,7 @@ describe('the page of a cohort', () => {
 describe('flavors, workloads and rules', () => {
   it('show what is free on nodes, the largest pod, and that the hub runs no workloads', async () => {
     renderSquadron('/squadron/queues/flavors');
-    expect(await screen.findByText('6 / 16 GPU')).toBeInTheDocument();
+    expect(await screen.findByText('6 of 16 GPU free')).toBeInTheDocument();
     expect(
       screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB$/),
     ).not.toHaveLength(0);
@@ -305,7 +305,7 @@ describe('flavors, workloads and rules', () => {
       answers: { listFlavors: { ...list, items: [{ ...one, quotas }] } },
     });
     expect(await screen.findByText('no GPU quota')).toBeVisible();
-    expect(screen.getByText('0 / 16 CPU')).toBeVisible();
+    expect(screen.getByText('16 of 16 CPU free')).toBeVisible();
   });
 
   it('show every amount of a quota that is given, borrowed or in use, and name the lack of quota', async () => {
@@ -343,7 +343,9 @@ describe('flavors, workloads and rules', () => {
     const row = async (name: string) =>
       (await screen.findByRole('rowheader', { name: new RegExp(name) }))
         .parentElement;
-    expect(await row('gpus')).toHaveTextContent('20 / 16 CPU +4 CPU');
+    expect(await row('gpus')).toHaveTextContent(
+      '0 of 16 CPU free, 4 CPU borrowed',
+    );
     const idle = await row('idle');
     expect(idle).toHaveTextContent('no quota');
     expect(idle).not.toHaveTextContent(/no GPU quota|0 \/ 0/);
