@@ -50,9 +50,8 @@ export const queues: Translated<typeof english> = {
       usedAt: 'Nutzung gemessen {{ago}}',
       label: 'Kapazität der Cluster',
       nodes: '{{ready}} von {{total}} Nodes bereit',
-      amounts: 'Genutzt und zugewiesen',
+      amounts: 'Von Pods genutzt',
       line: '{{amounts}} genutzt',
-      legendUsed: 'Von Pods genutzt',
       of: 'Kapazität von {{cluster}}',
       nodesMeasured: '{{ready}} von {{total}} Nodes bereit · gemessen {{ago}}',
       unknown:
@@ -71,8 +70,7 @@ export const queues: Translated<typeof english> = {
     },
     noQueues: 'Es gibt noch keine Queues. Zuerst eine anlegen.',
     preview: {
-      gets: '{{queue}} erhält auf {{cluster}}: {{amounts}}.',
-      loses: '{{queue}} verliert auf {{cluster}}: {{amounts}}.',
+      line: '{{queue}} auf {{cluster}}, {{flavor}}: {{amounts}}',
       calculating: 'Die Änderungen werden berechnet …',
       failed: 'Die Änderungen konnten nicht berechnet werden: {{error}}',
       rejected: 'Dieser Claim würde abgelehnt',

@@ -46,9 +46,8 @@ export const queues = {
       usedAt: 'used amounts as measured {{ago}}',
       label: 'Capacity of clusters',
       nodes: '{{ready}} of {{total}} nodes ready',
-      amounts: 'Used and assigned',
+      amounts: 'Used by pods',
       line: '{{amounts}} used',
-      legendUsed: 'Used by pods',
       of: 'Capacity of {{cluster}}',
       nodesMeasured: '{{ready}} of {{total}} nodes ready · measured {{ago}}',
       unknown:
@@ -67,8 +66,7 @@ export const queues = {
     },
     noQueues: 'There are no queues yet. Create one first.',
     preview: {
-      gets: '{{queue}} gets on {{cluster}}: {{amounts}}.',
-      loses: '{{queue}} loses on {{cluster}}: {{amounts}}.',
+      line: '{{queue}} on {{cluster}}, {{flavor}}: {{amounts}}',
       calculating: 'Calculating the changes…',
       failed: 'The changes could not be calculated: {{error}}',
       rejected: 'This claim would be rejected',

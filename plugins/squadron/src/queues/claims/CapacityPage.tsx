@@ -6,7 +6,6 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { PageBody, Section, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { CapacityLegend } from './CapacityBar';
 import { CapacityTable } from './CapacityTable';
 import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
@@ -38,10 +37,7 @@ export function CapacityPage() {
       <PartialNotice clusters={clusters} />
       <Section title={t('queues.claims.nav')} actions={<NewQueueButton />}>
         {items.length > 0 ? (
-          <>
-            <CapacityLegend rows={items} />
-            <CapacityTable rows={items} />
-          </>
+          <CapacityTable rows={items} />
         ) : (
           <EmptyState title={t('queues.claims.noCapacityTitle')}>
             {t('queues.claims.noCapacityText')}

@@ -3,17 +3,18 @@ import {
   useT,
   Ago,
   StateBadge,
+  UsageBar,
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   gpuShortName,
   type CapacityRow,
 } from '@squadron/backstage-plugin-squadron-common';
-import { isGpuResource } from '@squadron/kube-kinds';
+import { isGpuResource, quantityToNumber } from '@squadron/kube-kinds';
 import { byResource, resourceName } from '../resourceName';
 import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { amountText } from './amountText';
-import { CapacityBar, capacityText, hasAssigned } from './CapacityBar';
+import { capacityText } from './capacityText';
 import claimStyles from './claims.module.css';
 
 /** Worst first, so that clusters that need attention are on top. */
@@ -66,11 +67,7 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
           ),
         },
         {
-          label: t(
-            hasAssigned(rows)
-              ? 'queues.claims.capacity.amounts'
-              : 'queues.claims.capacity.legendUsed',
-          ),
+          label: t('queues.claims.capacity.amounts'),
           cell: row => (
             <div className={claimStyles.board}>
               {[...row.resources]
@@ -99,7 +96,11 @@ function AmountLine(props: {
   return (
     <>
       <strong>{name}</strong>
-      <CapacityBar amount={amount} />
+      <UsageBar
+        used={quantityToNumber(amount.used)}
+        total={quantityToNumber(amount.allocatable)}
+        label={capacityText(t, amount)}
+      />
       <span className={claimStyles.amounts} title={capacityText(t, amount)}>
         {amountText(t, amount)}
       </span>

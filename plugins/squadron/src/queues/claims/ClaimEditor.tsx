@@ -20,7 +20,7 @@ import styles from '../../parts/parts.module.css';
 import { applyClaim } from './applyClaim';
 import { ClaimAssignments } from './ClaimAssignments';
 import { ClaimCapacity } from './ClaimCapacity';
-import { changeSentences } from './quotaChanges';
+import { changeLines } from './quotaChanges';
 import { ClaimChanges } from './ClaimChanges';
 import { askedBy, formOfClaim, inputOfForm } from './claimForm';
 import { claimProblems, type FormProblem } from './claimProblems';
@@ -65,10 +65,8 @@ export function ClaimEditor(props: {
         { signal },
       ),
   );
-  const changed =
-    preview.type === 'known' ? changeSentences(t, preview.result.changes) : [];
-  const sentences =
-    changed.length > 0 ? changed : [t('queues.claims.preview.noChanges')];
+  const lines =
+    preview.type === 'known' ? changeLines(t, preview.result.changes) : [];
   const reason =
     denied ??
     applyReason(t, { isChanged: edit.isChanged, problems, preview }) ??
@@ -115,8 +113,8 @@ export function ClaimEditor(props: {
               onSent={onApplied}
             >
               <ul className={styles.names}>
-                {sentences.map(sentence => (
-                  <li key={sentence}>{sentence}</li>
+                {lines.map(line => (
+                  <li key={line}>{line}</li>
                 ))}
               </ul>
             </EditActions>

@@ -1,5 +1,5 @@
 import { t } from '../../__testUtils__/t';
-import { changeSentences, queueChanges, changeText } from './quotaChanges';
+import { changeLines, queueChanges, changeText } from './quotaChanges';
 
 const GPU = 'nvidia.com/gpu';
 const change = (
@@ -44,10 +44,10 @@ it('has a row per queue: workers first, losses first, and the resources in one o
   ]);
 });
 
-it('has a sentence per queue, on the hub only for a queue without changes on a worker', () => {
-  expect(changeSentences(t, changes)).toEqual([
-    'fleet loses on w1: 8 → 0 T4, 64 → 44 CPU, 256 GiB → 176 GiB.',
-    'lab gets on w1: 0 → 6 T4, 0 → 16 CPU.',
-    'local gets on hub: 0 → 4 CPU.',
+it('has a line per queue, on the hub only for a queue without changes on a worker', () => {
+  expect(changeLines(t, changes)).toEqual([
+    'fleet on w1, nvidia-tesla-t4: 8 → 0 GPU, 64 → 44 CPU, 256 GiB → 176 GiB Memory',
+    'lab on w1, nvidia-tesla-t4: 0 → 6 GPU, 0 → 16 CPU',
+    'local on hub, fleet: 0 → 4 CPU',
   ]);
 });

@@ -1,13 +1,8 @@
-import {
-  gpuShortName,
-  type ClaimPreviewView,
-  type Translate,
+import type {
+  ClaimPreviewView,
+  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import {
-  HUB_CLUSTER_ID,
-  isGpuResource,
-  parseQuantity,
-} from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, parseQuantity } from '@squadron/kube-kinds';
 import { byResource, resourceName } from '../resourceName';
 import { quantityText } from './quantityText';
 
@@ -62,40 +57,27 @@ export function changeText({ resource, before, after }: QuotaChange): string {
 }
 
 /**
- * A sentence per queue on what it loses or gets, e.g. `fleet loses: 8 → 0 T4, 64 → 44 CPU`. The quota of the hub is only
- * the sum, so it is left out for queues with changes on a worker.
+ * A line per queue, e.g. `fleet on w1, nvidia-a100: 8 → 0 GPU, 64 → 44 CPU`; the hub has only the sum of its workers, so
+ * it is left out for their queues.
  *
  * @internal
  */
-export function changeSentences(
+export function changeLines(
   t: Translate,
   changes: readonly QuotaChange[],
 ): string[] {
   const rows = queueChanges(changes);
-  const onWorkers = rows.filter(({ cluster }) => cluster !== HUB_CLUSTER_ID);
+  const first = (name: string) => rows.find(({ queue }) => queue === name);
   return rows
     .filter(
-      row =>
-        onWorkers.includes(row) ||
-        !onWorkers.some(({ queue }) => queue === row.queue),
+      ({ cluster, queue }) =>
+        (cluster === HUB_CLUSTER_ID) ===
+        (first(queue)?.cluster === HUB_CLUSTER_ID),
     )
-    .map(row =>
-      t(`queues.claims.preview.${row.isLoss ? 'loses' : 'gets'}`, {
-        queue: row.queue,
-        cluster: row.cluster,
-        amounts: row.changes
-          .map(one => `${changeText(one)}${nameOf(row, one)}`)
-          .join(', '),
-      }),
-    );
-}
-
-/** Bytes are memory without a name. */
-function nameOf(row: QueueChange, { resource }: QuotaChange): string {
-  if (resource === 'memory') {
-    return '';
-  }
-  return isGpuResource(resource) && row.cluster !== HUB_CLUSTER_ID
-    ? ` ${gpuShortName(row.flavor)}`
-    : ` ${resourceName(resource)}`;
+    .map(({ changes: own, ...row }) => {
+      const amounts = own
+        .map(one => `${changeText(one)} ${resourceName(one.resource)}`)
+        .join(', ');
+      return t('queues.claims.preview.line', { ...row, amounts });
+    });
 }

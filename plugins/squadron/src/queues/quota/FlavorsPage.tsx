@@ -169,7 +169,7 @@ function GivenQuota({ quotas }: Pick<FlavorSummary, 'quotas'>) {
   const [[main], rest] =
     quotas.some(isGpu) && !given.some(isGpu) ? [[], given] : mainFirst(given);
   return (
-    <span className={styles.two}>
+    <span className={styles.quotas}>
       {main ? (
         <>
           <UsageBar
