@@ -347,7 +347,10 @@ export const queues: Translated<typeof english> = {
   },
   rules: {
     readOnly:
-      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit dem Befehl auf der jeweiligen Karte oder im Git-Repository.',
+      'Diese Seite zeigt die Regeln nur. Geändert werden sie mit dem kubectl-Befehl der jeweiligen Zeile oder im Git-Repository.',
+    copy: 'Befehl {{command}} kopieren',
+    change: 'Ändern',
+    neverPreempts: 'Zurzeit verdrängt keine Queue.',
     noClass: 'keine Klasse',
     noClassText: 'Jobs ohne Klasse',
     preemption: 'Verdrängung',

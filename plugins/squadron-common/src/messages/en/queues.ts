@@ -339,7 +339,10 @@ export const queues = {
   },
   rules: {
     readOnly:
-      'This page only shows the rules. Change them with the command of each card, or in your Git repository.',
+      'This page only shows the rules. Change one with the kubectl command of its row, or in your Git repository.',
+    copy: 'Copy the command {{command}}',
+    change: 'Change',
+    neverPreempts: 'No queue preempts now.',
     noClass: 'no class',
     noClassText: 'Jobs without a class',
     preemption: 'Preemption',

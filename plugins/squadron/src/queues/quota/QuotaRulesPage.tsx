@@ -28,9 +28,8 @@ import { useLinks } from '../../links';
 import { FirstOf } from '../FirstOf';
 import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
-import { PREEMPTION, samePreemption } from './samePreemption';
-
-const editCommand = (kind: string) => `kubectl edit ${kind} NAME`;
+import { EditCommand } from './EditCommand';
+import { neverPreempts, PREEMPTION, samePreemption } from './samePreemption';
 
 const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
 
@@ -40,14 +39,23 @@ const counted = { limit: 1, filters: { queued: ['yes'] } };
 export function QuotaRulesPage() {
   const t = useT();
   const checks = useList('listAdmissionChecks');
+  const queues = useList('listQueues', clusterQueues);
+  const isNever =
+    queues.data !== undefined &&
+    queues.data.items.length === queues.data.total &&
+    neverPreempts(samePreemption(queues.data.items));
   return (
     <PageBody>
       <PartialNotice clusters={checks.data?.clusters ?? []} />
       <span className={styles.subdued}>{t('queues.rules.readOnly')}</span>
       <Rules
         title={t('queues.quota.priorities')}
-        text={t('queues.rules.prioritiesText')}
-        kind="workloadpriorityclass"
+        text={[
+          t('queues.rules.prioritiesText'),
+          isNever && t('queues.rules.neverPreempts'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         view={useList('listPriorityClasses')}
         what={t('queues.rules.prioritiesWhat')}
       >
@@ -58,8 +66,7 @@ export function QuotaRulesPage() {
       <Rules
         title={t('queues.rules.preemption')}
         text={t('queues.rules.preemptionText')}
-        kind="clusterqueue"
-        view={useList('listQueues', clusterQueues)}
+        view={queues}
         what={t('queues.queuesPage.queues')}
       >
         {rows => <PreemptionTable rows={rows} />}
@@ -67,7 +74,6 @@ export function QuotaRulesPage() {
       <Rules
         title={t('queues.quota.checks')}
         text={t('queues.rules.checksText')}
-        kind="admissioncheck"
         view={checks}
         what={t('queues.rules.checksWhat')}
       >
@@ -77,26 +83,22 @@ export function QuotaRulesPage() {
   );
 }
 
-/** Rules of one kind, with the command that changes one. */
+/** Rules of one kind. */
 function Rules<T>(props: {
   title: string;
   text: string;
-  kind: string;
   view: QueryView<ListResponse<T>>;
   what: string;
   children: (rows: readonly T[], clusterCount: number) => ReactNode;
 }) {
   const t = useT();
-  const { title, text, kind, view, what, children } = props;
+  const { title, text, view, what, children } = props;
   const { data, stale, instead } = loaded(view, {
     what,
     permission: 'squadron.queue.read',
   });
   return (
-    <Section
-      title={title}
-      actions={<code className={styles.subdued}>{editCommand(kind)}</code>}
-    >
+    <Section title={title}>
       <p className={styles.subdued}>{text}</p>
       {stale}
       {!data && instead}
@@ -147,6 +149,11 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
             </span>
           ),
         },
+        {
+          label: t('queues.rules.change'),
+          align: 'end',
+          cell: ({ name }) => <EditCommand kind="admissioncheck" name={name} />,
+        },
       ]}
     />
   );
@@ -163,23 +170,22 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
       rowKey={({ id }) => id}
       columns={[
         {
-          label: t('queues.queueBoard.queues'),
-          cell: ({ queues }) => (
-            <span className={styles.two}>
-              {Object.entries(queues).map(([name, clusters]) => (
-                <span key={name} className={styles.marked}>
-                  <code>{name}</code>
-                  {clusters.map(cluster => (
-                    <Link
-                      key={cluster}
-                      href={links.queue({ cluster, name })}
-                      aria-label={`${name}, ${cluster}`}
-                      color="primary"
-                    >
-                      {cluster}
-                    </Link>
-                  ))}
-                </span>
+          label: t('common.labels.queue'),
+          cell: ({ name }) => <Name name={name} />,
+        },
+        {
+          label: t('common.labels.clusters'),
+          cell: ({ name, clusters }) => (
+            <span className={styles.line}>
+              {clusters.map(cluster => (
+                <Link
+                  key={cluster}
+                  href={links.queue({ cluster, name })}
+                  aria-label={`${name}, ${cluster}`}
+                  color="primary"
+                >
+                  {cluster}
+                </Link>
               ))}
             </span>
           ),
@@ -194,6 +200,11 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
             return texts[rule] ? messageText(texts[rule], t) : none;
           },
         })),
+        {
+          label: t('queues.rules.change'),
+          align: 'end',
+          cell: ({ name }) => <EditCommand kind="clusterqueue" name={name} />,
+        },
       ]}
     />
   );
@@ -269,6 +280,14 @@ function PrioritiesTable(props: {
               </Link>
             );
           },
+        },
+        {
+          label: t('queues.rules.change'),
+          align: 'end',
+          cell: ({ name }) =>
+            name !== NO_PRIORITY_CLASS && (
+              <EditCommand kind="workloadpriorityclass" name={name} />
+            ),
         },
       ]}
     />

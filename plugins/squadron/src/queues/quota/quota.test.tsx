@@ -413,9 +413,11 @@ describe('flavors, workloads and rules', () => {
       name: 'Priority classes',
     });
     const [, ...rows] = within(classes).getAllByRole('row');
-    expect(rows.map(row => row.lastElementChild?.textContent)).toEqual(
-      rows.map(() => '—'),
-    );
+    expect(
+      rows.map(
+        row => row.lastElementChild?.previousElementSibling?.textContent,
+      ),
+    ).toEqual(rows.map(() => '—'));
   });
 
   it('list checks and priorities of all clusters', async () => {
@@ -424,6 +426,11 @@ describe('flavors, workloads and rules', () => {
       name: 'Admission checks',
     });
     expect(within(checks).getByText(/multikueue/)).toBeInTheDocument();
+    expect(
+      within(checks).getByRole('button', {
+        name: 'Copy the command kubectl edit admissioncheck fleet',
+      }),
+    ).toBeVisible();
     const classes = screen.getByRole('table', { name: 'Priority classes' });
     expect(within(classes).getByText('Work without a deadline')).toBeVisible();
   });

@@ -1,4 +1,5 @@
-import { samePreemption } from './samePreemption';
+import { messageOf } from '@squadron/backstage-plugin-squadron-common';
+import { neverPreempts, samePreemption } from './samePreemption';
 
 type Queue = Parameters<typeof samePreemption>[0][number];
 
@@ -19,9 +20,9 @@ describe('samePreemption', () => {
       ['never: fleet on hub+w1'],
     ],
     [
-      'one row for queues that preempt alike',
+      'a row for each name',
       [aQueue('hub', 'batch', 'never'), aQueue('hub', 'fleet', 'never')],
-      ['never: batch on hub, fleet on hub'],
+      ['never: batch on hub', 'never: fleet on hub'],
     ],
     [
       'a row of its own where a cohort makes a difference',
@@ -40,13 +41,28 @@ describe('samePreemption', () => {
   ])('has %s', (_, queues, expected) => {
     expect(
       samePreemption(queues).map(
-        ({ texts, queues: own }) =>
-          `${Object.values(texts).filter(Boolean).join('/')}: ${Object.entries(
-            own,
-          )
-            .map(([name, clusters]) => `${name} on ${clusters.join('+')}`)
-            .join(', ')}`,
+        ({ texts, name, clusters }) =>
+          `${Object.values(texts)
+            .filter(Boolean)
+            .join('/')}: ${name} on ${clusters.join('+')}`,
       ),
     ).toEqual(expected);
   });
+});
+
+it('knows whether no queue preempts', () => {
+  const text = (id: 'queue' | 'cohort', rule: 'Never' | 'LowerPriority') => ({
+    id,
+    text: messageOf(`answers.queues.setting.${id}.${rule}`),
+  });
+  const isNever = (...settings: NonNullable<Queue['settings']>) =>
+    neverPreempts(
+      samePreemption([{ cluster: 'hub', name: 'fleet', settings }]),
+    );
+  expect(isNever(text('queue', 'Never'))).toBe(true);
+  expect(isNever(text('queue', 'Never'), text('cohort', 'Never'))).toBe(true);
+  expect(isNever(text('queue', 'Never'), text('cohort', 'LowerPriority'))).toBe(
+    false,
+  );
+  expect(isNever()).toBe(false);
 });
