@@ -81,17 +81,22 @@ describe('FleetReader', () => {
     const { group, version, plural } = KINDS.clusterProfile;
     const paths: Record<string, object> = {
       [`/apis/${group}`]: { versions: [{ version: 'v1' }] },
-      [`/apis/${group}/v1`]: { resources: [{ name: plural }] },
+      [`/apis/${group}/v1`]: {
+        resources: [{ name: plural, kind: 'ClusterProfile' }],
+      },
     };
+    const missing = () =>
+      new KubeApiError({
+        status: 404,
+        reason: 'NotFound',
+        message: 'the server could not find the requested resource',
+      });
     const client = {
       ...createMemoryClient(),
+      listAll: () => Promise.reject(missing()),
       requestJson: async ({ path }: RawRequest) => {
         if (!paths[path]) {
-          throw new KubeApiError({
-            status: 404,
-            reason: 'NotFound',
-            message: 'the server could not find the requested resource',
-          });
+          throw missing();
         }
         return paths[path];
       },
@@ -110,6 +115,9 @@ describe('FleetReader', () => {
       const kind = KINDS.clusterProfile;
       expect(await reader.find('w1', kind, key)).toEqual(unknown);
       expect(await reader.list('w1', kind)).toEqual(unknown);
+      expect(await reader.listOnServer('w1', kind)).toEqual(unknown);
+      const owner = { apiVersion: `${group}/${version}`, kind: kind.kind };
+      expect(await reader.findKind('w1', owner)).toEqual(unknown);
       expect(await reader.findOnServer('w1', kind, key)).toEqual(unknown);
       expect(await reader.isInstalled('w1', kind)).toEqual({
         known: true,

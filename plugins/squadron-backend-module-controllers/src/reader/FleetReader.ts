@@ -94,17 +94,26 @@ export class FleetReader implements Reader {
     if (known && known.untilMs > this.#clock.elapsed()) {
       return { known: true, value: known.kind };
     }
-    const asked = await this.#ask(cluster, name, signal =>
-      this.#resourcesOf(cluster, apiVersion, signal),
-    );
+    const [version, group = ''] = apiVersion.split('/').reverse();
+    // `jobs/status` is of kind Job, too.
+    const isIt = (one: ServedResource) =>
+      one.kind === name && !one.name.includes('/');
+    const asked = await this.#ask(cluster, name, async signal => {
+      const served = await this.#resourcesOf(cluster, apiVersion, signal);
+      const other =
+        !served.some(isIt) &&
+        (await this.#findVersion(cluster, group, isIt, signal));
+      if (other) {
+        throw new Error(
+          `${name} of ${cluster} is served as ${other}, and not as ${version}`,
+        );
+      }
+      return served.find(isIt);
+    });
     if (!asked.known) {
       return asked;
     }
-    // `jobs/status` is of kind Job, too.
-    const found = asked.value.find(
-      one => one.kind === name && !one.name.includes('/'),
-    );
-    const [version, group = ''] = apiVersion.split('/').reverse();
+    const found = asked.value;
     const kind = found && {
       group,
       version,
@@ -180,14 +189,7 @@ export class FleetReader implements Reader {
         .client(cluster)
         .find(kind, key, { signal });
       if (!found) {
-        // The answer is the same if another version of the kind is served.
-        const source = await this.#knownSource(cluster, kind, {
-          signal,
-          maxAgeMs: ABSENT_MS,
-        });
-        if (source.at === 'otherVersion') {
-          throw new Error(source.reason);
-        }
+        await this.#expectNoOtherVersion(cluster, kind, signal);
       }
       return found;
     });
@@ -198,11 +200,30 @@ export class FleetReader implements Reader {
     kind: Kind<T>,
   ): Promise<Reading<T[]>> {
     return this.#ask(cluster, kind.kind, async signal => {
-      const { items } = await this.#fleet
-        .client(cluster)
-        .listAll(kind, { signal });
-      return items;
+      try {
+        const client = this.#fleet.client(cluster);
+        return (await client.listAll(kind, { signal })).items;
+      } catch (error) {
+        if (!isNotFound(error)) {
+          throw error;
+        }
+        await this.#expectNoOtherVersion(cluster, kind, signal);
+        return [];
+      }
     });
+  }
+
+  /** The API server answers 404 for a kind of which it serves another version, too. */
+  async #expectNoOtherVersion(
+    cluster: string,
+    kind: ResourceKind,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const asked = { signal, maxAgeMs: ABSENT_MS };
+    const source = await this.#knownSource(cluster, kind, asked);
+    if (source.at === 'otherVersion') {
+      throw new Error(source.reason);
+    }
   }
 
   async #sourceOf(
@@ -255,23 +276,37 @@ export class FleetReader implements Reader {
     signal: AbortSignal,
   ): Promise<Source> {
     const { group, version, plural } = kind;
-    const isServedAs = async (apiVersion: string) => {
-      const found = await this.#resourcesOf(cluster, apiVersion, signal);
-      return found.some(({ name }) => name === plural);
-    };
-    if (await isServedAs(apiVersionOf(kind))) {
+    const isIt = ({ name }: ServedResource) => name === plural;
+    const served = await this.#resourcesOf(cluster, apiVersionOf(kind), signal);
+    if (served.some(isIt)) {
       return { at: 'server' };
     }
+    const other = await this.#findVersion(cluster, group, isIt, signal);
+    return other
+      ? {
+          at: 'otherVersion',
+          reason: `${kind.kind} of ${cluster} is served as ${other}, and not as ${version}`,
+        }
+      : { at: 'nowhere' };
+  }
+
+  /** The first version of a group that has such a resource. */
+  async #findVersion(
+    cluster: string,
+    group: string,
+    isIt: (resource: ServedResource) => boolean,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
     const { versions = [] } = await this.#discover<{
       versions?: Array<{ version: string }>;
     }>(cluster, `/apis/${group}`, signal);
-    for (const other of versions) {
-      if (await isServedAs(`${group}/${other.version}`)) {
-        const reason = `${kind.kind} of ${cluster} is served as ${other.version}, and not as ${version}`;
-        return { at: 'otherVersion', reason };
+    for (const { version } of versions) {
+      const path = `${group}/${version}`;
+      if ((await this.#resourcesOf(cluster, path, signal)).some(isIt)) {
+        return version;
       }
     }
-    return { at: 'nowhere' };
+    return undefined;
   }
 
   /** The resources that the API server serves of a group and version; none if it does not know them. */

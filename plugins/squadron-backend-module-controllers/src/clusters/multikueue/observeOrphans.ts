@@ -28,9 +28,7 @@ export async function observeOrphans(
     const copies = [];
     // Workloads first, in the order of their deletion.
     for (const kind of [KINDS.workload, ...jobs]) {
-      const objects = (await worker.isInstalled(kind))
-        ? await worker.listOnServer<KubeManifest>(kind)
-        : [];
+      const objects = await worker.listOnServer<KubeManifest>(kind);
       copies.push({ kind, isJob: kind !== KINDS.workload, objects });
     }
     return orphanedCopies(
