@@ -289,7 +289,9 @@ describe('LogStreams', () => {
     });
     expect((await readUntil(without, isEnd)).at(-1)).toMatchObject({
       type: 'end',
-      reason: 'gone',
+      // Opened again by the page.
+      reason: 'failed',
+      message: expect.stringContaining('The database does not answer'),
     });
   });
 

@@ -24,6 +24,12 @@ interface LogStream
   kept?(): Promise<string | undefined>;
 }
 
+/** Why a log has ended. */
+interface LogEnd {
+  reason: LogEndReason;
+  message: string;
+}
+
 /** Serves followed logs. @internal */
 export class LogStreams {
   readonly #options: { clock: Clock; logger: LoggerService };
@@ -62,25 +68,42 @@ export class LogStreams {
         this.#beat(reader, signal),
       ]);
       done.abort();
-      // Without an answer of the database, the log is only gone.
-      const kept =
-        end.reason === 'gone'
-          ? await stream.kept?.().catch(() => undefined)
-          : undefined;
-      if (kept) {
-        outbox.addLines(kept.replace(/\n$/, '').split('\n').map(asLine));
-      }
-      outbox.add({ type: 'end', ...end, ...(kept && keptEnd) });
+      outbox.add({
+        type: 'end',
+        ...(end.reason === 'gone'
+          ? await this.#endOfGone(end, { stream, outbox })
+          : end),
+      });
       await sendAll(reader, outbox);
     } finally {
       done.abort();
     }
   }
 
+  /** The log may be in the history, which the page asks again if it cannot be read. */
+  async #endOfGone(
+    end: LogEnd,
+    { stream, outbox }: { stream: LogStream; outbox: LogOutbox },
+  ): Promise<LogEnd> {
+    try {
+      const kept = await stream.kept?.();
+      if (kept) {
+        outbox.addLines(kept.replace(/\n$/, '').split('\n').map(asLine));
+      }
+      return { ...end, ...(kept && keptEnd) };
+    } catch (error) {
+      const cause = toError(error).message;
+      return {
+        reason: 'failed',
+        message: `${end.message} Its end in the history cannot be read: ${cause}`,
+      };
+    }
+  }
+
   async #untilDenied(
     reader: Reader,
     options: { stream: LogStream; outbox: LogOutbox; signal: AbortSignal },
-  ): Promise<{ reason: LogEndReason; message: string }> {
+  ): Promise<LogEnd> {
     const { stream, outbox, signal } = options;
     const error = await untilLost({
       check: () => stream.authorize(),
@@ -100,9 +123,7 @@ export class LogStreams {
     };
   }
 
-  async #untilOld(
-    signal: AbortSignal,
-  ): Promise<{ reason: LogEndReason; message: string }> {
+  async #untilOld(signal: AbortSignal): Promise<LogEnd> {
     await this.#options.clock.sleep(LIFETIME_MS, signal);
     return { reason: 'renew', message: 'The stream reconnects.' };
   }
