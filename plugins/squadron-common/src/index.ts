@@ -99,7 +99,7 @@ export {
 export { DOCTOR_FIX_ANNOTATIONS } from './health/doctor/fixAnnotations';
 export { explainFailure } from './health/knowledge/explainFailure';
 export type { FailureExplanation } from './health/knowledge/types';
-export { historyEntryOf } from './history/historyEntryOf';
+export { hasEnded, historyEntryOf } from './history/historyEntryOf';
 export {
   hasCode,
   listed,

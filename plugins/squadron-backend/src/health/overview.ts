@@ -1,5 +1,6 @@
 import { mergeGpus } from '../clusters/state/nodeViews';
 import {
+  hasEnded,
   type MessageText,
   messageOf,
   stateMessage,
@@ -23,7 +24,6 @@ import {
 import { stalledAttention, type StalledRow } from './stalledRows';
 import { UNREADABLE } from './unreadable';
 import { unreadableAttention, type UnreadableRow } from './unreadableAttention';
-import { hasEnded } from '../workloads/workloadSummary';
 
 const MAX_ATTENTION = 8;
 /** @internal */

@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   kindNameOf,
   type ClusterSummary,
   type FreshnessView,
@@ -8,7 +9,6 @@ import {
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { unreadableState } from './unreadable';
-import { hasEnded } from '../workloads/workloadSummary';
 
 /**
  * The row of a workload from which no full row can be computed: name, location and owner, so that permissions still

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
+  hasEnded,
   historyEntryOf,
   kindNameOf,
   type HistoryEntry,
@@ -14,7 +15,6 @@ import type {
 import type { Clock } from '@squadron/controller-node';
 import type { FleetViews } from '../fleet/FleetViews';
 import type { SoundReads } from '../health/reads';
-import { hasEnded } from '../workloads/workloadSummary';
 import { withSegments } from './runSegments';
 import type { RunSegmentStore } from './RunSegmentStore';
 import { endingOf, type Ending } from './endings';

@@ -48,6 +48,43 @@ describe('InsightViews', () => {
     expect(await hours()).toBeGreaterThanOrEqual(before!);
   });
 
+  it.each([
+    ['an admission check has rejected', 'Rejected', undefined, 1],
+    [
+      'KubeRay finds invalid',
+      'Rejected',
+      { condition: 'jobDeploymentStatus=ValidationFailed' },
+      0,
+    ],
+  ] as const)(
+    'counts a job that %s as waiting: %s',
+    async (_, code, raw, jobs) => {
+      const row = aWorkloadRow(code, {
+        createdAt: new Date(NOW - 2 * HOUR_MS).toISOString(),
+      });
+      const views = new InsightViews({
+        clusters: () => [],
+        runs: {
+          fleet: createTestFleet(),
+          views: {
+            workloads: () => [{ ...row, state: { ...row.state, raw } }],
+          },
+          store: { runs: async () => [] },
+          segments: { list: async () => [] },
+        },
+        samples: { list: async () => [], since: async () => 0 },
+        clock: new FakeClock(NOW),
+        keepMs: 30 * 24 * HOUR_MS,
+        prices: undefined,
+      });
+      const { runningAndWaitingJobs } = await views.insights(
+        { range: '1h', timeZone: 'UTC' },
+        { workloads: () => true },
+      );
+      expect(runningAndWaitingJobs.points.at(-2)?.values.waiting).toBe(jobs);
+    },
+  );
+
   it('knows the use of GPUs only as long as the history keeps runs, and of clusters that are reachable', async () => {
     const day = 24 * HOUR_MS;
     const atMs = (hoursAgo: number) => NOW - hoursAgo * HOUR_MS;

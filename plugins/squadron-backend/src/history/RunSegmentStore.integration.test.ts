@@ -70,6 +70,32 @@ describeOnDatabases('RunSegmentStore', open => {
     expect(await segments.list({ uids: ['other'] })).toEqual([]);
   });
 
+  it('reads the ends of the present workloads, not of all that ever ran', async () => {
+    const knex = await open();
+    const database = new HistoryDatabase(mockServices.database({ knex }));
+    const store = new RunSegmentStore(database);
+    const rowOf = (uid: string, count: number) => ({
+      ...serving(count, START),
+      uid,
+    });
+    const uids = Array.from({ length: 20 }, (_, index) => `uid-${index}`);
+    await store.record(
+      uids.map(uid => rowOf(uid, 8)),
+      START,
+    );
+    await store.record(
+      uids.map(uid => rowOf(uid, 2)),
+      START + HOUR_MS,
+    );
+    let read = 0;
+    knex.on('query-response', (answer: unknown) => {
+      read += Array.isArray(answer) ? answer.length : 0;
+    });
+    await store.record([rowOf('uid-0', 2)], START + 2 * HOUR_MS);
+    expect(read).toBeLessThanOrEqual(1);
+    expect(await store.list(all)).toHaveLength(20);
+  });
+
   const at = (hours: number) => START + hours * HOUR_MS;
   const storedBy = async (store: RunSegmentStore) =>
     (await store.list(all)).map(({ startedMs, endedMs, gpus }) => [

@@ -11,6 +11,9 @@ import type { HistoryGroup } from './historyGroup';
 import { groupFrom, TABLES } from './historyRows';
 import type { Knex } from './knex';
 
+/** Databases limit the values of a statement. */
+const BATCH = 500;
+
 /** PostgreSQL returns big integers as text. */
 interface Row {
   uid: string;
@@ -39,8 +42,12 @@ export class RunSegmentStore {
   async record(rows: readonly WorkloadSummary[], nowMs: number): Promise<void> {
     const before = this.#held;
     const ended = endedSegments(before, rows, nowMs);
+    // The history has the ends of millions; those of what holds GPUs, or held them, are enough.
+    const uids = rows
+      .filter(row => before.has(row.uid) || heldGpusOf(row, 0))
+      .map(({ uid }) => uid);
     const ends = await this.#database.use(knex =>
-      knex.transaction(transaction => save(transaction, ended)),
+      knex.transaction(transaction => save(transaction, ended, uids)),
     );
     const endedUids = new Set(ended.map(({ uid }) => uid));
     this.#held = new Map();
@@ -89,12 +96,13 @@ export class RunSegmentStore {
   }
 }
 
-/** Returns when the last segment of each workload ended. */
+/** Returns when the last segment of each of these workloads ended. */
 async function save(
   knex: Knex,
   runs: readonly RunSegment[],
+  uids: readonly string[],
 ): Promise<Map<string, number>> {
-  const ends = await endsOf(knex);
+  const ends = await endsOf(knex, uids);
   const unknown = runs.filter(
     ({ uid, startedMs }) => (ends.get(uid) ?? 0) <= startedMs,
   );
@@ -110,15 +118,23 @@ async function save(
       .onConflict(['uid', 'started_ms'])
       .ignore();
   }
-  return unknown.length > 0 ? endsOf(knex) : ends;
+  return unknown.length > 0 ? endsOf(knex, uids) : ends;
 }
 
-async function endsOf(knex: Knex): Promise<Map<string, number>> {
-  const rows: Array<{ uid: string; end: number | string }> = await knex(
-    TABLES.runSegments,
-  )
-    .select('uid')
-    .max({ end: 'ended_ms' })
-    .groupBy('uid');
-  return new Map(rows.map(({ uid, end }) => [uid, Number(end)]));
+async function endsOf(
+  knex: Knex,
+  uids: readonly string[],
+): Promise<Map<string, number>> {
+  const ends = new Map<string, number>();
+  for (let start = 0; start < uids.length; start += BATCH) {
+    const rows: Array<{ uid: string; end: number | string }> = await knex(
+      TABLES.runSegments,
+    )
+      .whereIn('uid', uids.slice(start, start + BATCH))
+      .select('uid')
+      .max({ end: 'ended_ms' })
+      .groupBy('uid');
+    rows.forEach(({ uid, end }) => ends.set(uid, Number(end)));
+  }
+  return ends;
 }

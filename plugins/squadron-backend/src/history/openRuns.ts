@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   runsToCompletion,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -8,7 +9,6 @@ import type { Place } from '../access';
 import { placeOfWorkload } from '../access/placeOf';
 import type { FleetViews } from '../fleet/FleetViews';
 import { isJob, isPart } from '../workloads/isPart';
-import { hasEnded } from '../workloads/workloadSummary';
 import type { RunSegment } from './runSegments';
 import type { RunSegmentStore } from './RunSegmentStore';
 import { placeOfGroup, type HistoryGroup } from './historyGroup';

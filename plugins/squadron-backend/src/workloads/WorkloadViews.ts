@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   kindNameOf,
   messageText,
   type EventList,
@@ -50,7 +51,7 @@ import {
   unreadableWorkload,
   withFault,
 } from '../health/unreadableRows';
-import { hasEnded, workloadId, type RowOptions } from './workloadSummary';
+import { workloadId, type RowOptions } from './workloadSummary';
 
 /** @internal */
 export interface WorkloadAddress {

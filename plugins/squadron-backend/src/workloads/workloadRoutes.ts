@@ -1,4 +1,5 @@
 import {
+  hasEnded,
   contract,
   workloadReadPermission,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -9,7 +10,6 @@ import type { RoutesOptions } from '../router/RoutesOptions';
 import type { Serve } from '../router/serve';
 import { serveList } from '../router/serveList';
 import { readWorkload } from './readWorkload';
-import { hasEnded } from './workloadSummary';
 
 /** Workloads of the fleet, and those with pods on a node. @internal */
 export function addWorkloadRoutes(serve: Serve, options: RoutesOptions): void {

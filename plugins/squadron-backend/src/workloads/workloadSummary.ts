@@ -12,7 +12,6 @@ import {
   workloadGroupOf,
   type JobFacts,
   type JobObject,
-  type StateCode,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -22,13 +21,6 @@ import {
   totalRequests,
 } from '@squadron/kube-kinds';
 import { podSetRequests } from './jobFacts';
-
-const ENDED = new Set<StateCode>([
-  'Succeeded',
-  'Failed',
-  'Stopped',
-  'Rejected',
-]);
 
 /** Further inputs of the row of a workload. @internal */
 export interface RowOptions {
@@ -94,11 +86,6 @@ export function workloadId(
   { kind, object: { metadata } }: JobObject,
 ): string {
   return `${cluster}/${metadata.namespace}/${kind}/${metadata.name}`;
-}
-
-/** @internal */
-export function hasEnded(row: WorkloadSummary): boolean {
-  return ENDED.has(row.state.code);
 }
 
 /**

@@ -16,8 +16,17 @@ import {
 /** Codes of `jobState` that are final. */
 const ENDED = new Set<StateCode>(['Succeeded', 'Failed', 'Stopped']);
 
-/** A job that an admission check has rejected may be admitted later; one that KubeRay finds invalid may not. */
-function hasEnded({ code, raw }: StateView<'workload'>): boolean {
+/**
+ * Whether the state of a workload is final: a job that an admission check has rejected may be admitted later, and one
+ * that KubeRay finds invalid may not.
+ *
+ * @public
+ */
+export function hasEnded({
+  state: { code, raw },
+}: {
+  state: StateView<'workload'>;
+}): boolean {
   return ENDED.has(code) || /=ValidationFailed$/.test(raw?.condition ?? '');
 }
 
@@ -37,7 +46,7 @@ export function historyEntryOf(
   detail: WorkloadDetail,
   options: { nowMs: number; isRemoved: boolean; removedBy?: string },
 ): HistoryEntry | undefined {
-  if (runsToCompletion(detail) && hasEnded(detail.state)) {
+  if (runsToCompletion(detail) && hasEnded(detail)) {
     const endedAt = timeIn(detail.finishedAt, detail.state.since);
     return entryOf(detail, {
       endedAt: endedAt ?? new Date(options.nowMs).toISOString(),
