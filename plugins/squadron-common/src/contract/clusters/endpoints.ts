@@ -29,7 +29,7 @@ import {
   removalModeSchema,
 } from './lifecycle';
 import { missingRightsInput, missingRightsSchema } from './missingRights';
-import { optionalNumber } from '../values';
+import { optionalFlag, optionalNumber } from '../values';
 
 const ofOneCluster = one(
   'clusters',
@@ -97,6 +97,9 @@ export const clusterEndpoints = {
     input: clusterInputSchema,
     answer: z.object({
       manifest: z.string().describe('Cluster as YAML text.'),
+      isUnchecked: optionalFlag.describe(
+        'Whether the hub has not checked it, because the person may not create it there and can only open a pull request.',
+      ),
     }),
   }),
   replaceCluster: command('POST', '/clusters/{cluster}/replace', {

@@ -370,6 +370,8 @@ export const clusters: Translated<typeof english> = {
     adds: 'Er bringt der Flotte {{gpus}}; sie hat {{has}}.',
     price: 'Etwa {{price}} pro Stunde für seine GPUs',
     taken: 'Ein Cluster der Flotte hat diesen Namen schon.',
+    unchecked:
+      'Der Hub hat ihn nicht geprüft, weil Sie dort keine Cluster erstellen dürfen.',
     recommended: 'empfohlen',
     needsCredentials: 'benötigt Zugangsdaten',
     noSpot: 'keine Spot-Maschinen',

@@ -367,6 +367,8 @@ export const clusters = {
     adds: 'It adds {{gpus}} to the fleet, which has {{has}}.',
     price: 'About {{price}} per hour for its GPUs',
     taken: 'A cluster of the fleet has this name already.',
+    unchecked:
+      'The hub has not checked it, because you may not create clusters there.',
     recommended: 'recommended',
     needsCredentials: 'needs credentials',
     noSpot: 'no spot machines',

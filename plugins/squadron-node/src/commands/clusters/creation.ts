@@ -4,12 +4,14 @@ import {
   manifestText,
   type ClusterInput,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, KINDS, type KubeManifest } from '@squadron/kube-kinds';
 import { z } from 'zod';
 import {
   installedProviders,
   supportedVersions,
 } from '../../clusters/providers';
+import { isAllowed } from '../../identity/isAllowed';
+import { onHub } from '../applyOwned';
 import { clusterIntent } from './clusterIntent';
 import type { CommandContext } from '../commandContext';
 import {
@@ -65,21 +67,28 @@ function prepareCreation(
   };
 }
 
-/** Checks a cluster as its creation does, with a dry run on the hub, and returns its manifest. @internal */
+/**
+ * Checks a cluster as its creation does, with a dry run on the hub, and returns its manifest. Who may not create it
+ * there can still open a pull request, and gets the manifest without a check by the hub.
+ *
+ * @internal
+ */
 export function prepareClusterPreview(
   input: ClusterInput,
   context: CommandContext,
-): PreparedCommand<{ manifest: string }> {
+): PreparedCommand<{ manifest: string; isUnchecked?: boolean }> {
+  let isUnchecked = false;
   const { meta, permissions, run } = prepareCreation(
     input,
     {
       ...context,
       options: { ...context.options, dryRun: true },
-      deliver: async ({ manifest, apply }) => ({
-        ...(await apply()),
-        cluster: HUB_CLUSTER_ID,
-        manifest: manifest(),
-      }),
+      deliver: async ({ what, manifest: render, apply }) => {
+        const manifest = render();
+        isUnchecked = !(await mayApply(context, what, manifest));
+        const { outcome } = isUnchecked ? { outcome: '' } : await apply();
+        return { outcome, manifest, cluster: HUB_CLUSTER_ID };
+      },
     },
     createCluster,
   );
@@ -88,8 +97,36 @@ export function prepareClusterPreview(
     severityLevel: 'low',
     meta,
     permissions,
-    run: async () => ({ manifest: manifestText(Object(await run()).manifest) }),
+    run: async () => ({
+      manifest: manifestText(Object(await run()).manifest),
+      ...(isUnchecked && { isUnchecked }),
+    }),
   };
+}
+
+/** Whether the hub lets the person create it. The portal itself may. */
+async function mayApply(
+  { fleet, options }: CommandContext,
+  what: string,
+  { metadata: { namespace, name } }: KubeManifest,
+): Promise<boolean> {
+  const { group, plural: resource } = KINDS.oneblockCluster;
+  const rights = ['get', 'create', 'patch'].map(verb => ({
+    verb,
+    group,
+    resource,
+    namespace,
+    name,
+  }));
+  return (
+    !options.as ||
+    onHub(fleet, what, options, async client => {
+      const allowed = await Promise.all(
+        rights.map(right => isAllowed(client, right)),
+      );
+      return allowed.every(Boolean);
+    })
+  );
 }
 
 /** @internal */

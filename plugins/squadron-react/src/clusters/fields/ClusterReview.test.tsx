@@ -27,7 +27,9 @@ const form = {
 };
 
 function render(
-  previewCluster: (input: Input) => Promise<{ manifest: string }>,
+  previewCluster: (
+    input: Input,
+  ) => Promise<{ manifest: string; isUnchecked?: boolean }>,
 ) {
   const api = {
     previewCluster,
@@ -77,6 +79,12 @@ describe('the review of a cluster', () => {
     });
     expect(sent[0]).not.toHaveProperty('poolsSummary');
     expect(sent[0]).not.toHaveProperty('aws');
+  });
+
+  it('says that the hub has not checked the manifest of a pull request', async () => {
+    render(async () => ({ manifest: 'kind: Cluster', isUnchecked: true }));
+    expect(await screen.findByText(/The hub has not checked it/)).toBeVisible();
+    expect(screen.getByText('Manifest')).toBeVisible();
   });
 
   it('says why the cluster would be refused', async () => {

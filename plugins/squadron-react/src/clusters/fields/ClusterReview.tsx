@@ -24,6 +24,7 @@ export function ClusterReview({ form }: { form: Record<string, unknown> }) {
   const facts = [
     gpus && t('clusters.form.adds', { gpus, has: has || 0 }),
     price && t('clusters.form.price', { price: `${price} ${prices.currency}` }),
+    data?.isUnchecked ? t('clusters.form.unchecked') : undefined,
   ].filter(Boolean);
   return (
     <div className={styles.stack}>
