@@ -8,6 +8,7 @@ import {
   type QueueSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import type { VersionChoice } from '../api/types';
 import type { Choice } from './ChoiceField';
 
@@ -75,7 +76,7 @@ export function queueChoices(
   for (const queue of queues) {
     if (
       queue.kind !== 'LocalQueue' ||
-      queue.cluster !== 'hub' ||
+      queue.cluster !== HUB_CLUSTER_ID ||
       (namespace !== undefined && queue.namespace !== namespace)
     ) {
       continue;

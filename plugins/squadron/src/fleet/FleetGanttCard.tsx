@@ -40,12 +40,16 @@ export function FleetGanttCard() {
     what: t('common.nouns.workloads'),
     permission: 'squadron.workload.read',
   });
-  if (!data) {
-    return <Section title={title}>{instead}</Section>;
+  const past = loaded(ended, {
+    what: t('history.archive.many'),
+    permission: 'squadron.workload.read',
+  });
+  if (!data || (!past.data && !ended.error)) {
+    return <Section title={title}>{data ? past.instead : instead}</Section>;
   }
   const { rows, fromMs } = fleetGantt(
     data.items,
-    ended.data?.items ?? [],
+    past.data?.items ?? [],
     nowMs,
   );
   const looks = new Set(rows.flatMap(row => row.bars.map(({ look }) => look)));
@@ -57,6 +61,7 @@ export function FleetGanttCard() {
       table={tableOf(t, rows)}
     >
       {stale}
+      {past.data ? past.stale : past.instead}
       <Gantt
         nowMs={nowMs}
         span={{ fromMs, toMs: nowMs + MARGIN * (nowMs - fromMs) }}

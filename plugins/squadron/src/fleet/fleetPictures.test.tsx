@@ -120,4 +120,15 @@ describe('who used the GPUs', () => {
     });
     expect(ended.getAttribute('href')).toMatch(/tokenize-9d2e\?uid=kept-/);
   });
+
+  it('says why runs that have ended are missing, beside the others', async () => {
+    renderSquadron('/squadron', {
+      answers: { listHistory: new Error('The database does not answer') },
+    });
+    const link = { name: /: nlp\/train-llama-7f3a · Running/ };
+    const card = within(
+      (await screen.findByRole('link', link)).closest('section')!,
+    );
+    expect(card.getByText(/The database does not answer/)).toBeInTheDocument();
+  });
 });

@@ -3,13 +3,12 @@ import { Link } from '@backstage/ui';
 import {
   useT,
   Ago,
-  PageSkeleton,
   StateBadge,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { WorkloadRef } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
-import { Section, SimpleTable } from '../parts';
+import { loaded, Section, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 import { ArchivedWorkload } from './ArchivedWorkload';
 
@@ -30,7 +29,7 @@ export function ArchivedRuns(props: {
   const { workload, otherwise } = props;
   const { cluster, namespace, kind, name } = workload;
   const links = useLinks();
-  const { data, isLoading } = useList('listHistory', {
+  const runs = useList('listHistory', {
     filters: {
       cluster: [cluster],
       namespace: [namespace],
@@ -39,15 +38,20 @@ export function ArchivedRuns(props: {
     },
     limit: MOST_RUNS,
   });
-  if (isLoading) {
-    return <PageSkeleton label={t('history.runs.searching', { name })} />;
+  const { data, stale, instead } = loaded(runs, {
+    what: t('history.archive.many'),
+    permission: 'squadron.workload.read',
+  });
+  if (!data) {
+    return instead;
   }
-  const [last, ...earlier] = data?.items ?? [];
+  const [last, ...earlier] = data.items;
   if (!last) {
     return otherwise;
   }
   return (
     <div className={styles.stack}>
+      {stale}
       <ArchivedWorkload uid={last.uid} />
       {earlier.length > 0 && (
         <Section title={t('history.runs.title')}>

@@ -119,6 +119,19 @@ describe('the page of an archived workload', () => {
     expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
 
+  it('shows that the history cannot be read, which is not the same', async () => {
+    renderSquadron('/squadron/workloads/hub/nlp/rayjob/never-was', {
+      answers: {
+        getWorkload: new NotFoundError('no such workload'),
+        listHistory: new Error('The database does not answer'),
+      },
+    });
+    expect(
+      await screen.findByText(/The database does not answer/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Not found')).toBeNull();
+  });
+
   it('shows why there is no log', async () => {
     renderSquadron(`${address}?uid=kept-3&tab=logs`);
     expect(

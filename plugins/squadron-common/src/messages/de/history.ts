@@ -115,7 +115,6 @@ export const history: Translated<typeof english> = {
     unknown: 'unbekannt',
   },
   runs: {
-    searching: '{{name}} wird im Verlauf gesucht',
     title: 'Frühere Läufe mit diesem Namen',
     label: 'Frühere Läufe von {{name}}',
   },

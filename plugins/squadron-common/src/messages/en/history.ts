@@ -111,7 +111,6 @@ export const history = {
     unknown: 'unknown',
   },
   runs: {
-    searching: 'Searching the history for {{name}}',
     title: 'Earlier runs with this name',
     label: 'Earlier runs of {{name}}',
   },
