@@ -31,11 +31,12 @@ export async function readWorkload(
   // Before Kueue is asked: the time of a refusal would differ for hidden workloads.
   ifVisible(views.findWorkload(ref));
   const workload = ifVisible(await views.readLiveWorkload(ref));
+  const users = workload.users?.filter(user => allows(placeOfUser(user)));
+  const hiddenUsers = (workload.users?.length ?? 0) - (users?.length ?? 0);
   return {
     ...workload,
     ...(workload.wait && { wait: visibleWait(workload.wait, allows) }),
-    ...(workload.users && {
-      users: workload.users.filter(user => allows(placeOfUser(user))),
-    }),
+    ...(users && { users }),
+    ...(hiddenUsers > 0 && { hiddenUsers }),
   };
 }

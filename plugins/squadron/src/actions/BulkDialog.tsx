@@ -13,6 +13,7 @@ import type {
 import { BulkRow, type BulkOutcome } from './BulkRow';
 import { bulkTypedName, type BulkAction } from './bulk';
 import { ConfirmDialog } from './ConfirmDialog';
+import { isUsed } from '../workloads/actions/WorkloadUsers';
 import { useBulkChecks } from './useBulkChecks';
 import styles from '../parts/actions.module.css';
 
@@ -48,7 +49,7 @@ export function BulkDialog(props: {
   const isAsking = workloads.some(({ id }) => checkOf(id).type === 'asking');
   const used = parts.filter(({ id }) => {
     const check = checkOf(id);
-    return check.type === 'ready' && check.users.length > 0;
+    return check.type === 'ready' && isUsed(check.used);
   });
   const label = t(`common.actions.${action}`);
 

@@ -23,7 +23,6 @@ export function BulkRow(props: {
   const { workload, check, outcome } = props;
   const text = useStateText();
   const t = useT();
-  const users = check.type === 'ready' ? check.users : [];
   return (
     <li>
       <span>
@@ -38,7 +37,7 @@ export function BulkRow(props: {
       >
         {outcome ? outcomeText(t, outcome) : checkText(t, check)}
       </span>
-      {users.length > 0 && !outcome && <WorkloadUsers users={users} />}
+      {check.type === 'ready' && !outcome && <WorkloadUsers of={check.used} />}
     </li>
   );
 }

@@ -39,7 +39,7 @@ describe('checkRow', () => {
     async action => {
       expect(await check(action, 'shared-dev')).toMatchObject({
         type: 'ready',
-        users: [{ namespace: 'nlp', name: 'tune-7b' }],
+        used: { users: [{ namespace: 'nlp', name: 'tune-7b' }] },
       });
     },
   );
@@ -96,7 +96,7 @@ describe('checkRow', () => {
     expect(await suspend('updated')).toEqual({
       type: 'ready',
       effects: ['3 pods end.'],
-      users: [],
+      used: {},
     });
     expect(await suspend('refused')).toEqual({
       type: 'leftOut',

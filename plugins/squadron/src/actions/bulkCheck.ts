@@ -10,10 +10,10 @@ import {
   workloadDeletePermission,
   workloadUpdatePermission,
   type WorkloadSummary,
-  type WorkloadUser,
   workloadId,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
+import type { UsedBy } from '../workloads/actions/WorkloadUsers';
 import { bulkReason, type BulkAction } from './bulk';
 
 /** The result of checking one of several rows before the action. @internal */
@@ -25,7 +25,7 @@ export type BulkCheck =
       /** The effects, one sentence each. */
       effects: readonly string[];
       /** The workloads that lose their RayCluster. */
-      users: readonly WorkloadUser[];
+      used: UsedBy;
     };
 
 /** The questions of a check. @internal */
@@ -67,12 +67,12 @@ export async function checkRow(
         reason: t('common.permission.denied', { name: permission.name }),
       };
     }
-    const users =
+    const used =
       kind === 'raycluster' && action !== 'resume'
-        ? (await api.getWorkload(ref, { signal })).users ?? []
-        : [];
+        ? await api.getWorkload(ref, { signal })
+        : {};
     if (action === 'stop') {
-      return { type: 'ready', effects: [], users };
+      return { type: 'ready', effects: [], used };
     }
     const { outcome, problems, effects } = await api.changeWorkload(
       { ...ref, changes: { suspend: action === 'suspend' }, dryRun: true },
@@ -80,7 +80,7 @@ export async function checkRow(
     );
     switch (outcome) {
       case 'updated':
-        return { type: 'ready', effects, users };
+        return { type: 'ready', effects, used };
       case 'unchanged':
         return {
           type: 'leftOut',

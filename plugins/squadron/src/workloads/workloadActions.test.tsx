@@ -281,6 +281,27 @@ describe('the actions for a workload', () => {
   );
 
   it.each(['Delete', 'Suspend'])(
+    'counts the users of a RayCluster that the reader may not see: %s',
+    async action => {
+      const shared = recordedAnswer('getWorkload', {
+        cluster: 'hub',
+        namespace: 'nlp',
+        kind: 'raycluster',
+        name: 'shared-dev',
+      });
+      renderSquadron(SHARED, {
+        answers: {
+          changeWorkload: CHANGED,
+          getWorkload: { ...shared, users: [], hiddenUsers: 2 },
+        },
+      });
+      const dialog = within(await openActionDialog(action));
+      expect(dialog.getByText('2 that you may not see')).toBeVisible();
+      expect(dialog.getByLabelText('Type shared-dev to confirm')).toBeVisible();
+    },
+  );
+
+  it.each(['Delete', 'Suspend'])(
     'lists the users of a RayCluster, and requires its name to be typed: %s',
     async action => {
       renderSquadron(SHARED, { answers: { changeWorkload: CHANGED } });

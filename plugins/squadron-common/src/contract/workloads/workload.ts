@@ -313,6 +313,9 @@ export const workloadDetailSchema = workloadSummarySchema
       .describe(
         'Jobs and services that run on this RayCluster and end with it.',
       ),
+    hiddenUsers: optionalNumber.describe(
+      'How many more of them run on it that the caller may not read.',
+    ),
     handover: handoverViewSchema
       .optional()
       .describe('Handover of a RayService or RayCluster to its successor.'),

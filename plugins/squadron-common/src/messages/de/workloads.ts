@@ -138,6 +138,7 @@ export const workloads: Translated<typeof english> = {
   workloadUsers: {
     title_one: '{{count}} Workload läuft darauf und wird fehlschlagen',
     title_other: '{{count}} Workloads laufen darauf und werden fehlschlagen',
+    hidden: '{{count}}, die Sie nicht sehen dürfen',
   },
   workloadReasons: {
     alreadySuspended: 'Bereits ausgesetzt.',

@@ -136,6 +136,7 @@ export const workloads = {
   workloadUsers: {
     title_one: '{{count}} workload runs on it and will fail',
     title_other: '{{count}} workloads run on it and will fail',
+    hidden: '{{count}} that you may not see',
   },
   workloadReasons: {
     alreadySuspended: 'It is already suspended.',

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { DialogButton } from '../../actions/DialogButton';
 import { kindName } from '../kindName';
 import { stopReason } from './workloadReasons';
-import { WorkloadUsers } from './WorkloadUsers';
+import { isUsed, WorkloadUsers } from './WorkloadUsers';
 
 /**
  * Stops a job, or deletes a workload that runs until then, after showing what is lost and which other workloads are
@@ -29,7 +29,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
   const { workload } = props;
   const t = useT();
   const api = useApi(squadronApiRef);
-  const { name, cluster, runsOn, users = [] } = workload;
+  const { name, cluster, runsOn } = workload;
   const isLasting =
     isServingKind(workload) ||
     ['raycluster', 'rayservice'].includes(workload.kind);
@@ -51,7 +51,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
           title={t('workloads.bulk.titleOne', { action: label, name })}
           confirmLabel={label}
           onClose={onClose}
-          typedName={users.length > 0 ? name : undefined}
+          typedName={isUsed(workload) ? name : undefined}
           onConfirm={async () => {
             await api.stopWorkload(workload);
             return {
@@ -61,7 +61,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
             };
           }}
         >
-          {users.length > 0 && <WorkloadUsers users={users} />}
+          <WorkloadUsers of={workload} />
           <Text as="p">
             {runsOn && runsOn !== cluster
               ? t('workloads.stopWorkload.removedFromBoth', {

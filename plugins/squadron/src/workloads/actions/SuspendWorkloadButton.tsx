@@ -11,7 +11,7 @@ import { DialogButton } from '../../actions/DialogButton';
 import { PreviewDialog } from '../../actions/PreviewDialog';
 import { isHeld, resumeReason, suspendReason } from './workloadReasons';
 import { workloadRef } from './workloadRef';
-import { WorkloadUsers } from './WorkloadUsers';
+import { isUsed, WorkloadUsers } from './WorkloadUsers';
 
 /**
  * Suspends a workload, which releases its quota, or resumes it. If that takes a RayCluster away from other workloads,
@@ -45,7 +45,7 @@ function SuspendDialog(props: {
   const t = useT();
   // The action that the dialog was opened for: the workload may change while it is open.
   const [suspend] = useState(() => !isHeld(workload));
-  const users = suspend ? workload.users ?? [] : [];
+  const used = suspend ? workload : {};
   return (
     <PreviewDialog
       command="changeWorkload"
@@ -60,9 +60,9 @@ function SuspendDialog(props: {
         suspend ? t('common.actions.suspend') : t('common.actions.resume')
       }
       onClose={onClose}
-      typedName={users.length > 0 ? name : undefined}
+      typedName={isUsed(used) ? name : undefined}
     >
-      {users.length > 0 && <WorkloadUsers users={users} />}
+      <WorkloadUsers of={used} />
       <Text as="p">
         {suspend
           ? t('workloads.suspendWorkload.suspendText')

@@ -1,21 +1,34 @@
 import { useStateText, useT } from '@squadron/backstage-plugin-squadron-react';
 import { Alert, Link } from '@backstage/ui';
-import type { WorkloadUser } from '@squadron/backstage-plugin-squadron-common';
+import type { WorkloadDetail } from '@squadron/backstage-plugin-squadron-common';
 import { kindName } from '../kindName';
 import { useLinks } from '../../links';
 import styles from '../../parts/parts.module.css';
 
-/** The workloads that lose their RayCluster when it is deleted or suspended. @internal */
-export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
-  const { users } = props;
+/** The workloads on a RayCluster; the reader may not read all of them. @internal */
+export type UsedBy = Pick<WorkloadDetail, 'users' | 'hiddenUsers'>;
+
+/** @internal */
+export function isUsed({ users = [], hiddenUsers = 0 }: UsedBy): boolean {
+  return users.length + hiddenUsers > 0;
+}
+
+/** The workloads that lose their RayCluster when it is deleted or suspended; nothing if there are none. @internal */
+export function WorkloadUsers(props: { of: UsedBy }) {
+  const { users = [], hiddenUsers = 0 } = props.of;
   const text = useStateText();
   const t = useT();
   const links = useLinks();
+  if (!isUsed(props.of)) {
+    return null;
+  }
   return (
     <Alert
       status="warning"
       icon
-      title={t('workloads.workloadUsers.title', { count: users.length })}
+      title={t('workloads.workloadUsers.title', {
+        count: users.length + hiddenUsers,
+      })}
       description={
         <ul className={styles.names}>
           {users.map(user => (
@@ -28,6 +41,11 @@ export function WorkloadUsers(props: { users: readonly WorkloadUser[] }) {
               · {kindName(user.kind)} · {text(user.state)}
             </li>
           ))}
+          {hiddenUsers > 0 && (
+            <li>
+              {t('workloads.workloadUsers.hidden', { count: hiddenUsers })}
+            </li>
+          )}
         </ul>
       }
     />
