@@ -62,7 +62,7 @@ describe('the page of credentials', () => {
     expect(screen.getByText('A name is required.')).toBeVisible();
     expect(api.callsOf('writeCredentials')).toEqual([]);
 
-    await userEvent.type(screen.getByLabelText('Name'), 'lab');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'lab');
     await userEvent.type(screen.getByLabelText('User name'), 'capv');
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('type', 'password');

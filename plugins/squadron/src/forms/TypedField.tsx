@@ -16,7 +16,10 @@ export function TypedField(props: {
   return (
     <TextField
       {...field}
-      secondaryLabel={isOptional ? t('common.form.optional') : undefined}
+      isRequired={!isOptional}
+      secondaryLabel={t(
+        isOptional ? 'common.form.optional' : 'common.form.mandatory',
+      )}
       description={problem ?? help}
       isInvalid={problem !== undefined}
       autoComplete="off"

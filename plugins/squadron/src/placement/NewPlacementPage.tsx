@@ -59,6 +59,7 @@ export function NewPlacementPage() {
           />
           <Suggest
             label={t('common.labels.namespace')}
+            isRequired
             description={badNamespace ?? t('placement.new.namespaceHelp')}
             isInvalid={badNamespace !== undefined}
             choices={namespaces}

@@ -22,6 +22,7 @@ import { Section } from '../parts';
 import { formProblems, type PlacementProblem } from './formProblems';
 import { LiveMatch } from './LiveMatch';
 import { PlacementFields } from './PlacementFields';
+import { PlacementPresets } from './PlacementPresets';
 import { askedByForm, editOfForm, formOfPlacement } from './placementForm';
 import placementStyles from './placements.module.css';
 import { withPreset } from './presets';
@@ -82,6 +83,14 @@ export function PlacementEditor(props: {
   return (
     <>
       <OutdatedNotice edit={edit} title={t('placement.editor.outdated')} />
+      {!placement && !denied && (
+        <PlacementPresets
+          options={options}
+          buttonOf={one => ({
+            onPress: () => edit.change(withPreset(form, one)),
+          })}
+        />
+      )}
       <div className={placementStyles.editor}>
         <PlacementFields
           form={form}

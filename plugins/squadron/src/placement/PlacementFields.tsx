@@ -6,14 +6,12 @@ import { Section } from '../parts';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
 import placementStyles from './placements.module.css';
-import { PlacementPresets } from './PlacementPresets';
 import { PredicateFields } from './PredicateFields';
 import { PrioritizerFields } from './PrioritizerFields';
-import { withPreset } from './presets';
 import { SetFields } from './SetFields';
 import { TolerationFields } from './TolerationFields';
 
-/** The fields of a Placement, presets first. @internal */
+/** The fields of a Placement. @internal */
 export function PlacementFields(
   props: PlacementFieldsProps & { identity?: ReactNode; actions: ReactNode },
 ) {
@@ -37,6 +35,7 @@ export function PlacementFields(
         <div className={placementStyles.identity}>
           <TypedField
             label={t('placement.fields.count')}
+            isOptional
             help={t('placement.fields.countHelp')}
             problem={problemOf(problems, 'numberOfClusters')}
             isDisabled={isOff}
@@ -49,14 +48,6 @@ export function PlacementFields(
         </div>
       </Section>
       <Section title={t('placement.predicates.title')}>
-        {!isOff && (
-          <PlacementPresets
-            options={props.options}
-            buttonOf={preset => ({
-              onPress: () => onChange(withPreset(form, preset)),
-            })}
-          />
-        )}
         <PredicateFields {...props} />
       </Section>
       <Section title={t('placement.fields.advanced')}>

@@ -8,7 +8,7 @@ import styles from '../parts/parts.module.css';
 import placementStyles from './placements.module.css';
 import { MOST_FREE, presetsOf } from './presets';
 
-/** Buttons for common rules, which fill in the form or open it. @internal */
+/** Common rules to start from, which fill in the form or open it. @internal */
 export function PlacementPresets(props: {
   options: PlacementOptions | undefined;
   buttonOf: (preset: string) => { onPress: () => void } | { href: string };
@@ -16,6 +16,7 @@ export function PlacementPresets(props: {
   const t = useT();
   return (
     <div className={`${styles.tiles} ${placementStyles.presets}`}>
+      <span>{t('placement.presets.startFrom')}</span>
       {presetsOf(props.options?.claims ?? {}).map(preset => (
         <ActionButton
           key={preset}

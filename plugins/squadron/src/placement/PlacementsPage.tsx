@@ -60,19 +60,21 @@ export function PlacementsPage() {
   );
 }
 
-/** Common rules to begin with, the whole form, and where placements are explained. */
+/** The form, common rules to start from, an example, and where placements are explained. */
 function FirstPlacement() {
+  const t = useT();
   const links = useLinks();
   const { data } = useEndpoint('getPlacementOptions', {});
   return (
     <div className={styles.centered}>
+      <NewPlacementLink />
       <PlacementPresets
         options={data}
         buttonOf={preset => ({
           href: `${links.newPlacement}?preset=${encodeURIComponent(preset)}`,
         })}
       />
-      <NewPlacementLink />
+      <span className={styles.subdued}>{t('placement.list.example')}</span>
       <DocLink page="placement.md" />
     </div>
   );

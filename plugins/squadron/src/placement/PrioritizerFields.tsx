@@ -1,5 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { FieldLabel, Select, TextField } from '@backstage/ui';
+import { Select, TextField } from '@backstage/ui';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
@@ -34,7 +34,7 @@ export function PrioritizerFields(props: PlacementFieldsProps) {
   const whole = problemOf(problems, 'prioritizerPolicy');
   return (
     <>
-      <FieldLabel label={t('placement.scores.title')} />
+      <strong>{t('placement.scores.title')}</strong>
       {prioritizers.map((prioritizer, index) => {
         const problem = problemOf(problems, `prioritizers/${prioritizer.id}`);
         return (

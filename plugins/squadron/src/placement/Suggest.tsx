@@ -12,6 +12,7 @@ export function Suggest(props: {
   labelOf?: (value: string) => string;
   value: string;
   onChange: (value: string) => void;
+  isRequired?: boolean;
   isInvalid?: boolean;
   isDisabled?: boolean;
 }) {
@@ -31,6 +32,7 @@ export function Suggest(props: {
       aria-label={props.accessibleLabel}
       description={props.description}
       placeholder={props.placeholder}
+      isRequired={props.isRequired}
       isInvalid={props.isInvalid}
       isDisabled={props.isDisabled}
       size="small"

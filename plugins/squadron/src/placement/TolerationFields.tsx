@@ -1,5 +1,5 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { FieldLabel, Select, TextField } from '@backstage/ui';
+import { Select, TextField } from '@backstage/ui';
 import styles from '../parts/parts.module.css';
 import { problemOf } from './formProblems';
 import type { PlacementFieldsProps } from './placementFieldsProps';
@@ -23,7 +23,7 @@ export function TolerationFields(props: PlacementFieldsProps) {
   const whole = problemOf(problems, 'tolerations');
   return (
     <>
-      <FieldLabel label={t('placement.tolerations.title')} />
+      <strong>{t('placement.tolerations.title')}</strong>
       {tolerations.length === 0 && (
         <span className={styles.subdued}>
           {keys.length > 0

@@ -245,6 +245,7 @@ export const common: Translated<typeof english> = {
   form: {
     attention: 'Einige Felder müssen korrigiert werden.',
     optional: 'Optional',
+    mandatory: 'Erforderlich',
     edit: 'Bearbeiten',
     editStep: '{{title}} bearbeiten',
     back: 'Zurück',

@@ -101,7 +101,7 @@ export const placement: Translated<typeof english> = {
   fields: {
     kept: 'Bleibt unverändert, weil dieses Formular es nicht zeigt: {{hidden}}.',
     count: 'Anzahl der Cluster',
-    countHelp: 'Optional. Standard: alle passenden Cluster.',
+    countHelp: 'Standard: alle passenden Cluster.',
     advanced: 'Erweitert',
     advancedHint: 'Reihenfolge der Cluster, ausgeschlossene Cluster, Wechsel',
     margin: 'Nur wechseln, wenn besser um',
@@ -130,10 +130,12 @@ export const placement: Translated<typeof english> = {
       'Workloads folgen Placements nicht: Der Dispatcher von Squadron ist aus (squadron.dispatch.enabled in der app-config).',
   },
   presets: {
+    startFrom: 'Beginnen mit:',
     gpu: 'Nur Cluster mit {{type}}',
     mostFree: 'Der Cluster mit den meisten freien GPUs',
   },
   list: {
+    example: 'Beispiel: 1 der Cluster mit A100 → worker-2',
     decidedBy: 'Entschieden von',
     search: 'Placements suchen',
     emptyText:

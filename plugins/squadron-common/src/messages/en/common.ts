@@ -242,6 +242,7 @@ export const common = {
   form: {
     attention: 'Some fields need your attention.',
     optional: 'Optional',
+    mandatory: 'Required',
     edit: 'Edit',
     editStep: 'Edit {{title}}',
     back: 'Back',

@@ -97,7 +97,7 @@ export const placement = {
   fields: {
     kept: 'Kept unchanged, because this form does not show it: {{hidden}}.',
     count: 'Number of clusters',
-    countHelp: 'Optional. Default: all matching clusters.',
+    countHelp: 'Default: all matching clusters.',
     advanced: 'Advanced',
     advancedHint: 'Order of the clusters, excluded clusters, switching',
     margin: 'Switch only if better by',
@@ -125,10 +125,12 @@ export const placement = {
       'Workloads do not follow placements: Squadron’s dispatcher is off (squadron.dispatch.enabled in the app-config).',
   },
   presets: {
+    startFrom: 'Start from:',
     gpu: 'Only clusters with {{type}}',
     mostFree: 'The cluster with the most free GPUs',
   },
   list: {
+    example: 'Example: 1 of the clusters with A100 → worker-2',
     decidedBy: 'Decided by',
     search: 'Search placements',
     emptyText:
