@@ -91,6 +91,17 @@ describeOnDatabases('the presets of a team', open => {
       await save(title);
     }
     expect([await save('one more'), await save(titles[0])]).toEqual([409, 200]);
+    await one.call('ada', 'delete', { team: NLP, title: titles[99] });
+    const [first, second] = await Promise.all(
+      [one, other].map(({ call }, index) =>
+        call('ada', 'post', { ...large, title: `last ${index}` }),
+      ),
+    );
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    for (const index of [0, 1]) {
+      const title = `last ${index}`;
+      await one.call('ada', 'delete', { team: NLP, title });
+    }
     for (const title of titles) {
       await one.call('ada', 'delete', { team: NLP, title });
     }

@@ -72,21 +72,26 @@ export function addTeamPresetRoutes(
 
   serve(contract.saveTeamPreset, call => {
     const { team, title, ...size } = call.input;
+    const save = async (knex: Knex) => {
+      const ofTeam = () => table(knex).where({ team }).select('title');
+      // Members save one after the other, each with the presets of those before: PostgreSQL counts again after the lock.
+      await ofTeam().forUpdate();
+      const isFull =
+        (await ofTeam().whereNot({ title })).length >= MAX_PER_TEAM;
+      if (!isFull) {
+        await table(knex)
+          .insert({ team, title, body: JSON.stringify(size) })
+          .onConflict(['team', 'title'])
+          .merge();
+      }
+      return isFull;
+    };
     return change('save', call, call.input, async () => {
-      const others = await database.use(knex =>
-        table(knex).where({ team }).whereNot({ title }).select('title'),
-      );
-      if (others.length >= MAX_PER_TEAM) {
+      if (await database.use(knex => knex.transaction(save))) {
         throw new ConflictError(
           `${team} has ${MAX_PER_TEAM} presets. Delete one of them first.`,
         );
       }
-      await database.use(knex =>
-        table(knex)
-          .insert({ team, title, body: JSON.stringify(size) })
-          .onConflict(['team', 'title'])
-          .merge(),
-      );
     });
   });
 
