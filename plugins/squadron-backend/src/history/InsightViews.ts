@@ -217,20 +217,25 @@ function gpuPlots(
   const isCounted = (id: string | undefined, bin: number) =>
     sampled[bin].size === 0 || sampled[bin].has(id ?? '');
   const used = gpusInUse(placed, gpusTotal.series, time, isCounted);
-  const isTotalled = (type: string) => gpusTotal.series.includes(type);
-  // Where the total of its type is not known, its use is not either, which is not 0.
-  const isKnown = (type: string, use: number, bin: number) =>
-    isTotalled(type)
-      ? sampled[bin].size === 0 || type in gpusTotal.points[bin].values
-      : use > 0;
+  const series = used.series.filter(
+    type =>
+      gpusTotal.series.includes(type) ||
+      used.points.some(({ values }) => values[type] > 0),
+  );
   const points = used.points.map(({ values, ...point }, bin) => ({
     ...point,
+    // Where the total of its type is not known, its use is not either, which is not 0.
     values: Object.fromEntries(
-      Object.entries(values).filter(([type, use]) => isKnown(type, use, bin)),
+      series
+        .filter(
+          type =>
+            type in values &&
+            (sampled[bin].size === 0 ||
+              type in gpusTotal.points[bin].values ||
+              (!gpusTotal.series.includes(type) && values[type] > 0)),
+        )
+        .map(type => [type, values[type]]),
     ),
   }));
-  const series = used.series.filter(
-    type => isTotalled(type) || points.some(({ values }) => type in values),
-  );
   return { gpusUsed: { series, points }, gpusTotal };
 }
