@@ -178,13 +178,9 @@ export type {
   LoopProblem,
 } from './health/loops/types';
 export {
-  STALLED_CONDITION,
   formatStalled,
   readStalled,
-  stalledCondition,
   type StalledRecord,
-  withStalled,
-  withoutStalled,
 } from './health/stalled/stalledRecords';
 export { stalledState } from './health/state/stalledState';
 export {

@@ -1,7 +1,5 @@
 import {
   readStalled,
-  withoutStalled,
-  withStalled,
   listStalled,
   type Fleet,
   type FleetChange,
@@ -18,6 +16,7 @@ import type { HubObject } from '../HubObject';
 import { editStalled } from './editStalled';
 import type { Failure } from './explainFailure';
 import { ObjectsByKey } from './ObjectsByKey';
+import { withoutStalled, withStalled } from './stalledRecords';
 
 /** Limit for the objects of one key; the same message on more objects does not help. */
 const MAX_OBJECTS = 10;

@@ -1,8 +1,6 @@
 import {
   formatStalled,
   readStalled,
-  STALLED_CONDITION,
-  stalledCondition,
 } from '@squadron/backstage-plugin-squadron-node';
 import {
   type KubeObject,
@@ -17,6 +15,7 @@ import type { StalledRecord } from '@squadron/backstage-plugin-squadron-node';
 import { isConflict, isNotFound } from '@squadron/controller-node';
 import type { KubeClient } from '@squadron/controller-node';
 import type { HubObject } from '../HubObject';
+import { STALLED_CONDITION, stalledCondition } from './stalledRecords';
 
 /** Attempts against concurrent writers of the object. */
 const TRIES = 5;

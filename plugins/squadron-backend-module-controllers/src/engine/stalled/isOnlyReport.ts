@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { STALLED_CONDITION } from '@squadron/backstage-plugin-squadron-node';
 import {
   ANNOTATIONS,
   type CommonObject,
@@ -8,6 +7,7 @@ import {
   type ResourceKind,
 } from '@squadron/kube-kinds';
 import { KINDS_WITH_CONDITION } from './editStalled';
+import { STALLED_CONDITION } from './stalledRecords';
 
 /**
  * Whether an update changes nothing but reports of stalled reconcilers. The text of a failure may be another one after

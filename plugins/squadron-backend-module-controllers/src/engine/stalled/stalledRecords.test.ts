@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { ANNOTATIONS } from '@squadron/kube-kinds';
 import {
   formatStalled,
   readStalled,
+  type StalledRecord,
+} from '@squadron/backstage-plugin-squadron-node';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
+import {
   stalledCondition,
   withoutStalled,
   withStalled,
-  type StalledRecord,
 } from './stalledRecords';
 
 const record = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOTATIONS, type Condition } from '@squadron/kube-kinds';
+import { ANNOTATIONS } from '@squadron/kube-kinds';
 
 /** The reason why a reconciler cannot reconcile one of its keys. @public */
 export interface StalledRecord {
@@ -15,19 +15,8 @@ export interface StalledRecord {
   since: string;
 }
 
-/** Type of the condition that is True while a reconciler cannot proceed, as in kstatus. @public */
-export const STALLED_CONDITION = 'Stalled';
-
-/** Limit per object; further records would add little, and etcd also stores the fields of other writers. */
-const MAX_RECORDS = 8;
-
 /** Limit for reading the annotation, since anyone with the rights can write it. */
 const MAX_LENGTH = 32_768;
-
-/** Maximum length of the message of a condition. */
-const MAX_CONDITION_MESSAGE = 4_096;
-
-const MAX_RECORD_MESSAGE = 1_024;
 
 const recordSchema = z.object({
   reconciler: z.string().min(1),
@@ -49,12 +38,10 @@ export function readStalled(object: Annotated | undefined): StalledRecord[] {
   }
   try {
     const list: unknown = JSON.parse(text);
-    return (Array.isArray(list) ? list.slice(0, MAX_RECORDS) : []).flatMap(
-      (one: unknown) => {
-        const record = recordSchema.safeParse(one);
-        return record.success ? [record.data] : [];
-      },
-    );
+    return (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+      const record = recordSchema.safeParse(one);
+      return record.success ? [record.data] : [];
+    });
   } catch {
     return [];
   }
@@ -65,56 +52,4 @@ export function formatStalled(
   records: readonly StalledRecord[],
 ): string | undefined {
   return records.length > 0 ? JSON.stringify(records) : undefined;
-}
-
-/** The records with one more, which replaces an older record of the same key and keeps its time. @public */
-export function withStalled(
-  records: readonly StalledRecord[],
-  record: StalledRecord,
-): StalledRecord[] {
-  const before = records.find(one => isSameKey(one, record));
-  const next = {
-    ...record,
-    message: record.message.slice(0, MAX_RECORD_MESSAGE),
-    since: before?.since ?? record.since,
-  };
-  return before
-    ? records.map(one => (one === before ? next : one))
-    : [...records, next].slice(0, MAX_RECORDS);
-}
-
-/** The records without those of a key. @public */
-export function withoutStalled(
-  records: readonly StalledRecord[],
-  key: Pick<StalledRecord, 'reconciler' | 'key'>,
-): StalledRecord[] {
-  return records.filter(one => !isSameKey(one, key));
-}
-
-/** The condition for `kubectl wait` and other readers of kstatus; undefined if nothing is stalled. @public */
-export function stalledCondition(
-  records: readonly StalledRecord[],
-): Omit<Condition, 'lastTransitionTime'> | undefined {
-  if (records.length === 0) {
-    return undefined;
-  }
-  return {
-    type: STALLED_CONDITION,
-    status: 'True',
-    reason: records[0].reason,
-    message: [
-      ...new Set(
-        records.map(({ reconciler, message }) => `${reconciler}: ${message}`),
-      ),
-    ]
-      .join(' ')
-      .slice(0, MAX_CONDITION_MESSAGE),
-  };
-}
-
-function isSameKey(
-  a: Pick<StalledRecord, 'reconciler' | 'key'>,
-  b: Pick<StalledRecord, 'reconciler' | 'key'>,
-): boolean {
-  return a.reconciler === b.reconciler && a.key === b.key;
 }

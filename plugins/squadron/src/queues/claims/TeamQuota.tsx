@@ -1,9 +1,12 @@
-import { useT, useList } from '@squadron/backstage-plugin-squadron-react';
+import {
+  localQueuesOfHub,
+  useT,
+  useList,
+} from '@squadron/backstage-plugin-squadron-react';
 import {
   queueCreatePermission,
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { CreateLink } from '../../actions/CreateLink';
 import { useLinks } from '../../links';
 import { Section, SimpleTable, loaded } from '../../parts';
@@ -13,10 +16,6 @@ import { queueCounts } from '../queueCounts';
 import { heldText } from './heldText';
 import { QueueLink } from '../QueueLink';
 
-const query = {
-  filters: { kind: ['LocalQueue'], cluster: [HUB_CLUSTER_ID] },
-};
-
 /** With those of the workers, which name the types of GPUs. */
 const everywhere = { filters: { kind: ['LocalQueue'] }, limit: 100 };
 
@@ -24,10 +23,13 @@ const everywhere = { filters: { kind: ['LocalQueue'] }, limit: 100 };
 export function TeamQuota() {
   const t = useT();
   const links = useLinks();
-  const { data, stale, instead } = loaded(useList('listQueues', query), {
-    what: t('queues.queuesPage.queues'),
-    permission: 'squadron.queue.read',
-  });
+  const { data, stale, instead } = loaded(
+    useList('listQueues', localQueuesOfHub()),
+    {
+      what: t('queues.queuesPage.queues'),
+      permission: 'squadron.queue.read',
+    },
+  );
   const all = useList('listQueues', everywhere).data;
   const known = all && all.items.length === all.total ? all.items : [];
   return (
