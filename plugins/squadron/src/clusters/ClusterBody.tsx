@@ -11,6 +11,7 @@ import {
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { ClusterActions } from './actions/ClusterActions';
+import { ClusterSourceNote } from './actions/ClusterSourceNote';
 import { useLinks } from '../links';
 import { Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -51,6 +52,11 @@ export function ClusterBody(props: { cluster: string }) {
         {!hasLeft && <FreshnessMark freshness={data.freshness} />}
         {data.server && <span>{data.server}</span>}
         <ReleaseMark release={data.release} />
+        {data.source && (
+          <span>
+            <ClusterSourceNote cluster={data.id} source={data.source} />
+          </span>
+        )}
       </Verdict>
       {data.role === 'worker' && <ClusterActions cluster={data} />}
       {stale}

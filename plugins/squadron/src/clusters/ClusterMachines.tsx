@@ -12,8 +12,6 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
   const { controlPlane, machines } = cluster;
-  const isLeftOut =
-    controlPlane && machines.every(({ pool }) => pool !== controlPlane.name);
   return (
     <>
       <Section
@@ -37,13 +35,6 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
         )}
       </Section>
       <Section title={`${t('common.labels.machines')} ${machines.length}`}>
-        {isLeftOut && (
-          <p className={styles.subdued}>
-            {t('clusters.clusterMachines.controlPlane', {
-              kind: controlPlane.kind,
-            })}
-          </p>
-        )}
         <MachinesTable cluster={cluster.id} machines={machines} />
       </Section>
     </>

@@ -70,9 +70,7 @@ export function ClustersPage(props: { rowsPerPage?: number }) {
         noun={[t('common.nouns.cluster'), t('common.nouns.clusters')]}
         searchLabel={t('clusters.list.search')}
         summary={
-          view.data?.total === items.length
-            ? totalsText(t, items)
-            : undefined
+          view.data?.total === items.length ? totalsText(t, items) : undefined
         }
         permission="squadron.cluster.read"
         actions={

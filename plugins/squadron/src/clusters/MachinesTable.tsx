@@ -16,6 +16,8 @@ export function MachinesTable(props: {
 }) {
   const { cluster, machines } = props;
   const t = useT();
+  // Most providers name the node like its machine.
+  const isNodeNamed = machines.every(({ name, node = name }) => node === name);
   return (
     <SimpleTable
       label={t('common.labels.machines')}
@@ -28,7 +30,11 @@ export function MachinesTable(props: {
           label: t('common.labels.name'),
           cell: machine => (
             <span title={machine.providerId}>
-              <Name name={machine.name} />
+              {isNodeNamed && machine.node ? (
+                <NodeWorkloads cluster={cluster} node={machine.node} />
+              ) : (
+                <Name name={machine.name} />
+              )}
             </span>
           ),
         },
@@ -49,6 +55,7 @@ export function MachinesTable(props: {
         {
           label: t('common.labels.node'),
           isWide: true,
+          isHidden: isNodeNamed,
           cell: ({ node }) =>
             node ? <NodeWorkloads cluster={cluster} node={node} /> : '—',
         },

@@ -11,14 +11,18 @@ import {
   type PoolView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { RemovePoolButton } from './actions/RemovePoolButton';
-import { SimpleTable } from '../parts';
+import { CopyCommand, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
 
 /** Machine pools of a cluster, the control plane first. @internal */
 export function PoolsTable(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const { controlPlane, pools } = cluster;
+  const { controlPlane, pools, machines } = cluster;
+  const kindOf = (pool: PoolView) =>
+    pool === controlPlane && machines.every(one => one.pool !== pool.name)
+      ? t('clusters.clusterMachines.noMachines', { kind: pool.kind })
+      : pool.kind;
   return (
     <SimpleTable
       label={t('clusters.detail.pools')}
@@ -30,7 +34,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           cell: pool => (
             <span className={styles.two}>
               <Name name={pool.name} />
-              <span className={styles.subdued}>{pool.kind}</span>
+              <span className={styles.subdued}>{kindOf(pool)}</span>
             </span>
           ),
         },
@@ -76,21 +80,36 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
           isWide: true,
           cell: pool => pool.version ?? '—',
         },
-        ...(cluster.origin === 'squadron'
-          ? [
-              {
-                label: t('common.labels.actions'),
-                align: 'end' as const,
-                cell: (pool: PoolView) =>
-                  pool === controlPlane ? null : (
-                    <RemovePoolButton cluster={cluster} pool={pool} />
-                  ),
-              },
-            ]
-          : []),
+        {
+          label: t('common.labels.actions'),
+          align: 'end',
+          isHidden:
+            cluster.origin !== 'squadron' &&
+            pools.every(pool => scaleCommand(cluster, pool) === undefined),
+          cell: pool => {
+            const command = scaleCommand(cluster, pool);
+            if (command !== undefined) {
+              return <CopyCommand command={command} />;
+            }
+            return pool === controlPlane ? null : (
+              <RemovePoolButton cluster={cluster} pool={pool} />
+            );
+          },
+        },
       ]}
     />
   );
+}
+
+/** How others scale a pool of a cluster that Squadron did not create, from the present number of machines. */
+function scaleCommand(
+  { source }: ClusterDetail,
+  { kind, objectName, desired }: PoolView,
+): string | undefined {
+  const [namespace] = source?.kind === 'Cluster' ? source.name.split('/') : [];
+  return namespace && objectName
+    ? `kubectl scale ${kind.toLowerCase()} ${objectName} -n ${namespace} --replicas=${desired}`
+    : undefined;
 }
 
 /** The size of each machine, as a node of the pool has it where the pool does not say. */

@@ -65,7 +65,7 @@ describe('changing a cluster', () => {
         name: 'fleet/worker-2',
         href: 'https://git.example/worker-2.yaml',
       },
-      'Squadron did not create this cluster, so it cannot scale or upgrade it. Change Cluster fleet/worker-2 at its source, or on the hub:',
+      'Squadron did not create it and cannot scale or upgrade it: change Cluster fleet/worker-2 at its source.',
       'https://git.example/worker-2.yaml',
     ],
     [
@@ -78,17 +78,24 @@ describe('changing a cluster', () => {
     renderSquadron('/squadron/clusters/worker-2', {
       answers: { getCluster: { ...worker, origin: 'cluster-api', source } },
     });
-    const actions = await screen.findByRole('group', {
-      name: 'Actions for worker-2',
-    });
-    expect(actions).toHaveTextContent(text);
-    expect(within(actions).queryByLabelText(/^kubectl/)?.textContent).toBe(
-      source.kind === 'Cluster'
-        ? 'kubectl scale machinedeployment <name> -n fleet --replicas=<n>'
-        : undefined,
+    const object = `${source.kind} fleet/worker-2`;
+    const note = await screen.findByText(
+      (_, element) =>
+        element?.tagName === 'SPAN' && element.textContent === text,
     );
-    const link = within(actions).queryByRole('link', { name: /worker-2$/ });
+    const link = within(note).queryByRole('link', { name: object });
     expect(link?.getAttribute('href')).toBe(href);
+    await userEvent.click(screen.getByRole('tab', { name: /Machines/ }));
+    expect(
+      screen.queryAllByText(/^kubectl/).map(({ textContent }) => textContent),
+    ).toEqual(
+      source.kind === 'Cluster'
+        ? worker.pools.map(
+            ({ objectName, desired }) =>
+              `kubectl scale machinedeployment ${objectName} -n fleet --replicas=${desired}`,
+          )
+        : [],
+    );
   });
 
   it.each([
@@ -103,9 +110,7 @@ describe('changing a cluster', () => {
     });
     await screen.findByRole('table', { name: 'Machines' });
     expect(
-      screen.queryAllByText(
-        /^The control plane is not listed: SandboxControlPlane/,
-      ),
+      screen.queryAllByText('SandboxControlPlane, reports no machines'),
     ).toHaveLength(isListed ? 0 : 1);
   });
 

@@ -113,6 +113,7 @@ function columns(t: Translate, links: Links): ResourceColumn<HistorySummary>[] {
     {
       id: 'gpuSeconds',
       label: t('history.archive.used'),
+      width: '1.3fr',
       isSortable: true,
       cell: run => <CellText title={usedText(t, run)} />,
     },

@@ -6,11 +6,9 @@ import styles from './actions.module.css';
 export function ActionBar(props: {
   /** Name of the group for assistive technology. */
   label?: string;
-  /** Says where to find actions that this page does not have. */
-  note?: ReactNode;
   children: ReactNode;
 }) {
-  const { label, note, children } = props;
+  const { label, children } = props;
   return (
     <div className={styles.actionBar}>
       <ActionReasons>
@@ -20,7 +18,6 @@ export function ActionBar(props: {
           aria-label={label}
         >
           {children}
-          {note && <span className={styles.note}>{note}</span>}
         </div>
       </ActionReasons>
     </div>

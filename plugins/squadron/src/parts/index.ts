@@ -20,6 +20,7 @@ export { StateCounters } from './StateCounters';
 export { SimpleTable, type SimpleColumn } from './SimpleTable';
 export { TabbedBody, type BodyTab } from './TabbedBody';
 export { ColumnChooser } from './ColumnChooser';
+export { CopyCommand } from './CopyCommand';
 export { CsvButton } from './CsvButton';
 export { csvOf, type CsvColumn } from './csvOf';
 export { useClusterColumn } from './useClusterColumn';

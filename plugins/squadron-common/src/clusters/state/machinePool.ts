@@ -108,6 +108,7 @@ export function poolView(
   return {
     name: poolName(pool),
     kind,
+    objectName: pool.metadata.name,
     desired: pool.spec?.replicas ?? 1,
     ready: pool.status?.readyReplicas ?? 0,
     version: pool.spec?.template?.spec?.version,

@@ -171,6 +171,9 @@ export const poolViewSchema = objectSchema('PoolView', {
     .describe(
       'Kind of the object that creates the machines, e.g. `MachineDeployment`.',
     ),
+  objectName: optionalText.describe(
+    'Name of that object on the hub; absent for the control plane, and for a pool that has none yet.',
+  ),
   desired: z.number().describe('Desired number of machines.'),
   ready: z.number().describe('Number of ready machines.'),
   version: optionalText,

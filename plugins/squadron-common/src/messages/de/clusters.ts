@@ -129,9 +129,7 @@ export const clusters: Translated<typeof english> = {
   },
   managedElsewhere: {
     clusterApi:
-      'Außerhalb von Squadron erstellt, daher gibt es hier kein Skalieren oder Aktualisieren. {{object}} an der Quelle ändern, oder auf dem Hub: {{command}}',
-    command:
-      'kubectl scale machinedeployment <Name> -n {{namespace}} --replicas=<Anzahl>',
+      'Außerhalb von Squadron erstellt, daher hier kein Skalieren oder Aktualisieren: {{object}} an der Quelle ändern.',
     clusterProfile:
       'Beigetreten durch {{object}}. Die Maschinen werden dort geändert, wo der Cluster erstellt wurde.',
   },
@@ -257,8 +255,7 @@ export const clusters: Translated<typeof english> = {
     clusterInNumbers: 'Dieser Cluster in Zahlen',
   },
   clusterMachines: {
-    controlPlane:
-      'Die Control Plane fehlt in der Liste: {{kind}} meldet keine Maschinen.',
+    noMachines: '{{kind}}, meldet keine Maschinen',
     noKnownPools: 'Keine Pools bekannt.',
   },
   clusterOverview: {

@@ -450,4 +450,5 @@ export const common: Translated<typeof english> = {
   },
   copied: 'Kopiert',
   copy: 'Kopieren',
+  copyCommand: 'Befehl {{command}} kopieren',
 };

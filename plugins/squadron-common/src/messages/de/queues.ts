@@ -348,7 +348,6 @@ export const queues: Translated<typeof english> = {
   rules: {
     readOnly:
       'Diese Seite zeigt die Regeln nur. Geändert werden sie mit dem kubectl-Befehl der jeweiligen Zeile oder im Git-Repository.',
-    copy: 'Befehl {{command}} kopieren',
     change: 'Ändern',
     neverPreempts: 'Zurzeit verdrängt keine Queue.',
     noClass: 'keine Klasse',

@@ -127,9 +127,7 @@ export const clusters = {
   },
   managedElsewhere: {
     clusterApi:
-      'Squadron did not create this cluster, so it cannot scale or upgrade it. Change {{object}} at its source, or on the hub: {{command}}',
-    command:
-      'kubectl scale machinedeployment <name> -n {{namespace}} --replicas=<n>',
+      'Squadron did not create it and cannot scale or upgrade it: change {{object}} at its source.',
     clusterProfile:
       'Joined by {{object}}. Change its machines where the cluster was created.',
   },
@@ -249,8 +247,7 @@ export const clusters = {
     clusterInNumbers: 'This cluster in numbers',
   },
   clusterMachines: {
-    controlPlane:
-      'The control plane is not listed: {{kind}} reports no machines.',
+    noMachines: '{{kind}}, reports no machines',
     noKnownPools: 'No known pools.',
   },
   clusterOverview: {

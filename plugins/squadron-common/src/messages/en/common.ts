@@ -444,4 +444,5 @@ export const common = {
   },
   copied: 'Copied',
   copy: 'Copy',
+  copyCommand: 'Copy the command {{command}}',
 } as const;

@@ -340,7 +340,6 @@ export const queues = {
   rules: {
     readOnly:
       'This page only shows the rules. Change one with the kubectl command of its row, or in your Git repository.',
-    copy: 'Copy the command {{command}}',
     change: 'Change',
     neverPreempts: 'No queue preempts now.',
     noClass: 'no class',

@@ -1,6 +1,5 @@
 import type { ClusterDetail } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
-import { ClusterSourceNote } from './ClusterSourceNote';
 import { DestroyClusterButton } from './DestroyClusterButton';
 import { DetachClusterButton } from './DetachClusterButton';
 import { KubeconfigButton } from './KubeconfigButton';
@@ -17,13 +16,10 @@ import { ActionBar } from '../../parts';
 export function ClusterActions(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const { id, origin, source } = cluster;
+  const { id, origin } = cluster;
   const isOurs = origin === 'squadron';
   return (
-    <ActionBar
-      label={t('common.labels.actionsFor', { name: id })}
-      note={source && <ClusterSourceNote cluster={id} source={source} />}
-    >
+    <ActionBar label={t('common.labels.actionsFor', { name: id })}>
       {isOurs && (
         <>
           <ScaleClusterButton cluster={cluster} />

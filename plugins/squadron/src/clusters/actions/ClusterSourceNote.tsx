@@ -1,6 +1,6 @@
 import { Link } from '@backstage/ui';
 import type { ClusterSource } from '@squadron/backstage-plugin-squadron-common';
-import { YamlView, useT } from '@squadron/backstage-plugin-squadron-react';
+import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { useCatalogHref } from '../../links';
 
 /** Where a cluster of others is changed. @internal */
@@ -8,18 +8,11 @@ export function ClusterSourceNote(props: {
   cluster: string;
   source: ClusterSource;
 }) {
-  const { kind, name } = props.source;
-  const t = useT();
-  const object = <SourceLink {...props} />;
-  const command = t('clusters.managedElsewhere.command', {
-    namespace: name.split('/')[0],
+  const { kind } = props.source;
+  const note = kind === 'Cluster' ? 'clusterApi' : 'clusterProfile';
+  return useT()(`clusters.managedElsewhere.${note}`, {
+    object: <SourceLink {...props} />,
   });
-  return kind === 'Cluster'
-    ? t('clusters.managedElsewhere.clusterApi', {
-        object,
-        command: <YamlView yaml={command} label={command} />,
-      })
-    : t('clusters.managedElsewhere.clusterProfile', { object });
 }
 
 /** The object of a cluster of others, linked to its file or to its catalog page. @internal */

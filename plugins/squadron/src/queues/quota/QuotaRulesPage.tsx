@@ -17,6 +17,7 @@ import {
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
+  CopyCommand,
   PageBody,
   Section,
   SimpleTable,
@@ -28,7 +29,6 @@ import { useLinks } from '../../links';
 import { FirstOf } from '../FirstOf';
 import { QueueLink } from '../QueueLink';
 import { sameClasses, withoutClass } from './sameClasses';
-import { EditCommand } from './EditCommand';
 import { neverPreempts, PREEMPTION, samePreemption } from './samePreemption';
 
 const clusterQueues = { filters: { kind: ['ClusterQueue'] } };
@@ -152,7 +152,9 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
         {
           label: t('queues.rules.change'),
           align: 'end',
-          cell: ({ name }) => <EditCommand kind="admissioncheck" name={name} />,
+          cell: ({ name }) => (
+            <CopyCommand command={`kubectl edit admissioncheck ${name}`} />
+          ),
         },
       ]}
     />
@@ -203,7 +205,9 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
         {
           label: t('queues.rules.change'),
           align: 'end',
-          cell: ({ name }) => <EditCommand kind="clusterqueue" name={name} />,
+          cell: ({ name }) => (
+            <CopyCommand command={`kubectl edit clusterqueue ${name}`} />
+          ),
         },
       ]}
     />
@@ -286,7 +290,9 @@ function PrioritiesTable(props: {
           align: 'end',
           cell: ({ name }) =>
             name !== NO_PRIORITY_CLASS && (
-              <EditCommand kind="workloadpriorityclass" name={name} />
+              <CopyCommand
+                command={`kubectl edit workloadpriorityclass ${name}`}
+              />
             ),
         },
       ]}
