@@ -18,7 +18,7 @@ export interface Config {
        * How long the entity of a finished job stays after its object was deleted. Default 1 hour.
        * @example { hours: 6 }
        */
-      retention?: HumanDuration;
+      retention?: HumanDuration | string;
 
       /**
        * Names of the templates that are added to the catalog, read at the start. Their owner is `defaultOwner`. Default:

@@ -296,6 +296,11 @@ describe('templates', () => {
       '/squadron/workloads/gpu-1/default/raycluster/team',
     ],
     [
+      'uses no other cluster than the named one',
+      { cluster: 'gpu-9', gpuType: 'nvidia-a100' },
+      'cluster gpu-9: ',
+    ],
+    [
       'explains why no cluster matches',
       {},
       'properties nvidia.com/gpu.product=nvidia-tesla-t4: No cluster has them.',

@@ -1,5 +1,6 @@
 import { KUBERNETES_AUTH_PROVIDER } from '@squadron/backstage-plugin-squadron-common';
 import {
+  findReference,
   targetRecords,
   type FleetCluster,
   type Labelled,
@@ -35,8 +36,9 @@ export function mapCluster(
           ? 'Management cluster of the fleet'
           : 'Worker cluster of the fleet',
         tags: [isHub ? 'hub' : 'worker'],
-        dependencyOf: targetRecords(object.metadata.annotations).map(
-          record => record.for,
+        // People may write records too; the catalog refuses an entity with an invalid reference.
+        dependencyOf: targetRecords(object.metadata.annotations).flatMap(
+          record => findReference(record.for, 'component') ?? [],
         ),
         annotations: clusterAnnotations(cluster),
         path: `/squadron/clusters/${encodeURIComponent(cluster.id)}`,

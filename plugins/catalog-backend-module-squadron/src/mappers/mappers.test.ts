@@ -91,6 +91,26 @@ describe('mappers', () => {
     });
   });
 
+  it.each([
+    ['recommender', ['component:default/recommender']],
+    ['component:', undefined],
+    ['no entity', undefined],
+  ])(
+    'of a cluster accept a record that a person wrote for %s',
+    (of, expected) => {
+      const record = JSON.stringify({
+        ...{ for: of, at: '2026-01-01T00:00:00Z', why: 'by hand' },
+      });
+      const annotations = { 'targets.squadron.dev/x': record };
+      const profile = { metadata: { annotations } } as never;
+      const { entity } = mapCluster(
+        { cluster: { ...worker, profile } },
+        context('gpu-1'),
+      );
+      expect(entity.spec?.dependencyOf).toEqual(expected);
+    },
+  );
+
   it('do not change a cluster that becomes unreachable', () => {
     const offline = {
       ...worker,

@@ -79,6 +79,11 @@ export class CatalogFeed {
     this.#schedule(COALESCE_MS);
   }
 
+  /** Sends each entity again when it is compared next, even if it has not changed. */
+  forgetSent(): void {
+    this.#sent.clear();
+  }
+
   /** Sources of a namespace on all clusters: in the catalog, or in flight. */
   inNamespace(namespace: string): SourceKey[] {
     const inFlight = [...this.#inFlight.values()].filter(

@@ -147,6 +147,18 @@ describe('FleetEntityProvider', () => {
     expect(catalog.deltas).toHaveLength(2);
   });
 
+  it('sends an entity that the catalog may have lost again, within an hour', async () => {
+    const { fleet, catalog, clock } = await startProvider();
+    fleet.put('hub', aRayJob());
+    await clock.advance(200);
+    const sent = catalog.deltas.length;
+    await clock.advance(50 * 60_000);
+    expect(catalog.deltas).toHaveLength(sent);
+    await clock.advance(11 * 60_000);
+    const added = catalog.deltas.slice(sent).flatMap(delta => delta.added);
+    expect(added).toContain(JOB);
+  });
+
   it('relates a job to its RayCluster as soon as that is seen, until it is deleted', async () => {
     const labels = {
       'ray.io/originated-from-crd': 'RayJob',

@@ -38,6 +38,8 @@ import type { Question, SourceKey } from './types';
 const TICK_MS = 2_000;
 /** Period of the full comparison, in case a change was missed. */
 const RESYNC_MS = 10 * 60_000;
+/** The catalog ignores an entity that it has, at the cost of a few statements for each. */
+const RESEND_MS = 60 * 60_000;
 
 type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
 
@@ -70,6 +72,7 @@ export class FleetEntityProvider implements EntityProvider {
   #connection?: EntityProviderConnection;
   #loop?: LoopReport;
   #resyncAtMs = 0;
+  #resendAtMs = 0;
 
   readonly #deps: FleetEntityProviderOptions;
 
@@ -135,6 +138,7 @@ export class FleetEntityProvider implements EntityProvider {
       return;
     }
     this.#resyncAtMs = clock.now() + RESYNC_MS;
+    this.#resendAtMs = clock.now() + RESEND_MS;
     this.#stops.push(
       fleet.onChange(change => this.#markAffected(change)),
       fleet.onClusterChange(change => this.#markCluster(change)),
@@ -206,6 +210,12 @@ export class FleetEntityProvider implements EntityProvider {
     if (nowMs >= this.#resyncAtMs) {
       this.#resyncAtMs = nowMs + RESYNC_MS;
       this.#compared.clear();
+    }
+    if (nowMs >= this.#resendAtMs) {
+      this.#resendAtMs = nowMs + RESEND_MS;
+      this.#compared.clear();
+      // A person or a restore of the database may have deleted some.
+      this.#feed.forgetSent();
     }
     const ids = fleet.clusters().map(({ id }) => id);
     const recorded = this.#feed.known.clusters();

@@ -3,6 +3,7 @@ import {
   type Contract,
   type EndpointAnswer,
   type EndpointInput,
+  type ListResponse,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
   keepPreviousData,
@@ -14,6 +15,7 @@ import { listInput } from '../api/listInput';
 import type { RequestOptions } from '../api/SquadronApi';
 import { squadronApiRef } from '../api/squadronApiRef';
 import type { ListQuery } from '../api/types';
+import { wholeList } from './wholeList';
 import { runtimeOf } from '../live/SquadronRuntime';
 import { useLiveStatus } from '../live/useLiveStatus';
 
@@ -88,12 +90,24 @@ export function queryKey<Id extends keyof Contract>(
   return ['squadron', id, input];
 }
 
-/** A page of a list, read as {@link useEndpoint} does. @public */
+/**
+ * A page of a list, read as {@link useEndpoint} does. A query without a limit reads all pages, at most 2,000 rows, so that
+ * choices and sums are complete.
+ *
+ * @public
+ */
 export function useList<Id extends ListId>(
   id: Id,
   query: ListQuery = {},
 ): QueryView<EndpointAnswer<Contract[Id]>> {
-  return useEndpoint(id, listInput(query) as EndpointInput<Contract[Id]>);
+  const input = listInput(query) as EndpointInput<Contract[Id]>;
+  return useAnswer(id, input, {}, read =>
+    query.limit === undefined
+      ? (wholeList(offset =>
+          read(offset === undefined ? {} : { offset }),
+        ) as ReturnType<typeof read>)
+      : read(),
+  );
 }
 
 /**
@@ -112,23 +126,37 @@ export function useEndpoint<Id extends keyof Contract>(
     pollMs?: number;
   } = {},
 ): QueryView<EndpointAnswer<Contract[Id]>> {
+  return useAnswer(id, input, options, read => read());
+}
+
+/** @param readAll - reads with one or several requests */
+function useAnswer<Id extends keyof Contract>(
+  id: Id,
+  input: EndpointInput<Contract[Id]>,
+  options: { isEnabled?: boolean; pollMs?: number },
+  readAll: (
+    read: (range?: {
+      offset?: number;
+    }) => Promise<EndpointAnswer<Contract[Id]> & ListResponse<unknown>>,
+  ) => Promise<EndpointAnswer<Contract[Id]>>,
+): QueryView<EndpointAnswer<Contract[Id]>> {
   const api = useApi(squadronApiRef);
   const { queryClient } = runtimeOf(api);
   const live = useLiveStatus();
   const { isEnabled = true, pollMs = POLL_MS[id] } = options;
   const asked = declared(id, input);
-  type Answer = EndpointAnswer<Contract[Id]>;
   const source = api as unknown as Record<
     Id,
     (
       of: EndpointInput<Contract[Id]>,
       request: RequestOptions,
-    ) => Promise<Answer>
+    ) => Promise<EndpointAnswer<Contract[Id]> & ListResponse<unknown>>
   >;
-  const result = useQuery<Answer, Error, Answer>(
+  const result = useQuery<EndpointAnswer<Contract[Id]>, Error>(
     {
       queryKey: queryKey(id, asked),
-      queryFn: ({ signal }) => source[id](asked, { signal }),
+      queryFn: ({ signal }) =>
+        readAll((more = {}) => source[id]({ ...asked, ...more }, { signal })),
       enabled: isEnabled,
       placeholderData: keepsPrevious(id) ? keepPreviousData : undefined,
       refetchInterval:

@@ -23,6 +23,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
       ...(cluster && { cluster: [cluster] }),
     },
     sort: { field: 'waiting', descending: true },
+    limit: 100,
   });
   const owner = useOwnRefs() ?? [];
   const own = useEndpoint(

@@ -30,11 +30,12 @@ export function countProblem(
   value: number | undefined,
   what: string,
   max: number,
+  min = 0,
 ): string | undefined {
   return value === undefined ||
-    (Number.isInteger(value) && value >= 0 && value <= max)
+    (Number.isInteger(value) && value >= min && value <= max)
     ? undefined
-    : `${value} is not a number of ${what}; use 0 to ${max}.`;
+    : `${value} is not a number of ${what}; use ${min} to ${max}.`;
 }
 
 /** @internal */

@@ -46,9 +46,7 @@ export function validateRayJob(input: unknown): Problem[] {
       : existingClusterProblems(job, job.rayCluster),
     found(
       'activeDeadlineSeconds',
-      job.activeDeadlineSeconds === 0
-        ? 'A job needs some time; use 1 second or more, or leave it out.'
-        : countProblem(job.activeDeadlineSeconds, 'seconds', MAX_SECONDS),
+      countProblem(job.activeDeadlineSeconds, 'seconds', MAX_SECONDS, 1),
     ),
   ].flat();
 }

@@ -28,16 +28,20 @@ const queues = [
   ...Array.from({ length: 100 }, (_, index) =>
     queue(`team-${index}`, 'ClusterQueue'),
   ),
+  ...Array.from({ length: 100 }, (_, index) =>
+    queue(`team-${index}`, 'LocalQueue', 'vision'),
+  ),
   queue('default', 'LocalQueue', 'nlp'),
 ];
 
 /** A fleet whose queues do not fit in one page. */
 const api = {
-  listQueues: async ({ kind }: { kind?: string | string[] }) => {
+  listQueues: async (input: { kind?: string | string[]; offset?: number }) => {
+    const { kind, offset = 0 } = input;
     const items = kind
       ? queues.filter(one => [kind].flat().includes(one.kind))
       : queues;
-    return { items: items.slice(0, 100), total: items.length };
+    return { items: items.slice(offset, offset + 100), total: items.length };
   },
   listNamespaces: async () => ({ namespaces: ['nlp'] }),
   openStream: () => new Promise(() => {}),
@@ -47,7 +51,7 @@ it.each<[string, SquadronField]>([
   ['nlp', squadronNamespacePicker],
   ['default', squadronQueuePicker],
 ])(
-  'offers a LocalQueue behind 100 ClusterQueues: %s',
+  'offers a LocalQueue behind 100 ClusterQueues and 100 LocalQueues: %s',
   async (choice, field) => {
     const { component: Field } = field.formField as unknown as {
       component: ComponentType<object>;

@@ -43,13 +43,16 @@ export function withPreset(
   };
 }
 
-/** The labels of the values that differ from the selected preset. @internal */
+/** The labels of the values that differ from the selected preset. An empty one is filled in from it. @internal */
 export function changedFrom(
   t: Translate,
   value: RayResourcesValue,
   preset: RayPreset,
 ): string[] {
   return FILLED.filter(
-    field => preset[field] !== undefined && preset[field] !== value[field],
+    field =>
+      value[field] !== undefined &&
+      preset[field] !== undefined &&
+      preset[field] !== value[field],
   ).map(field => t(`workloads.form.fields.${field}`));
 }

@@ -110,6 +110,11 @@ describe('choices of Ray forms', () => {
       },
     ]);
     expect(rayClusterChoices(t, all, { cluster: 'worker-1' })).toEqual([]);
+    const fromHub = { ...rayCluster('e', 'Ready'), cluster: 'hub' };
+    const moved = { ...fromHub, runsOn: 'worker-1' };
+    expect(
+      rayClusterChoices(t, [fromHub, moved], { cluster: 'worker-1' }),
+    ).toHaveLength(1);
   });
 });
 

@@ -102,10 +102,10 @@ export function rayClusterChoices(
 ): Choice[] {
   return workloads
     .filter(
-      ({ kind, namespace, cluster }) =>
+      ({ kind, namespace, cluster, runsOn = cluster }) =>
         kind === 'raycluster' &&
         namespace === (where.namespace ?? namespace) &&
-        cluster === (where.cluster ?? cluster),
+        runsOn === (where.cluster ?? runsOn),
     )
     .map(({ name, cluster, runsOn, state, gpus }) => ({
       value: name,

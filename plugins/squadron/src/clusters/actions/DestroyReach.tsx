@@ -22,6 +22,7 @@ const UNFINISHED = [
 export function useReach(cluster: string) {
   return useList('listWorkloads', {
     filters: { cluster: [cluster], state: UNFINISHED },
+    limit: 100,
   });
 }
 

@@ -1,0 +1,26 @@
+import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
+
+/** A reader of more rows than that has no use for them, and they would delay the page. */
+const MOST_ROWS = 2_000;
+
+/**
+ * A list of all pages, at most 2,000 rows; its `total` counts the others too.
+ *
+ * @param read - reads the largest page from an offset; undefined for the first one
+ *
+ * @internal
+ */
+export async function wholeList<List extends ListResponse<unknown>>(
+  read: (offset?: number) => Promise<List>,
+): Promise<List> {
+  const first = await read();
+  const items = [...first.items];
+  while (items.length < Math.min(first.total, MOST_ROWS)) {
+    const next = await read(items.length);
+    if (next.items.length === 0) {
+      break; // Rows were deleted meanwhile.
+    }
+    items.push(...next.items);
+  }
+  return { ...first, items };
+}
