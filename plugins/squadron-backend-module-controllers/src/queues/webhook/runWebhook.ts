@@ -6,9 +6,10 @@ import { ensureHub } from '../../ensureHub';
 import { ClaimWebhook, type ClaimWebhookOptions } from './ClaimWebhook';
 
 /**
- * Certificates are renewed ten days before they expire; renewals and deletions by others are noticed within this time.
+ * Certificates are renewed ten days before they expire; renewals and deletions by others, e.g. by a leader of the former
+ * configuration, which removes a disabled webhook, are noticed within this time.
  */
-const RESYNC_MS = 600_000;
+const RESYNC_MS = 60_000;
 const FIRST_RETRY_MS = 5_000;
 
 /** Serves the claim webhook until the signal is aborted. Every process does, not only the leader. @internal */
