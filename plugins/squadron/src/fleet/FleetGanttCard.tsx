@@ -61,7 +61,6 @@ export function FleetGanttCard() {
       table={tableOf(t, rows)}
     >
       {stale}
-      {past.data ? past.stale : past.instead}
       <Gantt
         nowMs={nowMs}
         span={{ fromMs, toMs: nowMs + MARGIN * (nowMs - fromMs) }}
@@ -84,6 +83,7 @@ export function FleetGanttCard() {
         )}
       />
       <GanttLegend looks={[...looks]} />
+      {past.data ? past.stale : past.instead}
     </PlotCard>
   );
 }
