@@ -86,7 +86,6 @@ export {
   formatCpuUsed,
   formatGpuCount,
   formatGpuCounts,
-  formatOrdinal,
   formatResource,
   gpuShortName,
 } from './format/amounts';

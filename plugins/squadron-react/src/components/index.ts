@@ -12,6 +12,7 @@ export { PeriodChart } from './PeriodChart';
 export { QuotaBar, UsageBar } from './QuotaBar';
 export { ReleaseMark } from './ReleaseMark';
 export {
+  FacetBar,
   FoldedCells,
   ResourceTable,
   useListState,

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
+import { Button, useBreakpoint } from '@backstage/ui';
 import { useSearchParams } from 'react-router-dom';
 import {
   EmptyState,
+  FacetBar,
   PartialNotice,
   useListState,
+  type ListState,
   type ListStateOptions,
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
-import { Choice, PageBody, Section, loaded } from '../parts';
+import { Choice, facetLabels, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
-import { BoardControls } from './quota/BoardControls';
 import { OwnSlices } from './quota/OwnSlices';
 import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
@@ -44,6 +46,7 @@ export function QueuesPage() {
   const { data: local, instead: noLocal } = loaded(localView, reading);
   const [chosen, setChosen] = useState<string>();
   const layout = useLayout();
+  const isCard = !useBreakpoint().up('xs');
   if (!data) {
     return <PageBody>{instead}</PageBody>;
   }
@@ -63,10 +66,13 @@ export function QueuesPage() {
       {stale}
       <PartialNotice clusters={data.clusters} />
       {!isEmpty && (
-        <BoardControls
+        <FacetBar
+          facets={facetLabels(t, ['cluster'])}
+          counts={data.facets}
           state={state}
-          total={data.total}
-          clusters={data.facets.cluster ?? {}}
+          searchLabel={t('queues.list.search')}
+          sorts={[]}
+          isFoldable={isCard}
         >
           {resources.length > 0 && (
             <>
@@ -86,7 +92,8 @@ export function QueuesPage() {
               />
             </>
           )}
-        </BoardControls>
+          <Pages state={state} total={data.total} />
+        </FacetBar>
       )}
       {data.total === 0 && state.filterCount > 0 && (
         <span className={styles.subdued}>
@@ -125,6 +132,37 @@ export function QueuesPage() {
       )}
     </PageBody>
   );
+}
+
+/** The pages of the board; nothing while one is enough. */
+function Pages({ state, total }: { state: ListState; total: number }) {
+  const t = useT();
+  const { offset, limit } = state.query;
+  const page = Math.floor(offset / limit) + 1;
+  const ways = [
+    [t('common.list.previous'), page - 1, page === 1],
+    [t('common.list.next'), page + 1, offset + limit >= total],
+  ] as const;
+  return total > limit ? (
+    <span className={styles.marked}>
+      {t('common.list.range', {
+        first: offset + 1,
+        last: Math.min(offset + limit, total),
+        total,
+      })}
+      {ways.map(([label, to, isDisabled]) => (
+        <Button
+          key={label}
+          variant="tertiary"
+          size="small"
+          isDisabled={isDisabled}
+          onPress={() => state.setPage(to)}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  ) : null;
 }
 
 /** How the board is arranged, in the address. */

@@ -160,7 +160,6 @@ export const queues: Translated<typeof english> = {
     waitingJobsHint: 'Quota, die wartende Jobs ohne Cluster halten',
     blocked: '{{gpus}} frei, aber wartende Jobs halten die Quota dafür',
     none: 'keine Quota',
-    noGpus: 'keine GPU-Quota',
   },
   cohort: {
     together: 'Summe des Teilbaums',

@@ -154,7 +154,6 @@ export const queues = {
     waitingJobsHint: 'quota that waiting jobs hold without a cluster',
     blocked: '{{gpus}} free, but waiting jobs hold the quota for them',
     none: 'no quota',
-    noGpus: 'no GPU quota',
   },
   cohort: {
     together: 'Subtree total',

@@ -166,8 +166,7 @@ function GivenQuota({ quotas }: Pick<FlavorSummary, 'quotas'>) {
   const given = quotas
     .filter(isGiven)
     .sort((a, b) => byResource(a.resource, b.resource));
-  const [[main], rest] =
-    quotas.some(isGpu) && !given.some(isGpu) ? [[], given] : mainFirst(given);
+  const [[main], rest] = mainFirst(given);
   return (
     <span className={styles.quotas}>
       {main ? (
@@ -180,9 +179,7 @@ function GivenQuota({ quotas }: Pick<FlavorSummary, 'quotas'>) {
           {givenText(t, main)}
         </>
       ) : (
-        <span className={styles.subdued}>
-          {t(`queues.quota.${given.length > 0 ? 'noGpus' : 'none'}`)}
-        </span>
+        <span className={styles.subdued}>{t('queues.quota.none')}</span>
       )}
       <span className={styles.subdued}>
         {rest.map(one => givenText(t, one)).join(' · ')}

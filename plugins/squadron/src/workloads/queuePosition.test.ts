@@ -1,4 +1,4 @@
-import { placeInQueue } from './placeInQueue';
+import { placeInQueue } from './QueuePosition';
 
 const tone = 'neutral' as const;
 type Given = Parameters<typeof placeInQueue>;
