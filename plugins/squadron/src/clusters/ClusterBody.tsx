@@ -48,7 +48,11 @@ export function ClusterBody(props: { cluster: string }) {
   const title = operation && t(OPERATIONS[operation.name]);
   return (
     <div className={styles.stack}>
-      <Verdict state={data.state} sentence={data.verdict}>
+      <Verdict
+        state={data.state}
+        sentence={data.verdict}
+        actions={data.role === 'worker' && <ClusterActions cluster={data} />}
+      >
         {!hasLeft && <FreshnessMark freshness={data.freshness} />}
         {data.server && <span>{data.server}</span>}
         <ReleaseMark release={data.release} />
@@ -58,7 +62,6 @@ export function ClusterBody(props: { cluster: string }) {
           </span>
         )}
       </Verdict>
-      {data.role === 'worker' && <ClusterActions cluster={data} />}
       {stale}
       <PartialNotice
         clusters={[{ cluster: data.id, freshness: data.freshness }]}

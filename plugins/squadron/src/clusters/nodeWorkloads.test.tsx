@@ -5,8 +5,9 @@ import { renderSquadron } from '../__testUtils__/renderSquadron';
 const NODE = 'worker-1-gpu-t4-1';
 
 async function openWorkloadsOf(name: string) {
+  const table = within(await screen.findByRole('table', { name: 'Nodes' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: `Workloads ${name}` }),
+    table.getByRole('button', { name: `Workloads ${name}` }),
   );
   return screen.findByRole('dialog', { name });
 }

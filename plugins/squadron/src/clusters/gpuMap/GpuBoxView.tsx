@@ -1,6 +1,7 @@
 import { Link } from '@backstage/ui';
 import { gpuShortName } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../../links';
+import { NodeWorkloads } from '../NodeWorkloads';
 import type { GpuMapParts } from './gpuMapParts';
 import type { GpuBox } from './layoutGpuMap';
 import styles from './GpuMap.module.css';
@@ -9,24 +10,11 @@ import styles from './GpuMap.module.css';
 export function GpuBoxView(props: GpuMapParts & { box: GpuBox }) {
   const { box, fillOf, focus, onFocus, textOf } = props;
   const links = useLinks();
-  const { node, label, cells, used, isBlocked } = box;
-  const onName = {
-    onFocus: () => onFocus({ text: node.name }),
-    onBlur: () => onFocus(undefined),
-  };
+  const { node, cells, used, isBlocked } = box;
   return (
     <div className={styles.box} role="group" aria-label={node.name}>
       <div className={styles.boxHead}>
-        <span
-          className={styles.name}
-          title={node.name}
-          // The full name is shown on focus.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          {...onName}
-        >
-          {label}
-        </span>
+        <NodeWorkloads cluster={node.cluster} node={node.name} />
         <span className={styles.subdued}>
           {used}&nbsp;/&nbsp;{node.total} {gpuShortName(node.type)}
         </span>

@@ -40,13 +40,14 @@ describe('the GPU map', () => {
     ).toBeVisible();
   });
 
-  it('names nodes by what differs, and in full on hover and focus', async () => {
+  it('names nodes as their table does, and lists their workloads', async () => {
     renderSquadron(CLUSTER);
     const map = await findMap();
-    const name = await map.findByTitle('worker-2-gpu-base-2');
-    expect(name).toHaveTextContent(/^base-2$/);
-    name.focus();
-    expect(await map.findByText('worker-2-gpu-base-2')).toBeVisible();
+    const name = await map.findByText('worker-2-gpu-base-2');
+    await userEvent.click(name);
+    expect(
+      await screen.findByRole('dialog', { name: 'worker-2-gpu-base-2' }),
+    ).toBeVisible();
   });
 
   it('has a legend by job, and by team', async () => {

@@ -4,7 +4,6 @@ import type {
   GpuNode,
 } from '@squadron/backstage-plugin-squadron-common';
 import { groupSlots } from '../../charts/groupColors';
-import { distinctParts } from './distinctParts';
 
 /** The meaning of the color of a GPU. @internal */
 export type GpuGrouping = 'job' | 'team' | 'utilization';
@@ -23,8 +22,6 @@ export interface GpuCells {
 /** A node as a box of GPUs. @internal */
 export interface GpuBox {
   node: GpuNode;
-  /** The part of its name that differs from the other nodes of its cluster. */
-  label: string;
   cells: GpuCells[];
   used: number;
   /** Free GPUs that cannot be used, since the node is not ready. */
@@ -71,11 +68,9 @@ export function layoutGpuMap(
   by: GpuGrouping,
 ): GpuMapLayout {
   const ids = [...new Set(nodes.map(({ cluster }) => cluster))];
-  const boxes = ids.flatMap(id => {
-    const own = nodes.filter(({ cluster }) => cluster === id);
-    const labels = distinctParts(own.map(({ name }) => name));
-    return own.map((node, index) => boxOf(node, labels[index], by));
-  });
+  const boxes = ids.flatMap(id =>
+    nodes.filter(({ cluster }) => cluster === id).map(node => boxOf(node, by)),
+  );
   const sum = (list: readonly GpuBox[], of: (box: GpuBox) => number) =>
     list.reduce((all, box) => all + of(box), 0);
   const freeOf = ({ node, used }: GpuBox) => Math.max(0, node.total - used);
@@ -97,7 +92,7 @@ export function layoutGpuMap(
   };
 }
 
-function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
+function boxOf(node: GpuNode, by: GpuGrouping): GpuBox {
   const held = node.holders.map(({ count, ...holder }) => ({
     count,
     holder: { group: groupOf(holder, by), ...holder },
@@ -107,7 +102,6 @@ function boxOf(node: GpuNode, label: string, by: GpuGrouping): GpuBox {
   const [main] = [...amountsOf(held)].sort(([, a], [, b]) => b - a);
   return {
     node,
-    label,
     cells: [...held, ...(free > 0 ? [{ count: free }] : [])],
     used,
     isBlocked: !node.ready,
