@@ -100,13 +100,16 @@ export class FleetReader implements Reader {
       one.kind === name && !one.name.includes('/');
     const asked = await this.#ask(cluster, name, async signal => {
       const served = await this.#resourcesOf(cluster, apiVersion, signal);
-      const other =
+      const reason =
         !served.some(isIt) &&
-        (await this.#findVersion(cluster, group, isIt, signal));
-      if (other) {
-        throw new Error(
-          `${name} of ${cluster} is served as ${other}, and not as ${version}`,
-        );
+        (await this.#otherVersion(
+          cluster,
+          { group, version, kind: name },
+          isIt,
+          signal,
+        ));
+      if (reason) {
+        throw new Error(reason);
       }
       return served.find(isIt);
     });
@@ -275,35 +278,30 @@ export class FleetReader implements Reader {
     kind: ResourceKind,
     signal: AbortSignal,
   ): Promise<Source> {
-    const { group, version, plural } = kind;
+    const { plural } = kind;
     const isIt = ({ name }: ServedResource) => name === plural;
     const served = await this.#resourcesOf(cluster, apiVersionOf(kind), signal);
     if (served.some(isIt)) {
       return { at: 'server' };
     }
-    const other = await this.#findVersion(cluster, group, isIt, signal);
-    return other
-      ? {
-          at: 'otherVersion',
-          reason: `${kind.kind} of ${cluster} is served as ${other}, and not as ${version}`,
-        }
-      : { at: 'nowhere' };
+    const reason = await this.#otherVersion(cluster, kind, isIt, signal);
+    return reason ? { at: 'otherVersion', reason } : { at: 'nowhere' };
   }
 
-  /** The first version of a group that has such a resource. */
-  async #findVersion(
+  /** Why a kind is not known: in which version of its group the server has it. Undefined if in none. */
+  async #otherVersion(
     cluster: string,
-    group: string,
+    { group, version, kind }: Pick<ResourceKind, 'group' | 'version' | 'kind'>,
     isIt: (resource: ServedResource) => boolean,
     signal: AbortSignal,
   ): Promise<string | undefined> {
     const { versions = [] } = await this.#discover<{
       versions?: Array<{ version: string }>;
     }>(cluster, `/apis/${group}`, signal);
-    for (const { version } of versions) {
-      const path = `${group}/${version}`;
+    for (const { version: other } of versions) {
+      const path = `${group}/${other}`;
       if ((await this.#resourcesOf(cluster, path, signal)).some(isIt)) {
-        return version;
+        return `${kind} of ${cluster} is served as ${other}, and not as ${version}`;
       }
     }
     return undefined;

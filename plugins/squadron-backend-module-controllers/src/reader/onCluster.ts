@@ -92,11 +92,9 @@ export async function observeOn<T>(
 export async function allOf<T extends readonly unknown[] | []>(
   reads: T,
 ): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
-  const failed = (await Promise.allSettled(reads)).find(
-    ({ status }) => status === 'rejected',
-  ) as PromiseRejectedResult | undefined;
-  if (failed) {
-    throw failed.reason;
+  await Promise.allSettled(reads);
+  for (const read of reads) {
+    await read;
   }
   return Promise.all(reads);
 }

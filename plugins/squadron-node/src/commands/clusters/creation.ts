@@ -111,20 +111,16 @@ async function mayApply(
   { metadata: { namespace, name } }: KubeManifest,
 ): Promise<boolean> {
   const { group, plural: resource } = KINDS.oneblockCluster;
-  const rights = ['get', 'create', 'patch'].map(verb => ({
-    verb,
-    group,
-    resource,
-    namespace,
-    name,
-  }));
   return (
     !options.as ||
     onHub(fleet, what, options, async client => {
-      const allowed = await Promise.all(
-        rights.map(right => isAllowed(client, right)),
-      );
-      return allowed.every(Boolean);
+      for (const verb of ['get', 'create', 'patch']) {
+        const right = { verb, group, resource, namespace, name };
+        if (!(await isAllowed(client, right))) {
+          return false;
+        }
+      }
+      return true;
     })
   );
 }
