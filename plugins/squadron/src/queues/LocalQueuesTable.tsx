@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@backstage/ui';
 import { StateBadge, useT } from '@squadron/backstage-plugin-squadron-react';
-import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
-import { SimpleTable, useClusterColumn } from '../parts';
+import type {
+  QueueSummary,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { SimpleTable, useClusterColumn, type SimpleColumn } from '../parts';
 import styles from '../parts/parts.module.css';
-import { queueCounts } from './queueCounts';
+import { queueCounts, queueState } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
 /** LocalQueues, the names that jobs use; those at rest only on request. @internal */
@@ -55,31 +58,25 @@ function Rows({ rows }: { rows: readonly QueueSummary[] }) {
       columns={[
         {
           label: t('common.labels.localQueue'),
-          cell: queue => (
-            <QueueLink
-              cluster={queue.cluster}
-              name={queue.name}
-              namespace={queue.namespace}
-            />
-          ),
+          cell: queue => <QueueLink {...queue} />,
         },
         clusterColumn,
         {
           label: t('common.labels.state'),
-          cell: queue => <StateBadge state={queue.state} />,
+          cell: queue => <StateBadge state={queueState(queue)} />,
         },
-        {
-          label: t('common.labels.quotaOf'),
-          isWide: true,
-          cell: queue =>
-            queue.clusterQueue ? (
-              <QueueLink cluster={queue.cluster} name={queue.clusterQueue} />
-            ) : (
-              '—'
-            ),
-        },
+        { ...quotaOf(t), isWide: true },
         ...queueCounts(t, rows),
       ]}
     />
   );
+}
+
+/** The ClusterQueue behind a LocalQueue. @internal */
+export function quotaOf(t: Translate): SimpleColumn<QueueSummary> {
+  return {
+    label: t('common.labels.quotaOf'),
+    cell: ({ cluster, clusterQueue }) =>
+      clusterQueue ? <QueueLink cluster={cluster} name={clusterQueue} /> : '—',
+  };
 }

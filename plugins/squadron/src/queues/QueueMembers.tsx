@@ -43,7 +43,7 @@ export function QueueMembers(props: {
           widthCh: 18,
           cell: workload => (
             <QueuePosition
-              workload={{ ...workload, priority: undefined }}
+              workload={workload}
               // A single one of a ClusterQueue is the first.
               isAlone={total === 1 && isWaiting === 'inOrder'}
             />
@@ -51,13 +51,6 @@ export function QueueMembers(props: {
         },
         short.state,
         gpus,
-        {
-          label: t('common.actions.priority'),
-          align: 'end',
-          widthCh: 10,
-          isWide: true,
-          cell: workload => workload.priority ?? 0,
-        },
         {
           label: t('common.labels.waiting'),
           align: 'end',

@@ -14,6 +14,7 @@ import {
 import { Choice, facetLabels, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { OwnSlices } from './quota/OwnSlices';
+import { FirstOf } from './FirstOf';
 import { LocalQueuesTable } from './LocalQueuesTable';
 import { QueueBoard } from './QueueBoard';
 import { QueueMatrix } from './QueueMatrix';
@@ -120,14 +121,7 @@ export function QueuesPage() {
       {localQueues.length > 0 && (
         <Section title={t('common.labels.localQueues')}>
           <LocalQueuesTable queues={localQueues} />
-          {local && local.total > localQueues.length && (
-            <span className={styles.subdued}>
-              {t('queues.queuesPage.first', {
-                count: localQueues.length,
-                total: local.total,
-              })}
-            </span>
-          )}
+          <FirstOf list={local} />
         </Section>
       )}
     </PageBody>

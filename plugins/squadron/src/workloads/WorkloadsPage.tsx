@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import {
-  EmptyState,
   useListState,
   type ListStateOptions,
   useT,
@@ -77,19 +76,21 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
         }
         create={submit}
         empty={
-          isQueued ? (
-            <EmptyState title={t('queues.quota.noMembersTitle')}>
-              {t('queues.quota.noMembersText')}
-            </EmptyState>
-          ) : (
-            <CreateEmptyState
-              permission={workloadCreatePermission}
-              title={t('workloads.list.emptyTitle')}
-              actions={submit}
-            >
-              {t('workloads.list.emptyText')}
-            </CreateEmptyState>
-          )
+          <CreateEmptyState
+            permission={workloadCreatePermission}
+            title={t(
+              isQueued
+                ? 'queues.quota.noMembersTitle'
+                : 'workloads.list.emptyTitle',
+            )}
+            actions={submit}
+          >
+            {t(
+              isQueued
+                ? 'queues.quota.noMembersText'
+                : 'workloads.list.emptyText',
+            )}
+          </CreateEmptyState>
         }
       />
     </PageBody>

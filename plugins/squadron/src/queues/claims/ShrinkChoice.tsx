@@ -1,7 +1,8 @@
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { Radio, RadioGroup } from '@backstage/ui';
 import type { ShrinkPolicy } from '@squadron/kube-kinds';
-import { SHRINK_POLICIES } from './shrinkPolicies';
+
+const POLICIES: readonly ShrinkPolicy[] = ['Report', 'Proportional', 'InOrder'];
 
 /** Chooses the shrink policy: what happens when the cluster has less capacity than is assigned. @internal */
 export function ShrinkChoice(props: {
@@ -19,7 +20,7 @@ export function ShrinkChoice(props: {
       value={value}
       onChange={policy => onChange(policy as ShrinkPolicy)}
     >
-      {SHRINK_POLICIES.map(policy => (
+      {POLICIES.map(policy => (
         <Radio key={policy} value={policy}>
           {t(`queues.claims.shrink.${policy}`)}
         </Radio>

@@ -12,6 +12,7 @@ import { useLinks } from '../../links';
 import { Section, SimpleTable, loaded } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { FirstOf } from '../FirstOf';
+import { quotaOf } from '../LocalQueuesTable';
 import { queueCounts } from '../queueCounts';
 import { heldText } from './heldText';
 import { QueueLink } from '../QueueLink';
@@ -55,15 +56,7 @@ export function TeamQuota() {
               label: t('queues.claims.team.queue'),
               cell: queue => <QueueLink {...queue} />,
             },
-            {
-              label: t('common.labels.quotaOf'),
-              cell: ({ cluster, clusterQueue }) =>
-                clusterQueue ? (
-                  <QueueLink cluster={cluster} name={clusterQueue} />
-                ) : (
-                  '—'
-                ),
-            },
+            quotaOf(t),
             {
               label: t('common.labels.holds'),
               cell: queue => heldText(t, queue, known) || '—',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { Link } from '@backstage/ui';
 import {
   PropertyList,
   StateBadge,
@@ -14,7 +15,6 @@ import { useLinks } from '../../links';
 import { DetailFrame } from '../../pages/DetailFrame';
 import { loaded, Section } from '../../parts';
 import styles from '../../parts/parts.module.css';
-import { CohortParents } from './CohortParents';
 import { CohortTree } from './CohortTree';
 import { QuotaLines } from './QuotaLines';
 import { fairShareText } from './requeueText';
@@ -81,4 +81,29 @@ function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
 
 function kindText(t: Translate, { isExplicit }: CohortDetail): string {
   return isExplicit ? t('queues.cohort.explicit') : t('queues.cohort.implicit');
+}
+
+/** The cohorts above one, the root first; nothing for a root. */
+function CohortParents({ cohort }: { cohort: CohortDetail }) {
+  const t = useT();
+  const links = useLinks();
+  const { cluster, parents } = cohort;
+  return parents.length === 0 ? null : (
+    <span className={styles.subdued}>
+      {t('queues.cohort.below', {
+        parents: (
+          <>
+            {parents.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ' › '}
+                <Link href={links.cohort({ cluster, name })} color="primary">
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </>
+        ),
+      })}
+    </span>
+  );
 }

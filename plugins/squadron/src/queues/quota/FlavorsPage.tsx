@@ -125,7 +125,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       width: '2fr',
       isSortable: true,
       cell: ({ headrooms = [], largestPod }) => {
-        const [[main]] = mainFirst(headrooms);
+        const main = headrooms.find(isGpu) ?? headrooms[0];
         return (
           <span className={`${styles.two} ${styles.prose}`}>
             {main
@@ -166,7 +166,7 @@ function GivenQuota({ quotas }: Pick<FlavorSummary, 'quotas'>) {
   const given = quotas
     .filter(isGiven)
     .sort((a, b) => byResource(a.resource, b.resource));
-  const [[main], rest] = mainFirst(given);
+  const [main, ...rest] = given;
   return (
     <span className={styles.quotas}>
       {main ? (
@@ -240,12 +240,4 @@ function isGpu({ resource }: { resource: string }): boolean {
 /** The labels and taints of the nodes of a flavor. */
 function selectionOf({ nodeLabels, taints }: FlavorSummary): string[] {
   return [...nodeLabels, ...taints];
-}
-
-/** The amounts of GPUs, or of the first resource without them, and the others. */
-function mainFirst<T extends { resource: string }>(
-  amounts: readonly T[],
-): [T[], T[]] {
-  const main = amounts.find(isGpu) ?? amounts[0];
-  return [main ? [main] : [], amounts.filter(one => one !== main)];
 }
