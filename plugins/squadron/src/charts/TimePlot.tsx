@@ -10,6 +10,7 @@ import type { ColorMode } from './chartColors';
 import { axisTime, spanText } from './plotTime';
 import { fromZero } from './fromZero';
 import { periodOf, stepsOf, type Known } from './stepsOf';
+import { Unfinished } from './Unfinished';
 
 const HEIGHT_PX = 200;
 
@@ -19,7 +20,8 @@ const LIMIT_SERIES = 'nominal';
 /**
  * A plot over its recorded period: steps for averages, stacked bars for counts within an interval, bars side by side for
  * other values of an interval, a stack of steps for parts of a whole with the line of their limit. A gap in the data is a
- * gap in the plot. Every second line is dashed, so that lines differ without color too.
+ * gap in the plot. Every second line is dashed, so that lines differ without color too. Steps of an interval that is not
+ * over are hatched.
  *
  * @internal
  */
@@ -77,13 +79,31 @@ export function TimePlot(props: {
     valueFormatter: (value: number | null) =>
       value === null ? t('history.insights.unknown') : format(value),
   }));
+  const isStacked = (id: string) =>
+    shape === 'bars' || (shape === 'stack' && id !== LIMIT_SERIES);
+  const most = points.flatMap(({ values }) => {
+    const parts = Object.entries(values);
+    const whole = parts.filter(([id]) => isStacked(id));
+    return [
+      whole.reduce((sum, [, value]) => sum + value, 0),
+      ...parts.map(([, value]) => value),
+    ];
+  });
+  const newest = points.at(-1)?.of;
   const common = {
     height: HEIGHT_PX,
     grid: { horizontal: true },
     skipAnimation: true,
-    yAxis: [{ label: unit, width: 80, valueFormatter: format, ...fromZero }],
-    // Half of the last label of the axis is at its right.
-    margin: { left: 0, right: 28, top: 8, bottom: 0 },
+    yAxis: [
+      {
+        label: unit,
+        width: 80,
+        valueFormatter: format,
+        ...fromZero(Math.max(0, ...most)),
+      },
+    ],
+    // Half of the last label of an axis is above it, or at its right.
+    margin: { left: 0, right: 28, top: 12, bottom: 0 },
   };
   return (
     <div role="img" aria-label={t('history.insights.plotLabel', { label })}>
@@ -100,7 +120,7 @@ export function TimePlot(props: {
           ]}
           series={series.map(one => ({
             ...one,
-            ...(shape === 'bars' && { stack: 'all' }),
+            ...(isStacked(one.name) && { stack: 'all' }),
           }))}
         />
       ) : (
@@ -120,8 +140,7 @@ export function TimePlot(props: {
             curve: 'stepAfter' as const,
             connectNulls: false,
             showMark: false,
-            ...(shape === 'stack' &&
-              one.name !== LIMIT_SERIES && { area: true, stack: 'all' }),
+            ...(isStacked(one.name) && { area: true, stack: 'all' }),
           }))}
           sx={{
             '& .MuiAreaElement-root': { fillOpacity: 0.3 },
@@ -134,7 +153,11 @@ export function TimePlot(props: {
                 ]),
             ),
           }}
-        />
+        >
+          {newest && newest.to > (known?.to ?? newest.to) && (
+            <Unfinished from={new Date(newest.from)} />
+          )}
+        </LineChart>
       )}
     </div>
   );

@@ -1,10 +1,17 @@
 import { fromZero } from './fromZero';
 
 it.each([
-  [0.01, 1.05],
-  [0, 1.05],
-  [40, 42],
-  [1.5, 2.1],
-])('an axis of at most %d ends at %d', (most, end) => {
-  expect(fromZero.domainLimit(0, most)).toEqual({ min: 0, max: end });
+  [0, [0, 1]],
+  [0.01, [0, 1]],
+  [1.5, [0, 1, 2]],
+  [12.3, [0, 5, 10, 15]],
+  [29, [0, 10, 20, 30]],
+  [40, [0, 10, 20, 30, 40]],
+  [300, [0, 100, 200, 300]],
+])('an axis of at most %d has the ticks %j', (most, tickInterval) => {
+  expect(fromZero(most)).toEqual({
+    min: 0,
+    max: tickInterval.at(-1),
+    tickInterval,
+  });
 });

@@ -1,17 +1,21 @@
-/** Space above the largest value, for the label of a tick there. */
-const SPACE = 1.05;
+/** Parts of an axis, at most. */
+const MOST_STEPS = 4;
 
 /**
- * An axis from 0 with whole steps: steps below 1 would all be labelled 0. It ends above a whole number, because on an
- * axis that ends between 1 and 1.5, MUI would choose a step of 2 and show only the tick 0.
+ * An axis from 0 to a round number, with whole steps: steps below 1 would all be labelled 0.
+ *
+ * @param most - the largest value
  *
  * @internal
  */
-export const fromZero = {
-  min: 0,
-  tickMinStep: 1,
-  domainLimit: (_min: number, max: number) => ({
+export function fromZero(most: number) {
+  const least = Math.max(1, most / MOST_STEPS);
+  const magnitude = 10 ** Math.floor(Math.log10(least));
+  const step = magnitude * ([1, 2, 5].find(n => n * magnitude >= least) ?? 10);
+  const count = Math.max(1, Math.ceil(most / step));
+  return {
     min: 0,
-    max: SPACE * Math.max(1, Math.ceil(max)),
-  }),
-};
+    max: step * count,
+    tickInterval: Array.from({ length: count + 1 }, (_, at) => at * step),
+  };
+}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useEndpoint, useT } from '@squadron/backstage-plugin-squadron-react';
-import { knownOf, usualRange } from '../history/insights/usualRange';
+import { knownOf, sinceText, usualRange } from '../history/insights/usualRange';
 import { loaded, Section } from '../parts';
 import styles from '../parts/parts.module.css';
 
@@ -23,6 +23,7 @@ export function FleetDayCard() {
   if (data && !data.recordedSince) {
     return null;
   }
+  const since = sinceText(t, data, timeZone);
   return (
     <Suspense fallback={null}>
       {data ? (
@@ -32,7 +33,11 @@ export function FleetDayCard() {
             timeZone={timeZone}
             title={t('history.insights.jobs.title')}
             plot={data.runningAndWaitingJobs}
-            hint={t(`history.insights.last.${range}`)}
+            hint={
+              since
+                ? `${since} ${t('history.insights.average')}`
+                : t(`history.insights.last.${range}`)
+            }
             known={knownOf(data)}
             shape="stack"
           />

@@ -79,7 +79,9 @@ describe('the last 24 hours', () => {
   it('stay, with a notice, when the newest read fails', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const api = renderSquadron('/squadron');
-    const hint = await screen.findByText(/^Last 24 hours, average/);
+    const hint = await screen.findByText(
+      /^Recorded since .* Average over each interval/,
+    );
     api.override({ getInsights: new Error('no database') });
     await act(() => jest.advanceTimersByTimeAsync(61_000));
     const notice = await screen.findByText(/no database/);

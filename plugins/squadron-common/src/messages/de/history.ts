@@ -32,11 +32,12 @@ export const history: Translated<typeof english> = {
     jobs: {
       title: 'Laufende und wartende Jobs',
     },
-    average: 'Mittelwert je Intervall.',
+    average: 'Mittelwert je Intervall; schraffiert: dauert an.',
     last: {
-      '1h': 'Letzte Stunde, Mittelwert je Minute.',
-      '24h': 'Letzte 24 Stunden, Mittelwert je Stunde.',
+      '1h': 'Letzte Stunde, Mittelwert je Minute; schraffiert: dauert an.',
+      '24h': 'Letzte 24 Stunden, Mittelwert je Stunde; schraffiert: dauert an.',
     },
+    since: 'Aufgezeichnet seit {{at}}.',
     ended: {
       title: 'Abgeschlossene Jobs',
       plot: 'Beendete Jobs',
@@ -85,14 +86,9 @@ export const history: Translated<typeof english> = {
     numbers: {
       label: 'Dieser Zeitraum in Zahlen',
       average: 'im Mittel',
-      averageSince: 'im Mittel seit {{at}}',
-      failed_one: '{{count}} fehlgeschlagen',
-      failed_other: '{{count}} fehlgeschlagen',
-      deleted_one: '{{count}} gelöscht',
-      deleted_other: '{{count}} gelöscht',
-      wait: 'Wartezeit (p90)',
-      waitIn: '9 von 10 Jobs in der ClusterQueue {{queue}}',
-      waitNoQueue: '9 von 10 Jobs ohne Queue',
+      waitIn: 'Wartezeit in {{queue}} (p90)',
+      waitNoQueue: 'Wartezeit ohne Queue (p90)',
+      most: '9 von 10 Jobs',
     },
     what: 'die Auswertung',
     showPlot: '{{title}} als Diagramm zeigen',

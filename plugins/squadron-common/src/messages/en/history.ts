@@ -28,11 +28,12 @@ export const history = {
     jobs: {
       title: 'Running and waiting jobs',
     },
-    average: 'Average over each interval.',
+    average: 'Average over each interval; hatched: not over.',
     last: {
-      '1h': 'Last hour, average of each minute.',
-      '24h': 'Last 24 hours, average of each hour.',
+      '1h': 'Last hour, average of each minute; hatched: not over.',
+      '24h': 'Last 24 hours, average of each hour; hatched: not over.',
     },
+    since: 'Recorded since {{at}}.',
     ended: {
       title: 'Finished jobs',
       plot: 'Ended jobs',
@@ -81,14 +82,9 @@ export const history = {
     numbers: {
       label: 'This period in numbers',
       average: 'on average',
-      averageSince: 'on average since {{at}}',
-      failed_one: '{{count}} failed',
-      failed_other: '{{count}} failed',
-      deleted_one: '{{count}} deleted',
-      deleted_other: '{{count}} deleted',
-      wait: 'Wait (p90)',
-      waitIn: '9 of 10 jobs in ClusterQueue {{queue}}',
-      waitNoQueue: '9 of 10 jobs without a queue',
+      waitIn: 'Wait in {{queue}} (p90)',
+      waitNoQueue: 'Wait without a queue (p90)',
+      most: '9 of 10 jobs',
     },
     what: 'the insights',
     showPlot: 'Show {{title}} as plot',

@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
 import { Link } from '@backstage/ui';
-import type { Insights } from '@squadron/backstage-plugin-squadron-common';
+import {
+  stateCodeText,
+  type Insights,
+} from '@squadron/backstage-plugin-squadron-common';
 import { PropertyList, useT } from '@squadron/backstage-plugin-squadron-react';
-import { spanTime } from '../../charts/plotTime';
 import { rounded } from '../../charts/plotTable';
 import { useLinks } from '../../links';
 import { moneyText } from '../gpuHours';
@@ -12,10 +15,7 @@ import { waitText } from './insightPlots';
 export function InsightNumbers({ data }: { data: Insights }) {
   const t = useT();
   const { history } = useLinks();
-  const { gpuHours, cost, gpusUsed, finished, failed, deleted } =
-    insightTotals(data);
-  const { recordedSince, from } = data;
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { gpuHours, cost, gpusUsed, ended } = insightTotals(data);
   const facts = [
     gpusUsed !== undefined && {
       label: t('history.insights.gpus.title'),
@@ -24,12 +24,7 @@ export function InsightNumbers({ data }: { data: Insights }) {
           ? '< 1'
           : Math.round(gpusUsed * 100)
       } %`,
-      hint:
-        recordedSince && recordedSince > from
-          ? t('history.insights.numbers.averageSince', {
-              at: spanTime(new Date(recordedSince), timeZone),
-            })
-          : t('history.insights.numbers.average'),
+      hint: t('history.insights.numbers.average'),
     },
     {
       label: t('history.archive.gpuHours'),
@@ -37,29 +32,24 @@ export function InsightNumbers({ data }: { data: Insights }) {
       hint: moneyText(cost),
     },
     {
-      label: t('history.insights.ended.title'),
-      value: finished,
-      hint: (
-        <>
-          <Link href={`${history}?state=Failed`}>
-            {t('history.insights.numbers.failed', { count: failed })}
+      label: t('history.insights.ended.plot'),
+      value: ended.reduce((sum, [, count]) => sum + count, 0),
+      hint: ended.map(([code, count], index) => (
+        <Fragment key={code}>
+          {index > 0 && ' · '}
+          <Link href={`${history}?state=${code}`}>
+            {count} {stateCodeText(code, t).toLocaleLowerCase()}
           </Link>
-          {deleted > 0 && ' · '}
-          {deleted > 0 && (
-            <Link href={`${history}?state=Deleted`}>
-              {t('history.insights.numbers.deleted', { count: deleted })}
-            </Link>
-          )}
-        </>
-      ),
+        </Fragment>
+      )),
       href: history,
     },
     ...data.waitsByQueue.slice(0, 1).map(({ queue, p90Seconds }) => ({
-      label: t('history.insights.numbers.wait'),
-      value: `< ${waitText(p90Seconds)}`,
-      hint: queue
+      label: queue
         ? t('history.insights.numbers.waitIn', { queue })
         : t('history.insights.numbers.waitNoQueue'),
+      value: `< ${waitText(p90Seconds)}`,
+      hint: t('history.insights.numbers.most'),
     })),
   ].filter(fact => fact !== false);
   return (

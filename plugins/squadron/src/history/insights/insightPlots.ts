@@ -34,7 +34,7 @@ export function insightPlots(t: Translate, data: Insights): TimedPlot[] {
       title: t('history.insights.jobs.title'),
       hint: t('history.insights.average'),
       plot: data.runningAndWaitingJobs,
-      shape: 'lines',
+      shape: 'stack',
     },
     {
       title: t('history.insights.ended.plot'),

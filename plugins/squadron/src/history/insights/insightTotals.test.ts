@@ -62,14 +62,21 @@ describe('the sums of the insights', () => {
       { gpusUsed: undefined },
     ],
     [
-      'count what finished, what failed, and apart what was deleted',
+      'count what ended, by state',
       {
         jobsEnded: plotOf(
           { Succeeded: 3, Failed: 1, Deleted: 2 },
           { Rejected: 1, Deleted: 1 },
         ),
       },
-      { finished: 5, failed: 2, deleted: 3 },
+      {
+        ended: [
+          ['Succeeded', 3],
+          ['Failed', 1],
+          ['Deleted', 3],
+          ['Rejected', 1],
+        ],
+      },
     ],
   ])('%s', (_, some, expected) => {
     expect(insightTotals({ ...recorded, ...some })).toMatchObject(expected);

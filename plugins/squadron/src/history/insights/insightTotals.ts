@@ -6,7 +6,7 @@ import type {
 
 /**
  * What the plots of the insights show in detail, summed up: GPU-hours with their cost where all have one, the share of
- * the GPUs that were in use where that is known, and the jobs that finished, failed and were deleted.
+ * the GPUs that were in use where that is known, and the jobs that ended by their state.
  *
  * @internal
  */
@@ -25,12 +25,9 @@ export function insightTotals(data: Insights) {
     gpuHours: all.hours,
     cost,
     gpusUsed: shareInUse(data),
-    finished: sumOf(
-      jobsEnded,
-      jobsEnded.series.filter(code => code !== 'Deleted'),
-    ),
-    failed: sumOf(jobsEnded, ['Failed', 'Rejected']),
-    deleted: sumOf(jobsEnded, ['Deleted']),
+    ended: jobsEnded.series
+      .map(code => [code, sumOf(jobsEnded, code)] as const)
+      .filter(([, count]) => count > 0),
   };
 }
 
@@ -49,8 +46,6 @@ function shareInUse(data: Insights): number | undefined {
   return total > 0 ? used / total : undefined;
 }
 
-function sumOf({ points, series }: InsightPlot, of = series): number {
-  return points
-    .flatMap(({ values }) => of.map(one => values[one] ?? 0))
-    .reduce((sum, value) => sum + value, 0);
+function sumOf({ points }: InsightPlot, series: string): number {
+  return points.reduce((sum, { values }) => sum + (values[series] ?? 0), 0);
 }

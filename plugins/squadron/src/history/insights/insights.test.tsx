@@ -123,9 +123,7 @@ describe('the plots', () => {
   it('stand below their sums', async () => {
     renderSquadron(ADDRESS, { answers: { getInsights: insights } });
     expect(await screen.findByText('GPU-hours')).toBeVisible();
-    expect(
-      screen.getByText('9 of 10 jobs in ClusterQueue research'),
-    ).toBeVisible();
+    expect(screen.getByText('Wait in research (p90)')).toBeVisible();
     expect(screen.getByRole('link', { name: /^\d+ failed$/ })).toHaveAttribute(
       'href',
       '/squadron/workloads/history?state=Failed',

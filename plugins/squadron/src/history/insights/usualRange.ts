@@ -1,4 +1,8 @@
-import type { Insights } from '@squadron/backstage-plugin-squadron-common';
+import type {
+  Insights,
+  Translate,
+} from '@squadron/backstage-plugin-squadron-common';
+import { spanTime } from '../../charts/plotTime';
 import type { Known } from '../../charts/stepsOf';
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +20,20 @@ export function usualRange(
     Date.parse(asOf) - Date.parse(recordedSince) < YOUNG_MS
     ? '1h'
     : '24h';
+}
+
+/** When the records began, if that is within the period that is shown. @internal */
+export function sinceText(
+  t: Translate,
+  data: Pick<Insights, 'recordedSince' | 'from'> | undefined,
+  timeZone: string,
+): string | undefined {
+  const { recordedSince, from = '' } = data ?? {};
+  return recordedSince && recordedSince > from
+    ? t('history.insights.since', {
+        at: spanTime(new Date(recordedSince), timeZone),
+      })
+    : undefined;
 }
 
 /** When the values of the plots are known. @internal */
