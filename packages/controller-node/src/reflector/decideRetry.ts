@@ -141,7 +141,5 @@ export function decideRetry(options: {
       ...(error.status === 503 && { orWhen: 'ready' as const }),
     };
   }
-  return isConnectionError(error)
-    ? { ...retry, orWhen: 'reachable' }
-    : retry;
+  return isConnectionError(error) ? { ...retry, orWhen: 'reachable' } : retry;
 }

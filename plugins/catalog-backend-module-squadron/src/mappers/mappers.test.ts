@@ -99,7 +99,9 @@ describe('mappers', () => {
     'of a cluster accept a record that a person wrote for %s',
     (of, expected) => {
       const record = JSON.stringify({
-        ...{ for: of, at: '2026-01-01T00:00:00Z', why: 'by hand' },
+        for: of,
+        at: '2026-01-01T00:00:00Z',
+        why: 'by hand',
       });
       const annotations = { 'targets.squadron.dev/x': record };
       const profile = { metadata: { annotations } } as never;

@@ -80,7 +80,7 @@ describe('changing a cluster', () => {
     });
     const object = `${source.kind} fleet/worker-2`;
     const note = await screen.findByText(
-      (_, element) =>
+      (__, element) =>
         element?.tagName === 'SPAN' && element.textContent === text,
     );
     const link = within(note).queryByRole('link', { name: object });

@@ -273,7 +273,10 @@ describe('the capacity of clusters', () => {
     await press('New queue');
     await press('Create');
     expect(await screen.findByText('A name is required.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'team-a');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Name' }),
+      'team-a',
+    );
     await userEvent.type(screen.getByLabelText(/^Namespaces/), 'nlp, vision');
     await press('Create');
     await waitFor(() =>
