@@ -2,19 +2,21 @@ import { useState } from 'react';
 import { Button } from '@backstage/ui';
 import { StateBadge, useT } from '@squadron/backstage-plugin-squadron-react';
 import type {
+  ListResponse,
   QueueSummary,
-  Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { SimpleTable, useClusterColumn, type SimpleColumn } from '../parts';
+import { SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/parts.module.css';
+import { heldText } from './heldText';
 import { queueCounts, queueState } from './queueCounts';
 import { QueueLink } from './QueueLink';
 
 /** LocalQueues, the names that jobs use; those at rest only on request. @internal */
-export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
+export function LocalQueuesTable(props: { list: ListResponse<QueueSummary> }) {
   const t = useT();
   const [isAll, setIsAll] = useState(false);
-  const rows = [...props.queues].sort(
+  const { items, total } = props.list;
+  const rows = [...items].sort(
     (a, b) =>
       Number(b.cluster === 'hub') - Number(a.cluster === 'hub') ||
       a.id.localeCompare(b.id),
@@ -23,7 +25,12 @@ export function LocalQueuesTable(props: { queues: readonly QueueSummary[] }) {
   const count = rows.length - busy.length;
   return (
     <>
-      {(isAll || busy.length > 0) && <Rows rows={isAll ? rows : busy} />}
+      {(isAll || busy.length > 0) && (
+        <Rows
+          rows={isAll ? rows : busy}
+          all={items.length === total ? items : []}
+        />
+      )}
       {!isAll && count > 0 && (
         <Button
           variant="secondary"
@@ -47,8 +54,13 @@ function isAtRest({
   return state.code === 'Active' && pending + reserving + admitted === 0;
 }
 
-function Rows({ rows }: { rows: readonly QueueSummary[] }) {
+function Rows(props: {
+  rows: readonly QueueSummary[];
+  /** None where they are not all known. */
+  all: readonly QueueSummary[];
+}) {
   const t = useT();
+  const { rows, all } = props;
   const clusterColumn = useClusterColumn();
   return (
     <SimpleTable
@@ -65,18 +77,23 @@ function Rows({ rows }: { rows: readonly QueueSummary[] }) {
           label: t('common.labels.state'),
           cell: queue => <StateBadge state={queueState(queue)} />,
         },
-        { ...quotaOf(t), isWide: true },
+        {
+          label: t('common.labels.quotaOf'),
+          isWide: true,
+          cell: ({ cluster, clusterQueue }) =>
+            clusterQueue ? (
+              <QueueLink cluster={cluster} name={clusterQueue} />
+            ) : (
+              '—'
+            ),
+        },
+        {
+          label: t('common.labels.holds'),
+          isWide: true,
+          cell: queue => heldText(t, queue, all) || '—',
+        },
         ...queueCounts(t, rows),
       ]}
     />
   );
-}
-
-/** The ClusterQueue behind a LocalQueue. @internal */
-export function quotaOf(t: Translate): SimpleColumn<QueueSummary> {
-  return {
-    label: t('common.labels.quotaOf'),
-    cell: ({ cluster, clusterQueue }) =>
-      clusterQueue ? <QueueLink cluster={cluster} name={clusterQueue} /> : '—',
-  };
 }

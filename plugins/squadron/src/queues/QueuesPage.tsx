@@ -11,6 +11,9 @@ import {
   useT,
   useList,
 } from '@squadron/backstage-plugin-squadron-react';
+import { queueCreatePermission } from '@squadron/backstage-plugin-squadron-common';
+import { CreateLink } from '../actions/CreateLink';
+import { useLinks } from '../links';
 import { Choice, facetLabels, PageBody, Section, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { OwnSlices } from './quota/OwnSlices';
@@ -47,6 +50,7 @@ export function QueuesPage() {
   const { data: local, instead: noLocal } = loaded(localView, reading);
   const [chosen, setChosen] = useState<string>();
   const layout = useLayout();
+  const links = useLinks();
   const isCard = !useBreakpoint().up('xs');
   if (!data) {
     return <PageBody>{instead}</PageBody>;
@@ -60,7 +64,6 @@ export function QueuesPage() {
       quotas={data.items.flatMap(queue => quotasOf(queue, resource))}
     />
   );
-  const localQueues = local?.items ?? [];
   const isEmpty = data.total === 0 && state.filterCount === 0;
   return (
     <PageBody>
@@ -118,9 +121,19 @@ export function QueuesPage() {
           <QueueBoard groups={groups} resource={resource} />
         </Section>
       )}
-      {localQueues.length > 0 && (
-        <Section title={t('common.labels.localQueues')}>
-          <LocalQueuesTable queues={localQueues} />
+      {local && local.items.length > 0 && (
+        <Section
+          title={t('common.labels.localQueues')}
+          actions={
+            <CreateLink
+              permission={queueCreatePermission}
+              label={t('queues.list.giveTeam')}
+              href={links.template('queue')}
+            />
+          }
+        >
+          <p className={styles.subdued}>{t('queues.list.teams')}</p>
+          <LocalQueuesTable list={local} />
           <FirstOf list={local} />
         </Section>
       )}

@@ -58,7 +58,8 @@ export function queueMatrix(
   };
 }
 
-function sumOf([first, ...others]: QuotaView[]): QuotaView | undefined {
+/** Quotas of one resource as one; undefined for none. @internal */
+export function sumOf([first, ...others]: QuotaView[]): QuotaView | undefined {
   return (
     first &&
     others.reduce<QuotaView>(

@@ -3,27 +3,21 @@ import type {
   QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, isGpuResource } from '@squadron/kube-kinds';
+import { sumOf } from './queueMatrix';
 
 /** Quotas of several queues for one resource, summed up by flavor; those without any quota are left out. */
 function sumByFlavor(
   quotas: readonly QuotaView[],
   resource: string,
 ): QuotaView[] {
-  const sums = new Map<string, QuotaView>();
-  for (const quota of quotas.filter(one => one.resource === resource)) {
-    const sum = sums.get(quota.flavor);
-    sums.set(quota.flavor, {
-      resource,
-      flavor: quota.flavor,
-      nominal: (sum?.nominal ?? 0) + quota.nominal,
-      reserved: (sum?.reserved ?? 0) + quota.reserved,
-      used: (sum?.used ?? 0) + quota.used,
-      borrowed: (sum?.borrowed ?? 0) + quota.borrowed,
-    });
-  }
-  return [...sums.values()]
-    .filter(({ nominal, reserved }) => nominal > 0 || reserved > 0)
-    .sort((a, b) => (a.flavor < b.flavor ? -1 : 1));
+  const given = quotas.filter(
+    one => one.resource === resource && (one.nominal > 0 || one.reserved > 0),
+  );
+  return [...new Set(given.map(({ flavor }) => flavor))]
+    .sort()
+    .flatMap(
+      name => sumOf(given.filter(({ flavor }) => flavor === name)) ?? [],
+    );
 }
 
 /**

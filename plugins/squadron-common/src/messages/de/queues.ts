@@ -16,10 +16,6 @@ export const queues: Translated<typeof english> = {
     assignQuota: 'Quota zuweisen',
     noClaims:
       'Noch keine Claims. Jeder Worker erhält einen Claim, sobald er gemessen wurde.',
-    teams: 'Quota je Team',
-    teamsText:
-      'Quota, die die Namespaces des Hubs halten. Ein Namespace mit dem Label squadron.dev/queue erhält eine LocalQueue für die ClusterQueue, die das Label nennt.',
-    giveTeam: 'Einem Team eine Queue zuweisen',
     newQueue: 'Neue Queue',
     newQueueText:
       'Eine ClusterQueue auf dem Hub. Ihre Workloads laufen auf den Workern. Sie hat keine Quota, bis ein Claim ihr einen Teil eines Clusters zuweist.',
@@ -115,10 +111,6 @@ export const queues: Translated<typeof english> = {
       InOrder:
         'InOrder: Die letzten Zuweisungen der Liste werden zuerst gekürzt.',
     },
-    team: {
-      waiting: '{{count}} für wartende Jobs',
-      queue: 'Namespace und LocalQueue',
-    },
     problems: {
       noQueue: 'Für diese Zeile eine Queue und einen Flavor wählen.',
       noAmount: 'Eine Menge eingeben oder diese Zeile entfernen.',
@@ -131,6 +123,10 @@ export const queues: Translated<typeof english> = {
     },
   },
   list: {
+    giveTeam: 'Einem Team eine Queue zuweisen',
+    teams:
+      'Ein Namespace mit dem Label squadron.dev/queue bekommt eine LocalQueue für die ClusterQueue in diesem Label.',
+    waiting: '{{count}} für wartende Jobs',
     search: 'Queues suchen',
     showIdle_one: '{{count}} unbenutzte LocalQueue zeigen',
     showIdle_other: '{{count}} unbenutzte LocalQueues zeigen',

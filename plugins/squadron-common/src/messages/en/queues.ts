@@ -13,10 +13,6 @@ export const queues = {
     assignQuota: 'Assign quota',
     noClaims:
       'No claims yet. Each worker gets a claim once it has been measured.',
-    teams: 'Quota per team',
-    teamsText:
-      'Quota held by the namespaces of the hub. A namespace with the label squadron.dev/queue gets a LocalQueue for the ClusterQueue in that label.',
-    giveTeam: 'Assign a queue to a team',
     newQueue: 'New queue',
     newQueueText:
       'A ClusterQueue on the hub. Its workloads run on the workers. It has no quota until a claim assigns it part of a cluster.',
@@ -109,10 +105,6 @@ export const queues = {
         'Proportional: every assignment is reduced by the same fraction.',
       InOrder: 'InOrder: the last assignments in the list are reduced first.',
     },
-    team: {
-      waiting: '{{count}} for waiting jobs',
-      queue: 'Namespace and LocalQueue',
-    },
     problems: {
       noQueue: 'Choose a queue and a flavor for this row.',
       noAmount: 'Enter an amount, or remove this row.',
@@ -125,6 +117,10 @@ export const queues = {
     },
   },
   list: {
+    giveTeam: 'Assign a queue to a team',
+    teams:
+      'A namespace with the label squadron.dev/queue gets a LocalQueue for the ClusterQueue in that label.',
+    waiting: '{{count}} for waiting jobs',
     search: 'Search queues',
     showIdle_one: 'Show {{count}} idle LocalQueue',
     showIdle_other: 'Show {{count}} idle LocalQueues',

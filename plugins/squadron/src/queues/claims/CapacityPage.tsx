@@ -9,9 +9,8 @@ import styles from '../../parts/parts.module.css';
 import { CapacityTable } from './CapacityTable';
 import { ClaimsTable } from './ClaimsTable';
 import { NewQueueButton } from './NewQueueButton';
-import { TeamQuota } from './TeamQuota';
 
-/** The capacity of clusters compared with the grants from it, the claims, and the quota held per team. @internal */
+/** The capacity of clusters compared with the grants from it, and the claims. @internal */
 export function CapacityPage() {
   const t = useT();
   const capacity = useEndpoint('listCapacity', {});
@@ -52,7 +51,6 @@ export function CapacityPage() {
           <span className={styles.subdued}>{t('queues.claims.noClaims')}</span>
         )}
       </Section>
-      <TeamQuota />
     </PageBody>
   );
 }

@@ -247,9 +247,6 @@ describe('the capacity of clusters', () => {
     expect(
       claims.getByText('research: 8 × GPU, 48 CPU, 192 GiB memory'),
     ).toBeVisible();
-    expect(
-      await screen.findByRole('table', { name: 'Quota per team' }),
-    ).toBeVisible();
   });
 
   it('marks lost nodes', async () => {

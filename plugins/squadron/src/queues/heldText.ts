@@ -4,13 +4,14 @@ import {
   type QueueSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { quotaBehind } from '../quotaBehind';
-import { byResource } from '../resourceName';
+import { HUB_CLUSTER_ID, isGpuResource } from '@squadron/kube-kinds';
+import { quotaBehind } from './quotaBehind';
+import { byResource } from './resourceName';
 
 /**
- * What a LocalQueue of the hub holds, e.g. `16 × A100, 8 for waiting jobs, 26 CPU`; empty for nothing.
+ * What a LocalQueue holds, e.g. `16 × A100, 8 for waiting jobs, 26 CPU`; empty for nothing.
  *
- * @param all - the LocalQueues of the fleet; those of its name on workers show the types of its GPUs
+ * @param all - the LocalQueues of the fleet; those on workers show the types of GPUs of those of the hub
  * @internal
  */
 export function heldText(
@@ -22,7 +23,7 @@ export function heldText(
   return queue.quotas
     .filter(({ reserved }) => reserved > 0)
     .sort((a, b) => byResource(a.resource, b.resource))
-    .flatMap(({ resource, reserved }) => {
+    .flatMap(({ resource, reserved, flavor }) => {
       const parts = quotaBehind(queue, own, resource);
       return parts.length > 0
         ? parts
@@ -30,9 +31,13 @@ export function heldText(
             .map(part =>
               part.flavor
                 ? `${part.reserved} × ${gpuShortName(part.flavor)}`
-                : t('queues.claims.team.waiting', { count: part.reserved }),
+                : t('queues.list.waiting', { count: part.reserved }),
             )
-        : [formatResource(resource, reserved)];
+        : [
+            isGpuResource(resource) && queue.cluster !== HUB_CLUSTER_ID
+              ? `${reserved} × ${gpuShortName(flavor)}`
+              : formatResource(resource, reserved),
+          ];
     })
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
-import { t } from '../../__testUtils__/t';
-import { recordedAnswer } from '../../__testUtils__/recordedAnswers';
+import { t } from '../__testUtils__/t';
+import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { heldText } from './heldText';
 
 const [example] = recordedAnswer('listQueues', {}).items;
@@ -40,4 +40,7 @@ it.each([
 ])('%s', (_, all, expected) => {
   expect(heldText(t, hub, all)).toBe(expected);
   expect(heldText(t, queue('hub'), all)).toBe('');
+  expect(heldText(t, queue('w1', ['nvidia-a100', GPU, 4]), all)).toBe(
+    '4 × A100',
+  );
 });
