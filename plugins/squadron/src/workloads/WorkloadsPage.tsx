@@ -52,6 +52,7 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
     [base, rowsPerPage],
   );
   const list = isQueued ? 'queued' : 'workloads';
+  const none = isQueued ? 'queues.quota.noMembers' : 'workloads.list.empty';
   const state = useListState(options);
   const submit = <SubmitJobLink />;
   return (
@@ -78,18 +79,10 @@ export function WorkloadsPage(props: WorkloadsPageProps) {
         empty={
           <CreateEmptyState
             permission={workloadCreatePermission}
-            title={t(
-              isQueued
-                ? 'queues.quota.noMembersTitle'
-                : 'workloads.list.emptyTitle',
-            )}
+            title={t(`${none}Title`)}
             actions={submit}
           >
-            {t(
-              isQueued
-                ? 'queues.quota.noMembersText'
-                : 'workloads.list.emptyText',
-            )}
+            {t(`${none}Text`)}
           </CreateEmptyState>
         }
       />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   useList,
   useT,
@@ -7,15 +8,17 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   gpuShortName,
+  type CapacityAmount,
   type CapacityRow,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { isGpuResource, quantityToNumber } from '@squadron/kube-kinds';
 import { byResource, resourceName } from '../resourceName';
 import { SimpleTable, useClusterColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { amountText } from './amountText';
-import { capacityText } from './capacityText';
 import claimStyles from './claims.module.css';
+import { quantityText } from './quantityText';
 
 /** Worst first, so that clusters that need attention are on top. */
 const TONES = ['danger', 'warning', 'info', 'neutral', 'success'];
@@ -73,11 +76,17 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
               {[...row.resources]
                 .sort((a, b) => byResource(a.resource, b.resource))
                 .map(amount => (
-                  <AmountLine
-                    key={amount.resource}
-                    amount={amount}
-                    name={nameOf(row, amount.resource)}
-                  />
+                  <Fragment key={amount.resource}>
+                    <strong>{nameOf(row, amount.resource)}</strong>
+                    <UsageBar
+                      used={quantityToNumber(amount.used)}
+                      total={quantityToNumber(amount.allocatable)}
+                      label={capacityText(t, amount)}
+                    />
+                    <span className={claimStyles.amounts}>
+                      {amountText(t, amount)}
+                    </span>
+                  </Fragment>
                 ))}
             </div>
           ),
@@ -87,23 +96,20 @@ export function CapacityTable(props: { rows: readonly CapacityRow[] }) {
   );
 }
 
-function AmountLine(props: {
-  amount: CapacityRow['resources'][number];
-  name: string;
-}) {
-  const t = useT();
-  const { amount, name } = props;
-  return (
-    <>
-      <strong>{name}</strong>
-      <UsageBar
-        used={quantityToNumber(amount.used)}
-        total={quantityToNumber(amount.allocatable)}
-        label={capacityText(t, amount)}
-      />
-      <span className={claimStyles.amounts} title={capacityText(t, amount)}>
-        {amountText(t, amount)}
-      </span>
-    </>
-  );
+/** E.g. `GPU: 16 allocatable, 8 assigned, 4 used`. */
+function capacityText(t: Translate, amount: CapacityAmount): string {
+  const { resource, nominal, allocatable } = amount;
+  const text = (quantity: string) => quantityText(resource, quantity);
+  const amounts = {
+    resource: resourceName(resource),
+    allocatable: text(allocatable),
+    granted: text(amount.granted),
+    used: text(amount.used),
+  };
+  return nominal !== undefined && nominal !== allocatable
+    ? t('queues.claims.capacity.textNominal', {
+        ...amounts,
+        nominal: text(nominal),
+      })
+    : t('queues.claims.capacity.text', amounts);
 }
