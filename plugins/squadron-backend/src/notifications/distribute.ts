@@ -254,7 +254,7 @@ const SUMS = {
   'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
   'workload-idle': [WORKLOADS, 'normal', 'idle'],
   budget: ['/squadron/fleet/insights', 'high', 'budgets'],
-  'queue-quota': ['/squadron/queues', 'normal', 'quota'],
+  'queue-quota': ['/squadron/queues', 'low', 'quota'],
   'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],
   'credential-expiring': ['/squadron/admin/access', 'critical', 'credentials'],
 } as const satisfies Record<

@@ -120,7 +120,8 @@ export function queueDrafts(
         }),
       ),
       link: `/squadron/queues/cq/${row.cluster}/${row.name}`,
-      severity: 'normal',
+      // Backstage marks a normal one as a success.
+      severity: 'low',
       subject: 'queue',
       place: placeOfQueue(row),
     },

@@ -10,7 +10,7 @@ import { clusterFacts } from './clusterFacts';
 
 const GROUPS = ['running', 'waiting', 'cannotRun'] as const;
 
-/** What the hub does for the fleet in numbers: its workers, and the jobs that wait on it. @internal */
+/** What the hub does for the fleet in numbers: its workers, their GPUs, and the jobs that wait on it. @internal */
 export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
   const t = useT();
   const links = useLinks();
@@ -35,7 +35,11 @@ export function HubFacts({ cluster }: { cluster: ClusterDetail }) {
         }),
       }),
     ),
-    ...clusterFacts(t, cluster, links),
+    ...clusterFacts(
+      t,
+      { ...cluster, gpus: items.flatMap(one => one.gpus) },
+      links,
+    ),
   ];
   return (
     <PropertyList

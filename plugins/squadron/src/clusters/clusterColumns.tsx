@@ -30,6 +30,9 @@ export function madeBy({ provisioner, provider }: ClusterSummary): string {
   return [...new Set([provisioner, provider])].filter(Boolean).join(' · ');
 }
 
+/** The hub has none of what its workers have; for others it is unknown. */
+const none = ({ role }: ClusterSummary) => (role === 'hub' ? '' : '—');
+
 const GROUPS = ['running', 'waiting', 'cannotRun'] as const;
 
 /**
@@ -53,7 +56,9 @@ export function clusterColumns(
         <CellText
           title={cluster.displayName ?? cluster.id}
           description={
-            cluster.role === 'hub' ? undefined : origins(t)[cluster.origin]
+            cluster.role === 'hub'
+              ? t('clusters.clusterColumns.dispatches')
+              : origins(t)[cluster.origin]
           }
           href={links.cluster(cluster.id)}
         />
@@ -79,7 +84,7 @@ export function clusterColumns(
             isStale={cluster.freshness.state === 'offline'}
           />
         ) : (
-          '—'
+          none(cluster)
         ),
     },
     {
@@ -134,7 +139,7 @@ export function clusterColumns(
           title={
             cluster.nodes.total > 0
               ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
-              : '—'
+              : none(cluster)
           }
         />
       ),
@@ -147,11 +152,7 @@ export function clusterColumns(
       from: 'lg',
       cell: cluster => (
         <>
-          {cluster.role === 'hub' ? (
-            t('clusters.clusterColumns.dispatches')
-          ) : (
-            <ConnectionMarks cluster={cluster} />
-          )}
+          {cluster.role !== 'hub' && <ConnectionMarks cluster={cluster} />}
           {cluster.freshness.state !== 'live' && (
             <FreshnessMark freshness={cluster.freshness} />
           )}
@@ -175,8 +176,8 @@ export function clusterColumns(
       minWidth: 112,
       isSortable: true,
       from: 'lg',
-      cell: cluster =>
-        cluster.createdAt ? <Ago at={cluster.createdAt} isAge /> : '—',
+      cell: one =>
+        one.createdAt ? <Ago at={one.createdAt} isAge /> : none(one),
     },
   ];
 }

@@ -19,6 +19,8 @@ export interface HomeWidget {
   description: string;
   /** Whether its table needs the whole width of the start page. */
   isWide: boolean;
+  /** Whether it is shown only to those who choose it. */
+  isHidden?: boolean;
   layout: CardLayout;
   /** What a reader can set for their own card. */
   settings: CardSettings;
@@ -68,7 +70,7 @@ export const homeWidgets: readonly HomeWidget[] = [
     title: 'Needs attention',
     translatedTitle: t => t('clusters.fleet.attention'),
     isWide: false,
-    description: 'What is wrong in the fleet, worst first',
+    description: 'What is wrong with your jobs, worst first',
     layout: layout(6, 5),
     settings: settings({ rows: rows(5) }),
     load: async () => (await import('../home/AttentionWidget')).AttentionWidget,
@@ -91,6 +93,7 @@ export const homeWidgets: readonly HomeWidget[] = [
     title: 'Fleet',
     translatedTitle: t => t('common.pages.fleet'),
     isWide: true,
+    isHidden: true,
     description: 'Clusters with their state and free GPUs',
     layout: layout(12, 5),
     settings: settings({ rows: rows(10) }),

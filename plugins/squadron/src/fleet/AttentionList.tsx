@@ -27,12 +27,10 @@ export function AttentionList(props: {
   items: FleetOverview['attention'];
   /** Number of items that are shown before all are asked for. Default 3. */
   rows?: number;
-  /** The reader and their groups, to mark the jobs of others. */
-  own?: readonly string[];
 }) {
   const t = useT();
   const links = useLinks();
-  const { items, rows = 3, own } = props;
+  const { items, rows = 3 } = props;
   const [most, setMost] = useState(rows);
   if (items.length === 0) {
     return (
@@ -55,13 +53,6 @@ export function AttentionList(props: {
               <Link href={links.rebase(item.href)} color="primary">
                 {messageText(item.title, t)}
               </Link>
-              {item.owner && own && !own.includes(item.owner) && (
-                <span className={styles.subdued}>
-                  {t('common.home.ofOther', {
-                    owner: item.owner.replace(/^.*\//, ''),
-                  })}
-                </span>
-              )}
               {item.detail && (
                 <span className={styles.subdued}>
                   {messageText(item.detail, t)}

@@ -14,6 +14,7 @@ import { ConnectionMarks } from '../clusters/ConnectionMarks';
 import { useLinks } from '../links';
 import { ClusterName, SimpleTable, type SimpleColumn, loaded } from '../parts';
 import parts from '../parts/parts.module.css';
+import { codesOf } from './fleetFacts';
 import styles from './FleetGrid.module.css';
 
 /** Clusters by GPU types, each cell shaded by the used GPUs. @internal */
@@ -67,23 +68,28 @@ export function FleetGrid(props: {
           ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
           : '—',
     },
-    {
-      label: t('clusters.fleetGrid.jobs'),
-      align: 'end',
-      widthCh: 20,
-      cell: ({ id, jobs: { running, waiting, cannotRun } }) => (
-        <>
-          <Link href={links.workloads({ cluster: id })} color="primary">
-            {running} · {waiting}
-          </Link>
-          {cannotRun && (
-            <div className={parts.subdued}>
-              {t('queues.matrix.cannotRun', { count: cannotRun })}
-            </div>
-          )}
-        </>
-      ),
-    },
+    ...(['running', 'waiting'] as const).map(
+      (group): SimpleColumn<ClusterSummary> => ({
+        label: t(`workloads.groups.${group}`),
+        align: 'end',
+        widthCh: 11,
+        cell: ({ id, jobs: { cannotRun, ...jobs } }) => (
+          <>
+            <Link
+              href={links.workloads({ cluster: id, state: codesOf(group) })}
+              color="primary"
+            >
+              {jobs[group]}
+            </Link>
+            {group === 'waiting' && cannotRun && (
+              <div className={parts.subdued}>
+                {t('queues.matrix.cannotRun', { count: cannotRun })}
+              </div>
+            )}
+          </>
+        ),
+      }),
+    ),
     {
       label: t('common.labels.version'),
       isWide: true,

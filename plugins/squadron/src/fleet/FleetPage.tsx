@@ -25,6 +25,9 @@ import { CreateClusterLink } from '../clusters/CreateClusterLink';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
 import { SubmitJobLink } from '../workloads/SubmitJobLink';
 
+/** As many items stand beside the number of problems, without a card of their own. */
+const MOST_IN_VERDICT = 2;
+
 /** The overview of the fleet: items that need attention, GPU usage, clusters and latest workloads. @internal */
 export function FleetPage(props: { sections?: readonly FleetSection[] }) {
   const { sections = FLEET_SECTIONS } = props;
@@ -41,6 +44,8 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
     return <PageBody>{instead}</PageBody>;
   }
   const isEmpty = data.clusters.total === 0;
+  const { attention } = data;
+  const isAttentionShort = attention.length <= MOST_IN_VERDICT;
   return (
     <PageBody>
       <Verdict
@@ -51,7 +56,11 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
             <SubmitJobLink />
           </ActionBar>
         }
-      />
+      >
+        {has('attention') && isAttentionShort && attention.length > 0 && (
+          <AttentionList items={attention} />
+        )}
+      </Verdict>
       {stale}
       <PartialNotice clusters={data.clusterStatuses} />
       {isEmpty ? (
@@ -70,9 +79,9 @@ export function FleetPage(props: { sections?: readonly FleetSection[] }) {
             />
           )}
           <div className={styles.columns}>
-            {has('attention') && data.attention.length > 0 && (
+            {has('attention') && !isAttentionShort && (
               <Section title={t('clusters.fleet.attention')}>
-                <AttentionList items={data.attention} />
+                <AttentionList items={attention} />
               </Section>
             )}
             {has('gpus') && data.gpus.length > 0 && (

@@ -35,6 +35,7 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
       ...card,
       name,
       isWide: own?.isWide,
+      isHidden: own?.isHidden,
       title: isTranslated ? own.translatedTitle(t) : title,
     };
   });
@@ -43,7 +44,7 @@ export function MyWork(props: { widgets: readonly HomeCard[] }) {
   // The cards of other plugins come last.
   const usual = [...cards]
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
-    .map(({ name, isWide }) => ({ name, isWide }));
+    .map(({ name, isWide, isHidden }) => ({ name, isWide, isHidden }));
   const choices = cardChoices(stored, usual);
   const shown = choices.flatMap(choice => {
     const card = cards.find(({ name }) => name === choice.name);

@@ -129,26 +129,30 @@ describe('cards of the home page', () => {
     expect(fleet).toHaveLength(1);
   });
 
-  it('mark the jobs of others among what needs attention', async () => {
+  it('show what needs the attention of the reader, and lead to the rest', async () => {
     const overview = recordedAnswer('getOverview', {});
+    const [mine, other] = overview.attention;
     renderCard('attention', {
-      own: ['group:default/vision'],
       answers: {
         getOverview: {
           ...overview,
-          attention: overview.attention.slice(0, 2).map((item, index) => ({
-            ...item,
-            owner: ['group:default/vision', 'group:default/nlp'][index],
-          })),
+          attention: [{ ...mine, owner: 'group:default/vision' }, other],
         },
       },
     });
-    expect(await screen.findAllByText(/^owned by/)).toHaveLength(1);
-    expect(screen.getByText('owned by nlp')).toBeVisible();
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(
+      screen.getByRole('link', { name: '2 problems in the fleet.' }),
+    ).toHaveAttribute('href', '/squadron/fleet');
   });
 
   it('show what needs attention', async () => {
-    renderCard('attention', { props: { rows: 1 } });
+    renderCard('attention', {
+      props: { rows: 1 },
+      own: recordedAnswer('getOverview', {}).attention.map(
+        ({ owner = '' }) => owner,
+      ),
+    });
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     const all = screen.getByRole('button', { name: /^Show all \d+$/ });
     await userEvent.click(all);
@@ -200,7 +204,7 @@ describe('the start page', () => {
     );
   const customize = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Customize' }));
-  const usual = ['My jobs', 'Needs attention', 'Queues', 'Fleet'];
+  const usual = ['My jobs', 'Needs attention', 'Queues'];
 
   it('is arranged with the keyboard, and stays so for its reader', async () => {
     const stored = storage();
@@ -214,6 +218,7 @@ describe('the start page', () => {
     await userEvent.keyboard('{Enter}{Enter}');
     expect(up).toHaveFocus();
     expect(up).toHaveAccessibleName('Move Fleet up from place 2 of 4');
+    await userEvent.click(screen.getByRole('switch', { name: 'Fleet' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Queues' }));
     const [rows] = screen.getAllByRole('button', { name: /Rows$/ });
     await userEvent.click(rows);

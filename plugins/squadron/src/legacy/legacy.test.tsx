@@ -44,7 +44,7 @@ describe('an app of the legacy frontend system', () => {
 
   it('has a home page with all cards, which its reader arranges', async () => {
     await renderInLegacyApp(<SquadronHomePage />);
-    for (const name of ['My jobs', 'Needs attention', 'Queues', 'Fleet']) {
+    for (const name of ['My jobs', 'Needs attention', 'Queues']) {
       expect(
         await screen.findByRole('heading', { level: 2, name }),
       ).toBeVisible();

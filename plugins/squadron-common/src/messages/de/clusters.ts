@@ -6,7 +6,7 @@ export const clusters: Translated<typeof english> = {
   fleet: {
     gpus: 'GPUs nach Typ',
     attention: 'Handlungsbedarf',
-    nothingNeedsYou: 'Kein Handlungsbedarf.',
+    nothingNeedsYou: 'Keiner der eigenen Jobs braucht Aufmerksamkeit.',
     latest: 'Neueste Workloads',
   },
   list: {
@@ -329,7 +329,7 @@ export const clusters: Translated<typeof english> = {
     waiting: '{{number}} wartend',
     cannotRun: '{{number}} nicht ausführbar',
     age: 'Alter',
-    dispatches: 'an die Worker',
+    dispatches: 'verteilt an die Worker',
     totals:
       '{{used}} von {{total}} GPUs belegt · {{running}} laufend · {{waiting}} wartend',
   },
@@ -346,7 +346,6 @@ export const clusters: Translated<typeof english> = {
   fleetGrid: {
     gpus: '{{where}}: {{used}} / {{total}} {{type}} belegt',
     what: 'die Cluster',
-    jobs: 'Laufend · wartend',
     label: 'Cluster und ihre GPUs',
     legend:
       'GPUs belegt / insgesamt: je kräftiger die Farbe, desto größer der belegte Anteil. Schraffiert: die letzten bekannten Werte eines unerreichbaren Clusters.',

@@ -425,7 +425,6 @@ export const common: Translated<typeof english> = {
   home: {
     title: 'Meine Arbeit',
     jobs: 'Meine Jobs',
-    ofOther: 'gehört {{owner}}',
     noneOfYours: 'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte.',
     customize: 'Anpassen',
     emptyTitle: 'Alle Karten sind ausgeblendet',

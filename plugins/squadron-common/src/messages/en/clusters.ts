@@ -3,7 +3,7 @@ export const clusters = {
   fleet: {
     gpus: 'GPUs by type',
     attention: 'Needs attention',
-    nothingNeedsYou: 'Nothing needs attention.',
+    nothingNeedsYou: 'None of your jobs needs attention.',
     latest: 'Latest workloads',
   },
   list: {
@@ -324,7 +324,7 @@ export const clusters = {
     waiting: '{{number}} waiting',
     cannotRun: '{{number}} cannot run',
     age: 'Age',
-    dispatches: 'to the workers',
+    dispatches: 'dispatches to the workers',
     totals:
       '{{used}} of {{total}} GPUs used · {{running}} running · {{waiting}} waiting',
   },
@@ -343,7 +343,6 @@ export const clusters = {
   fleetGrid: {
     gpus: '{{where}}: {{used}} / {{total}} {{type}} used',
     what: 'the clusters',
-    jobs: 'Running · waiting',
     label: 'Clusters and their GPUs',
     legend:
       'GPUs in use / total: the stronger the color, the larger the share in use. Hatched: the last known values of an unreachable cluster.',

@@ -419,7 +419,6 @@ export const common = {
   home: {
     title: 'My work',
     jobs: 'My jobs',
-    ofOther: 'owned by {{owner}}',
     noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
     customize: 'Customize',
     emptyTitle: 'All cards are hidden',
