@@ -15,6 +15,7 @@ import {
   DEMO_NAMESPACES,
   DEMO_ROUND,
   demoWork,
+  isHeldBack,
 } from '../demo/demoWork';
 import { HUB_ID } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
@@ -24,11 +25,13 @@ const WORK_KINDS: Record<string, ResourceKind> = {
   Job: KINDS.job,
   RayJob: KINDS.rayJob,
 };
-/** About ten run at a time, and two or three wait. */
 const EVERY_MS = 30_000;
+/** The work requests more A100s than the fleet has, and a queue without end would bury everything else. */
+const MOST_WAITING = 8;
 
 /**
- * Submits work of several teams to the hub until `signal` aborts: the first round at once, then one every 30 s.
+ * Submits work of several teams to the hub until `signal` aborts: the first round at once, then one every 30 s while
+ * fewer than eight wait.
  * Ended work is deleted by its own TTL of 10 minutes. Namespaces get their queue from the portal; the demo waits for it.
  *
  * @throws when no fleet has been started
@@ -45,9 +48,12 @@ export async function runDemo(
     for (let index = 0; !signal.aborted; index++) {
       const work = demoWork(index, Date.now().toString(36).slice(-6));
       await submit(hub, work, print);
-      if (index >= DEMO_ROUND - 1) {
-        await pause(EVERY_MS, signal);
+      if (index < DEMO_ROUND - 1) {
+        continue;
       }
+      do {
+        await pause(EVERY_MS, signal);
+      } while (!signal.aborted && (await countWaiting(hub)) >= MOST_WAITING);
     }
   });
 }
@@ -61,18 +67,32 @@ export async function runDemo(
  */
 export async function clearDemo(paths: SandboxPaths): Promise<number> {
   return withHub(paths, async hub => {
-    let count = 0;
-    for (const kind of Object.values(WORK_KINDS)) {
-      const { items } = await hub.listAll(kind, {
-        labelSelector: `${DEMO_LABEL}=true`,
-      });
-      for (const { metadata } of items) {
-        await hub.delete(kind, metadata);
-        count++;
-      }
+    const all = await workOf(hub);
+    for (const [kind, { metadata }] of all) {
+      await hub.delete(kind, metadata);
     }
-    return count;
+    return all.length;
   });
+}
+
+/** Counts none while the hub cannot be read: then nothing can be submitted either. */
+async function countWaiting(hub: KubeClient): Promise<number> {
+  const all = await workOf(hub).catch(() => []);
+  return all.filter(([, work]) => isHeldBack(work)).length;
+}
+
+/** All work of the demo with its kind. */
+async function workOf(
+  hub: KubeClient,
+): Promise<Array<[ResourceKind, KubeManifest]>> {
+  const lists = await Promise.all(
+    Object.values(WORK_KINDS).map(async kind => {
+      const labelSelector = `${DEMO_LABEL}=true`;
+      const { items } = await hub.listAll(kind, { labelSelector });
+      return items.map((work): [ResourceKind, KubeManifest] => [kind, work]);
+    }),
+  );
+  return lists.flat();
 }
 
 async function withHub<T>(

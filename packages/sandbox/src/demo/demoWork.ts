@@ -48,6 +48,11 @@ export const DEMO_NAMESPACES = [
 /** Number of submissions after which the demo repeats itself. @internal */
 export const DEMO_ROUND = ROUND.length;
 
+/** Whether work waits in its queue, or was suspended. @internal */
+export function isHeldBack({ spec }: KubeManifest): boolean {
+  return (spec as { suspend?: boolean } | undefined)?.suspend === true;
+}
+
 /**
  * The manifest of the demo's n-th submission, from 0 on. What never fits has one name, so that it waits once.
  *

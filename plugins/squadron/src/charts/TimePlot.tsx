@@ -36,6 +36,8 @@ export function TimePlot(props: {
   labelOf: (series: string) => string;
   colorOf: (series: string, mode: ColorMode) => string;
   format: (value: number) => string;
+  /** Whether the values are seconds. Default false. */
+  isDuration?: boolean;
 }) {
   const t = useT();
   const { label, plot, known, timeZone, unit, shape } = props;
@@ -99,7 +101,7 @@ export function TimePlot(props: {
         label: unit,
         width: 80,
         valueFormatter: format,
-        ...fromZero(Math.max(0, ...most)),
+        ...fromZero(Math.max(0, ...most), props.isDuration),
       },
     ],
     // Half of the last label of an axis is above it, or at its right.

@@ -15,3 +15,16 @@ it.each([
     tickInterval,
   });
 });
+
+it.each([
+  [29, 10],
+  [300, 120],
+  [2_400, 600],
+  [20_000, 2 * 3_600],
+  [200_000, 24 * 3_600],
+  [2_000_000, 10 * 24 * 3_600],
+])('an axis of at most %d s has a tick each %d s', (most, step) => {
+  const { max, tickInterval } = fromZero(most, true);
+  expect(tickInterval[1]).toBe(step);
+  expect(max).toBeGreaterThanOrEqual(most);
+});

@@ -23,6 +23,8 @@ export interface TimedPlot {
   labelOf?: (series: string) => string;
   colorOf?: typeof seriesColor;
   format?: (value: number) => string;
+  /** Whether the values are seconds. Default false. */
+  isDuration?: boolean;
 }
 
 /** The period of plots, and when their values are known. @internal */
