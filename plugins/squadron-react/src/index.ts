@@ -6,7 +6,6 @@
 export { FormErrors, useErrorTexts } from './fields/formErrors';
 export { FormReview } from './fields/FormReview';
 export { squadronFields } from './fields/squadronFields';
-export { localQueuesOfHub } from './queues/fields/localQueuesOfHub';
 export * from './api';
 export * from './components';
 export * from './hooks';
