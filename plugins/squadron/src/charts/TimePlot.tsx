@@ -36,7 +36,7 @@ export function TimePlot(props: {
   labelOf: (series: string) => string;
   colorOf: (series: string, mode: ColorMode) => string;
   format: (value: number) => string;
-  /** Whether the values are seconds. Default false. */
+  /** Whether values are seconds. */
   isDuration?: boolean;
 }) {
   const t = useT();
@@ -105,7 +105,7 @@ export function TimePlot(props: {
       },
     ],
     // Half of the last label of an axis is above it, or at its right.
-    margin: { left: 0, right: 28, top: 12, bottom: 0 },
+    margin: { left: 0, right: 28, top: 16, bottom: 0 },
   };
   return (
     <div role="img" aria-label={t('history.insights.plotLabel', { label })}>

@@ -44,6 +44,9 @@ export function ClusterBody(props: { cluster: string }) {
     return <DeletedCluster cluster={data} />;
   }
   const { operation } = data;
+  // Few enough to stand beside the sentence where others change the cluster.
+  const isOurs = data.origin === 'squadron';
+  const actions = data.role === 'worker' && <ClusterActions cluster={data} />;
   const hasLeft = data.state.code === 'Left';
   const title = operation && t(OPERATIONS[operation.name]);
   return (
@@ -51,7 +54,7 @@ export function ClusterBody(props: { cluster: string }) {
       <Verdict
         state={data.state}
         sentence={data.verdict}
-        actions={data.role === 'worker' && <ClusterActions cluster={data} />}
+        actions={!isOurs && actions}
       >
         {!hasLeft && <FreshnessMark freshness={data.freshness} />}
         {data.server && <span>{data.server}</span>}
@@ -62,6 +65,7 @@ export function ClusterBody(props: { cluster: string }) {
           </span>
         )}
       </Verdict>
+      {isOurs && actions}
       {stale}
       <PartialNotice
         clusters={[{ cluster: data.id, freshness: data.freshness }]}

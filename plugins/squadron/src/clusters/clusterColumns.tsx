@@ -132,7 +132,7 @@ export function clusterColumns(
       id: 'nodes',
       isSortable: true,
       label: t('common.labels.nodes'),
-      minWidth: 92,
+      minWidth: 100,
       from: 'lg',
       cell: cluster => (
         <CellText

@@ -72,7 +72,7 @@ export function FleetGrid(props: {
       (group): SimpleColumn<ClusterSummary> => ({
         label: t(`workloads.groups.${group}`),
         align: 'end',
-        widthCh: 11,
+        widthCh: group === 'running' ? 9 : 13,
         cell: ({ id, jobs: { cannotRun, ...jobs } }) => (
           <>
             <Link
@@ -94,7 +94,7 @@ export function FleetGrid(props: {
       label: t('common.labels.version'),
       isWide: true,
       isHidden: !props.isDetailed,
-      widthCh: 14,
+      widthCh: 11,
       cell: ({ version = '—' }) => version,
     },
     {
@@ -135,7 +135,7 @@ function GpuCell(props: { cluster: ClusterSummary; type: string }) {
   const links = useLinks();
   const gpu = gpus.find(({ type }) => type === props.type);
   if (!gpu?.total) {
-    return <>—</>;
+    return <span className={parts.zero}>—</span>;
   }
   const { used, total } = gpu;
   const isStale = freshness.state === 'offline';

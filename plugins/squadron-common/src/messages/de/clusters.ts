@@ -329,7 +329,7 @@ export const clusters: Translated<typeof english> = {
     waiting: '{{number}} wartend',
     cannotRun: '{{number}} nicht ausführbar',
     age: 'Alter',
-    dispatches: 'verteilt an die Worker',
+    dispatches: 'verteilt Jobs',
     totals:
       '{{used}} von {{total}} GPUs belegt · {{running}} laufend · {{waiting}} wartend',
   },

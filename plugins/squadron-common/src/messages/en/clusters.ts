@@ -324,7 +324,7 @@ export const clusters = {
     waiting: '{{number}} waiting',
     cannotRun: '{{number}} cannot run',
     age: 'Age',
-    dispatches: 'dispatches to the workers',
+    dispatches: 'dispatches jobs',
     totals:
       '{{used}} of {{total}} GPUs used · {{running}} running · {{waiting}} waiting',
   },

@@ -23,7 +23,6 @@ export interface TimedPlot {
   labelOf?: (series: string) => string;
   colorOf?: typeof seriesColor;
   format?: (value: number) => string;
-  /** Whether the values are seconds. Default false. */
   isDuration?: boolean;
 }
 

@@ -48,7 +48,6 @@ export function insightPlots(t: Translate, data: Insights): TimedPlot[] {
       plot: data.waits,
       shape: 'pairs',
       format: waitText,
-      isDuration: true,
     },
   ];
 }

@@ -38,6 +38,7 @@ export function QueuePlots(props: PlotPeriod & { data: QueueHistory }) {
           plot: data.waits,
           shape: 'pairs',
           format: waitText,
+          isDuration: true,
         },
       ]
     : [];
@@ -65,6 +66,7 @@ export function QueuePlots(props: PlotPeriod & { data: QueueHistory }) {
       plot: data.pendingAge,
       shape: 'lines',
       format: waitText,
+      isDuration: true,
     },
     ...waits,
     {
