@@ -291,7 +291,9 @@ describe('destroying a cluster', () => {
     const actions = await screen.findByRole('group', {
       name: 'Actions for edge-9',
     });
-    expect(actions).toHaveTextContent(/Joined by ClusterProfile fleet\/edge-9/);
+    expect(
+      screen.getByText(/^Joined by/, { selector: 'span' }),
+    ).toHaveTextContent(/ClusterProfile fleet\/edge-9/);
     expect(
       within(actions)
         .getAllByRole('button')

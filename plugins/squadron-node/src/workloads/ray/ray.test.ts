@@ -294,7 +294,7 @@ describe('validateRayJob', () => {
       'a time limit of zero',
       { activeDeadlineSeconds: 0 },
       'activeDeadlineSeconds',
-      /1 second or more/,
+      /use 1 to 2592000/,
     ],
     ['a GPU type without GPUs', { gpuType: 'a100' }, 'gpuType', /no GPUs/],
   ])('refuses %s in one sentence', (_, fields, field, message) => {

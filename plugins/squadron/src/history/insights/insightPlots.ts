@@ -48,6 +48,7 @@ export function insightPlots(t: Translate, data: Insights): TimedPlot[] {
       plot: data.waits,
       shape: 'pairs',
       format: waitText,
+      isDuration: true,
     },
   ];
 }
