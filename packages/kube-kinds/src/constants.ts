@@ -39,6 +39,13 @@ export const MANAGED_BY_VALUE = 'squadron';
 /** Keeps an object until all objects that were created for it elsewhere are deleted. @public */
 export const SQUADRON_FINALIZER = 'squadron.dev/cleanup';
 
+/** Values of `jobDeploymentStatus` of a RayJob that has ended. KubeRay 1.6. @public */
+export const ENDED_RAY_JOB_STATUSES: readonly string[] = [
+  'Complete',
+  'Failed',
+  'ValidationFailed',
+];
+
 /** The labels that Squadron uses: its own and those of other projects. Documented in `docs/annotations.md`. @public */
 export const LABELS = {
   /** On a hub namespace: the ClusterQueue of its LocalQueue `default`. */

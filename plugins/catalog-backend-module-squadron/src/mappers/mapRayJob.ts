@@ -1,11 +1,13 @@
 import { catalogEntityRef } from '@squadron/backstage-plugin-squadron-common';
-import { isCopy, type RayJob } from '@squadron/kube-kinds';
+import {
+  ENDED_RAY_JOB_STATUSES,
+  isCopy,
+  type RayJob,
+} from '@squadron/kube-kinds';
 import type { MappedEntity, MappingContext } from './types';
 import { mapWorkload, queueOf } from './workload';
 
 /** Terminal values of KubeRay's `status.jobDeploymentStatus`. */
-const FINAL_STATUS = ['Complete', 'Failed'];
-
 /**
  * A RayJob as entity of type `ray-job`; undefined for the copies that MultiKueue creates on worker clusters, because
  * the entity is the object that the user submitted on the hub.
@@ -52,6 +54,6 @@ export function mapRayJob(
       },
       context,
     ),
-    isFinished: FINAL_STATUS.includes(jobDeploymentStatus),
+    isFinished: ENDED_RAY_JOB_STATUSES.includes(jobDeploymentStatus),
   };
 }

@@ -65,6 +65,7 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
       const seconds =
         patience.wait && !ctx.isDryRun
           ? await waitForLeave(cluster, {
+              wanted: decommissionCluster.input.parse(input).goal ?? undefined,
               fleet,
               clock,
               signal: ctx.signal,

@@ -1,10 +1,13 @@
-import type { Condition } from '@squadron/kube-kinds';
+import { ENDED_RAY_JOB_STATUSES, type Condition } from '@squadron/kube-kinds';
 import { judgeRayState } from './judgeRayState';
 import type { WaitObservation, WaitTarget, WaitVerdict } from './types';
 
-/** Conditions that, when False, need a change of the object by its author. */
-const TERMINAL_CONDITIONS: Partial<Record<WaitTarget['kind'], string[]>> = {
-  Cluster: ['Accepted'],
+/** Conditions after which no other one is reached: the author has to change the object, or it has ended. */
+const TERMINAL_CONDITIONS: Partial<
+  Record<WaitTarget['kind'], Array<Pick<Condition, 'type' | 'status'>>>
+> = {
+  Cluster: [{ type: 'Accepted', status: 'False' }],
+  Job: [{ type: 'Failed', status: 'True' }],
 };
 
 /** Condition that summarizes the others. */
@@ -28,13 +31,16 @@ export function judge(
   if (target.until === 'Exists') {
     return { state: 'met' };
   }
-  const verdict =
-    target.kind === 'RayJob'
-      ? judgeRayJob(target.until, object.status)
-      : judgeRayState(target, object) ?? judgeCondition(target, object);
-  return verdict.state === 'waiting' && unreachable
+  if (target.kind === 'RayJob') {
+    const verdict = judgeRayJob(target.until, object.status);
+    return verdict.state === 'waiting' && unreachable
+      ? waiting(unreachable)
+      : verdict;
+  }
+  // Other states may have changed since, e.g. because an earlier step of the task wrote the object.
+  return unreachable
     ? waiting(unreachable)
-    : verdict;
+    : judgeRayState(target, object) ?? judgeCondition(target, object);
 }
 
 function judgeDeletion({
@@ -67,8 +73,7 @@ function judgeRayJob(
     reason,
     message,
   } = status ?? {};
-  const isOver =
-    jobDeploymentStatus === 'Complete' || jobDeploymentStatus === 'Failed';
+  const isOver = ENDED_RAY_JOB_STATUSES.includes(jobDeploymentStatus);
   const said = [reason, message].filter(Boolean).join(': ');
   switch (until) {
     case 'Finished':
@@ -124,9 +129,11 @@ function judgeCondition(
   if (wanted?.status === 'True') {
     return { state: 'met' };
   }
-  const terminal = conditions.find(
-    ({ type, status: value }) =>
-      value === 'False' && TERMINAL_CONDITIONS[kind]?.includes(type),
+  const terminal = conditions.find(condition =>
+    TERMINAL_CONDITIONS[kind]?.some(
+      ({ type, status: value }) =>
+        condition.type === type && condition.status === value,
+    ),
   );
   if (terminal) {
     return { state: 'failed', message: sentenceOf(terminal) };

@@ -18,6 +18,8 @@ const POLL_EVERY_MS = 1_000;
 export async function waitForLeave(
   cluster: string,
   options: {
+    /** The requested goal: until it is seen, the steps are those of an earlier one. */
+    wanted?: string;
     fleet: Fleet;
     clock: Clock;
     fleetNamespace: string;
@@ -27,7 +29,8 @@ export async function waitForLeave(
     signal?: AbortSignal;
   },
 ): Promise<number> {
-  const { fleet, clock, fleetNamespace, timeoutMs, report, signal } = options;
+  const { wanted, fleet, clock, fleetNamespace } = options;
+  const { timeoutMs, report, signal } = options;
   const start = clock.elapsed();
   let reported = '';
   let wasAsked = false;
@@ -46,12 +49,14 @@ export async function waitForLeave(
     wasAsked = isAsked;
     const passedMs = clock.elapsed() - start;
     const open = steps.find(({ state }) => state === 'running');
-    if (isAsked && !open) {
+    const isSeen = wanted === undefined || goal === wanted;
+    if (isAsked && isSeen && !open) {
       return Math.round(passedMs / 1_000);
     }
-    const line = open
-      ? `${messageText(open.name)}: ${messageText(open.detail ?? '')}`
-      : 'starting';
+    const line =
+      open && isSeen
+        ? `${messageText(open.name)}: ${messageText(open.detail ?? '')}`
+        : 'starting';
     if (passedMs >= timeoutMs) {
       throw new Error(
         `${cluster} is not decommissioned after ${Math.round(

@@ -8,6 +8,7 @@ import {
   type RayJob,
   type Workload,
   type WorkloadKind,
+  ENDED_RAY_JOB_STATUSES,
 } from '@squadron/kube-kinds';
 import type { FleetChange } from '@squadron/backstage-plugin-squadron-node';
 import type { KubeObject } from '@squadron/kube-kinds';
@@ -23,9 +24,7 @@ import {
 
 /** Final stages and states of a RayJob. */
 const FINAL = new Set([
-  'Complete',
-  'Failed',
-  'ValidationFailed',
+  ...ENDED_RAY_JOB_STATUSES,
   'SUCCEEDED',
   'FAILED',
   'STOPPED',

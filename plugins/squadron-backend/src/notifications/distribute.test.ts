@@ -165,6 +165,38 @@ describe('in quiet hours', () => {
     expect(titles(rounds({ drafts, isQuiet: true })).flat()).toHaveLength(1);
   });
 
+  it('critical ones are single, and outdate a held one of the same object', () => {
+    const lost = (name: string) =>
+      failureOf(name, {
+        severity: 'critical',
+        title: messageOf('answers.notifications.lost', { cluster: name }),
+      });
+    const rest = rounds(
+      { drafts: [lost('a')], isQuiet: true },
+      { drafts: [failureOf('a')], isQuiet: true, at: 120 },
+      { drafts: [lost('b')], isQuiet: true, at: 3_600 },
+      { drafts: [lost('a')], isQuiet: true, at: 7_200 },
+      { at: 30_000 },
+    );
+    const [first] = titles(rest).flat();
+    expect(titles(rest).map(({ length }) => length)).toEqual([1, 0, 1, 1, 0]);
+    expect(titles(rest)[3]).toEqual([first]);
+  });
+
+  it('the one that is left of two is named', () => {
+    const rest = rounds(
+      { names: ['a'], isQuiet: true },
+      { names: ['b'], isQuiet: true, at: 60 },
+      {
+        drafts: [failureOf('b', { severity: 'critical' })],
+        isQuiet: true,
+        at: 120,
+      },
+      { at: 30_000 },
+    );
+    expect(rest.all[3]).toMatchObject([{ payload: { description: 'a' } }]);
+  });
+
   it.each([
     ['22:00', '07:00', 'UTC', '2026-11-21T21:59:00Z', false],
     ['22:00', '07:00', 'UTC', '2026-11-21T22:00:00Z', true],

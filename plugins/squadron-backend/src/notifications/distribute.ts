@@ -33,9 +33,16 @@ export interface Window {
   names: string[];
   /** Their addresses, for those that change again. */
   objects?: string[];
-  /** Number of notifications held during quiet hours; `only` is the payload if there is exactly one. */
-  held: number;
-  only?: OutgoingNotification['payload'];
+  held?: Held;
+}
+
+/** Objects whose notifications wait for the end of the quiet hours, with the newest one of each. */
+interface Held {
+  objects: Array<{ object: string; name: string }>;
+  /** Number of further objects. */
+  more: number;
+  last: OutgoingNotification['payload'];
+  lastOf: string;
 }
 
 interface Options {
@@ -75,18 +82,23 @@ export function distribute(options: Options): {
     const topic = key.slice(user.length + 1) as NotificationTopic;
     const before = options.windows.get(key);
     const drafts = byWindow.get(key) ?? [];
-    const urgent = drafts.filter(({ severity }) => severity === 'critical');
-    const held = options.isQuiet
-      ? drafts.filter(({ severity }) => severity !== 'critical')
-      : [];
-    const now = options.isQuiet ? urgent : drafts;
+    const isHeld = ({ severity }: Draft) =>
+      options.isQuiet && severity !== 'critical';
+    const now = drafts.filter(draft => !isHeld(draft));
     let window = currentWindow(before, nowMs);
-    if (held.length > 0) {
-      window = holding(window, held, t);
-    } else if (!options.isQuiet && window.held > 0) {
-      window = releasing(window, now);
-      outgoing.add(user, window.only ?? sumOf(topic, window, t));
-      windows.set(key, { ...window, held: 0, only: undefined });
+    if (options.isQuiet) {
+      window = { ...window, held: heldAfter(window.held, drafts, t) };
+    } else if (window.held) {
+      window = releasing(window, window.held, now);
+      const isOne = window.summed === 1 && now.length === 0;
+      const { last, lastOf } = window.held!;
+      outgoing.add(
+        user,
+        isOne && window.objects?.[0] === lastOf
+          ? last
+          : sumOf(topic, window, t),
+      );
+      windows.set(key, { ...window, held: undefined });
       continue;
     }
     if (now.length > 0) {
@@ -99,9 +111,9 @@ export function distribute(options: Options): {
       }
       window = { ...window, lastMs: nowMs };
     }
-    if (held.length > 0 || now.length > 0) {
+    if (drafts.length > 0) {
       windows.set(key, window);
-    } else if (before && isOver(before, nowMs) && before.held === 0) {
+    } else if (before && isOver(before, nowMs) && !before.held) {
       windows.set(key, undefined);
     }
   }
@@ -118,8 +130,9 @@ function isOver(window: Window, nowMs: number): boolean {
   );
 }
 
+/** Quiet hours last longer than a window. */
 function currentWindow(before: Window | undefined, nowMs: number): Window {
-  return before && (before.held > 0 || !isOver(before, nowMs))
+  return before && !isOver(before, nowMs)
     ? before
     : {
         fromMs: nowMs,
@@ -127,11 +140,14 @@ function currentWindow(before: Window | undefined, nowMs: number): Window {
         single: 0,
         summed: 0,
         names: [],
-        held: 0,
+        ...(before?.held && { held: before.held }),
       };
 }
 
-function summing(window: Window, drafts: readonly Draft[]): Window {
+function summing(
+  window: Window,
+  drafts: ReadonlyArray<Pick<Draft, 'object' | 'name'>>,
+): Window {
   const objects = new Set(window.objects);
   const added = drafts.filter(({ object }) => {
     const isNew = !objects.has(object);
@@ -149,28 +165,48 @@ function summing(window: Window, drafts: readonly Draft[]): Window {
   };
 }
 
-function holding(
-  window: Window,
+/** An urgent notification is sent at once, and outdates one of the same object that waits. */
+function heldAfter(
+  held: Held | undefined,
   drafts: readonly Draft[],
   t: Translate | undefined,
-): Window {
-  const fresh =
-    window.held === 0
-      ? { ...window, summed: 0, names: [], objects: [] }
-      : window;
-  const held = fresh.held + drafts.length;
-  return {
-    ...summing(fresh, drafts),
-    held,
-    only: held === 1 ? payloadOf(drafts[0], t) : undefined,
-  };
+): Held | undefined {
+  const objects = new Map(
+    held?.objects.map(({ object, name }) => [object, name]),
+  );
+  let { more = 0, last, lastOf = '' } = held ?? {};
+  for (const draft of drafts) {
+    const { object, name, severity } = draft;
+    if (severity === 'critical') {
+      objects.delete(object);
+      continue;
+    }
+    if (objects.has(object) || objects.size < MAX_OBJECTS) {
+      objects.set(object, name);
+    } else {
+      more++;
+    }
+    last = payloadOf(draft, t);
+    lastOf = object;
+  }
+  return last && objects.size > 0
+    ? {
+        objects: [...objects].map(([object, name]) => ({ object, name })),
+        more,
+        last,
+        lastOf,
+      }
+    : undefined;
 }
 
 /** The held notifications and the new ones at the end of the quiet hours. */
-function releasing(window: Window, drafts: readonly Draft[]): Window {
-  return drafts.length === 0
-    ? window
-    : { ...summing(window, drafts), only: undefined };
+function releasing(
+  window: Window,
+  { objects, more }: Held,
+  drafts: readonly Draft[],
+): Window {
+  const empty = { ...window, summed: more, names: [], objects: [] };
+  return summing(empty, [...objects, ...drafts]);
 }
 
 function payloadOf(

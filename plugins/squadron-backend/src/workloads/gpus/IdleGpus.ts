@@ -128,7 +128,11 @@ export class IdleGpus {
     return view && { ...view, isLonger: sinceMs === job.fromMs };
   }
 
+  /** Never in a process without reconcilers; people are told the time there too, because another process has them. */
   isDue({ row, object }: GpuHolder, nowMs: number): boolean {
+    if (!this.#suspends) {
+      return false;
+    }
     const { suspendsAt = '' } = this.viewOf(row, object, nowMs) ?? {};
     return Date.parse(suspendsAt) <= nowMs;
   }
@@ -139,11 +143,11 @@ export class IdleGpus {
   }
 
   /**
-   * Time after which the portal suspends a job; undefined: never, e.g. because the hub did not dispatch it, or because
+   * Time after which Squadron suspends a job; undefined: never, e.g. because the hub did not dispatch it, or because
    * it belongs to an object that would undo the change.
    */
   #suspendAfterMs({ row, cluster, object }: GpuHolder): number | undefined {
-    return !this.#suspends || row.cluster === cluster || controllerOf(object)
+    return row.cluster === cluster || controllerOf(object)
       ? undefined
       : suspendIdleAfterMs(object, this.#settings.suspendAfterMs, true);
   }

@@ -305,7 +305,6 @@ describe('a job that holds GPUs', () => {
 
   it.each<[string, Parameters<typeof afterRound>[0]]>([
     ['its owner would undo it', { isOwned: true }],
-    ['this portal changes nothing', { controllers: false }],
     ['its time is longer than what is read', { annotation: '8d' }],
   ])('is not announced to be suspended when %s', async (_, given) => {
     const { notice } = await afterRound({
@@ -314,6 +313,16 @@ describe('a job that holds GPUs', () => {
       ...given,
     });
     expect(notice).toMatch(/\. Suspend it to release them/);
+  });
+
+  it('is announced to be suspended by a portal whose reconcilers are another process', async () => {
+    const given = { unused: 8, suspendAfter: '3h', annotation: undefined };
+    const { notice, isSuspended } = await afterRound({
+      ...given,
+      controllers: false,
+    });
+    expect(notice).toBe((await afterRound(given)).notice);
+    expect(isSuspended).toBe(false);
   });
 
   it('has intervals of its own, however long the time of another job is', async () => {

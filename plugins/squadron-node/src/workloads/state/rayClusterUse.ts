@@ -7,6 +7,7 @@ import {
   controllerOf,
   findCondition,
   isTrue,
+  ENDED_RAY_JOB_STATUSES,
 } from '@squadron/kube-kinds';
 import type { KubeObject, RayCluster, RayJob } from '@squadron/kube-kinds';
 import {
@@ -109,7 +110,7 @@ function jobsOn(
 /** ISO time; undefined while the job has not ended, `''` where the time is unknown. */
 function endOf({ status }: RayJob): string | undefined {
   const { jobDeploymentStatus: stage = '' } = status ?? {};
-  return ['Complete', 'Failed', 'ValidationFailed'].includes(stage)
+  return ENDED_RAY_JOB_STATUSES.includes(stage)
     ? status?.endTime ?? status?.rayJobInfo?.endTime ?? ''
     : undefined;
 }
