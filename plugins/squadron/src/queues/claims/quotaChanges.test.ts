@@ -46,7 +46,7 @@ it('has a row per queue: workers first, losses first, and the resources in one o
 
 it('has a line per queue, on the hub only for a queue without changes on a worker', () => {
   expect(changeLines(t, changes)).toEqual([
-    'fleet on w1, nvidia-tesla-t4: 8 → 0 GPU, 64 → 44 CPU, 256 GiB → 176 GiB Memory',
+    'fleet on w1, nvidia-tesla-t4: 8 → 0 GPU, 64 → 44 CPU, 256 GiB → 176 GiB',
     'lab on w1, nvidia-tesla-t4: 0 → 6 GPU, 0 → 16 CPU',
     'local on hub, fleet: 0 → 4 CPU',
   ]);

@@ -76,8 +76,13 @@ export function changeLines(
     )
     .map(({ changes: own, ...row }) => {
       const amounts = own
-        .map(one => `${changeText(one)} ${resourceName(one.resource)}`)
+        .map(one => [changeText(one), unitOf(one)].join(' ').trim())
         .join(', ');
       return t('queues.claims.preview.line', { ...row, amounts });
     });
+}
+
+/** Bytes need no name. */
+function unitOf({ resource }: QuotaChange): string {
+  return resource === 'memory' ? '' : resourceName(resource);
 }
