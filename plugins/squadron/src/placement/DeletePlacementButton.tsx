@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { DialogButton } from '../actions/DialogButton';
 import { useLinks } from '../links';
 import { FirstNames } from '../parts';
+import { useShortColumns } from '../workloads/useShortColumns';
 import { usersWords } from './placementWords';
 
 /** Deletes a Placement, after showing the workloads that are affected. @internal */
@@ -25,6 +26,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
   const navigate = useNavigate();
   const links = useLinks();
   const text = useStateText();
+  const short = useShortColumns();
   const isUsed =
     users.jobs > 0 || users.namespaces.length > 0 || users.isFleetDefault;
   return (
@@ -59,8 +61,7 @@ export function DeletePlacementButton(props: { placement: PlacementDetail }) {
                 >
                   {job => (
                     <>
-                      {job.namespace}/{job.name} (
-                      {text(job.state).toLowerCase()})
+                      {short.name.cell(job)} ({text(job.state).toLowerCase()})
                     </>
                   )}
                 </FirstNames>

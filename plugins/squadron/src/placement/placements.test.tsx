@@ -157,7 +157,9 @@ describe('a placement', () => {
     await press('Delete');
     const question = await dialog();
     expect(question.getByText(/Used by namespace nlp · 4 jobs/)).toBeVisible();
-    expect(question.getByText('nlp/train-llama-7f3a (running)')).toBeVisible();
+    expect(
+      question.getByRole('link', { name: /train-llama-7f3a/ }).parentElement,
+    ).toHaveTextContent('(running)');
     expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await userEvent.type(question.getByLabelText('Type t4 to confirm'), 't4');
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
