@@ -17,15 +17,8 @@ const HEIGHT_PX = 200;
 /** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
 
-/**
- * A plot over its recorded period: steps for averages, stacked bars for counts within an interval, bars side by side for
- * other values of an interval, a stack of steps for parts of a whole with the line of their limit. A gap in the data is a
- * gap in the plot. Every second line is dashed, so that lines differ without color too. Steps of an interval that is not
- * over are hatched.
- *
- * @internal
- */
-export function TimePlot(props: {
+/** A plot, and how it is drawn. @internal */
+export interface TimePlotProps {
   label: string;
   plot: InsightPlot;
   known?: Known;
@@ -38,7 +31,17 @@ export function TimePlot(props: {
   format: (value: number) => string;
   /** Whether values are seconds. */
   isDuration?: boolean;
-}) {
+}
+
+/**
+ * A plot over its recorded period: steps for averages, stacked bars for counts within an interval, bars side by side for
+ * other values of an interval, a stack of steps for parts of a whole with the line of their limit. A gap in the data is a
+ * gap in the plot. Every second line is dashed, so that lines differ without color too. Steps of an interval that is not
+ * over are hatched.
+ *
+ * @internal
+ */
+export function TimePlot(props: TimePlotProps) {
   const t = useT();
   const { label, plot, known, timeZone, unit, shape } = props;
   const { colorOf, format } = props;
@@ -56,16 +59,12 @@ export function TimePlot(props: {
   const period = periodOf(plot, known);
   const times = points.map(({ atMs }) => new Date(atMs));
   const [first] = points;
-  const axis = isBars
-    ? {
-        lengthMs: first ? points[points.length - 1].atMs - first.atMs : 0,
-        // The last interval ends now.
-        stepMs: points.length > 1 ? Date.parse(first.of.to) - first.atMs : 0,
-      }
-    : {
-        lengthMs: period ? Number(period.max) - Number(period.min) : 0,
-        stepMs: 0,
-      };
+  const axis = {
+    lengthMs: first ? points[points.length - 1].atMs - first.atMs : 0,
+    // The last interval ends now.
+    stepMs:
+      isBars && points.length > 1 ? Date.parse(first.of.to) - first.atMs : 0,
+  };
   const timeText = (at: Date, context: { location: string }) => {
     const of = points.findLast(({ atMs }) => atMs <= at.getTime())?.of;
     return context.location === 'tick' || !of
@@ -83,14 +82,11 @@ export function TimePlot(props: {
   }));
   const isStacked = (id: string) =>
     shape === 'bars' || (shape === 'stack' && id !== LIMIT_SERIES);
-  const most = points.flatMap(({ values }) => {
-    const parts = Object.entries(values);
-    const whole = parts.filter(([id]) => isStacked(id));
-    return [
-      whole.reduce((sum, [, value]) => sum + value, 0),
-      ...parts.map(([, value]) => value),
-    ];
-  });
+  const stacked = plot.series.filter(isStacked);
+  const most = points.flatMap(({ values }) => [
+    stacked.reduce((sum, id) => sum + (values[id] ?? 0), 0),
+    ...Object.values(values),
+  ]);
   const newest = points.at(-1)?.of;
   const common = {
     height: HEIGHT_PX,

@@ -2,11 +2,11 @@ import { Alert } from '@backstage/ui';
 import {
   useT,
   EmptyState,
+  Verdict,
   useEndpoint,
 } from '@squadron/backstage-plugin-squadron-react';
 import { credentialsAccessReadPermission } from '@squadron/backstage-plugin-squadron-common';
 import { DocLink, Section, loaded } from '../parts';
-import styles from '../parts/parts.module.css';
 import { AccessTable } from './AccessTable';
 import { isUrgent } from './credentialsState';
 
@@ -21,9 +21,21 @@ export function AccessListPanel() {
   if (!data) {
     return instead;
   }
+  const urgent = data.items.filter(isUrgent).length;
   return (
     <>
       {stale}
+      <Verdict
+        state={
+          urgent > 0
+            ? { code: 'Warning', tone: 'warning' }
+            : { code: 'Healthy', tone: 'success' }
+        }
+        sentence={t('credentials.access.toCheck', {
+          urgent,
+          total: data.items.length,
+        })}
+      />
       {data.unread.map(({ cluster, error: cause }) => (
         <Alert
           key={`${cluster}: ${cause}`}
@@ -40,12 +52,6 @@ export function AccessListPanel() {
           title={t('credentials.access.title')}
           actions={<DocLink page="credentials.md#credentials-of-clusters" />}
         >
-          <p className={styles.subdued}>
-            {t('credentials.access.toCheck', {
-              urgent: data.items.filter(isUrgent).length,
-              total: data.items.length,
-            })}
-          </p>
           <AccessTable items={data.items} onRotated={view.retry} />
         </Section>
       )}

@@ -9,7 +9,7 @@ import {
   messageText,
   type AccessEntry,
 } from '@squadron/backstage-plugin-squadron-common';
-import { SimpleTable, useClusterColumn } from '../parts';
+import { DocLink, SimpleTable, useClusterColumn } from '../parts';
 import styles from '../parts/cells.module.css';
 import { RotateButton } from './RotateButton';
 
@@ -99,7 +99,16 @@ export function AccessTable(props: {
         {
           label: t('credentials.access.roles'),
           isHidden: items.every(({ roles }) => roles.length === 0),
-          cell: ({ roles }) => roles.join(', ') || '—',
+          cell: ({ roles }) => (
+            <>
+              {roles.join(', ') || '—'}
+              {roles.includes('cluster-admin') && (
+                <strong className={styles.below}>
+                  {t('credentials.access.allRights')}
+                </strong>
+              )}
+            </>
+          ),
         },
         {
           label: t('credentials.access.rotatedAt'),
@@ -112,9 +121,13 @@ export function AccessTable(props: {
         {
           label: t('common.labels.actions'),
           align: 'end',
-          isHidden: items.every(({ rotateReason }) => rotateReason),
           cell: entry =>
-            !entry.rotateReason && (
+            entry.rotateReason ? (
+              <DocLink
+                page="credentials.md#credentials-of-clusters"
+                label={t('credentials.access.howToRotate')}
+              />
+            ) : (
               <RotateButton entry={entry} onRotated={props.onRotated} />
             ),
         },

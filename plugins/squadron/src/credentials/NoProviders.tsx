@@ -8,7 +8,7 @@ export function NoProviders() {
   const t = useT();
   const providers = Object.values(credentialsFormats).map(
     ({ provider, fields }) =>
-      `      - ${provider} # ${fields
+      `      # - ${provider} # ${fields
         .filter(({ isOptional }) => !isOptional)
         .map(({ key }) => t(`credentials.fields.${key}.title`))
         .join(', ')}`,

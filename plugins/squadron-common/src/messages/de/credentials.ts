@@ -22,7 +22,7 @@ export const credentials: Translated<typeof english> = {
     'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Squadron fragt hier danach, sobald ein Provider eingeschaltet ist.',
   setting: 'Einstellung der app-config',
   settingText:
-    'Nur die genutzten Provider aufführen, danach das Portal neu starten. Jeder benötigt außerdem seinen Cluster-API-Provider auf dem Hub.',
+    'Die genutzten Provider einkommentieren, danach das Portal neu starten. Jeder benötigt außerdem seinen Cluster-API-Provider auf dem Hub.',
   noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:
@@ -59,6 +59,8 @@ export const credentials: Translated<typeof english> = {
     secret: 'Secret {{secret}}',
     roles: 'Rollen',
     rotatedAt: 'Zuletzt rotiert',
+    allRights: 'alle Rechte auf dem Cluster',
+    howToRotate: 'So wird rotiert',
     until: '(bis {{time}})',
     mechanisms: {
       request: 'ServiceAccount-Token',

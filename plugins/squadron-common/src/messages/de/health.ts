@@ -64,9 +64,9 @@ export const health: Translated<typeof english> = {
     pass_other:
       'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden.',
     incomplete_one:
-      '{{count}} von {{total}} Prüfungen konnte nicht überall laufen; ein Problem ist nicht bekannt.',
+      '{{passed}} Prüfungen bestanden, {{count}} konnte nicht überall laufen; ein Problem ist nicht bekannt.',
     incomplete_other:
-      '{{count}} von {{total}} Prüfungen konnten nicht überall laufen; ein Problem ist nicht bekannt.',
+      '{{passed}} Prüfungen bestanden, {{count}} konnten nicht überall laufen; ein Problem ist nicht bekannt.',
   },
   checks: {
     reach: 'Vom Portal erreichbar',

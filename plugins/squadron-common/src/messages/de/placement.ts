@@ -18,7 +18,7 @@ export const placement: Translated<typeof english> = {
     notInFleet: 'nicht in der Flotte',
     describedBy: 'Beschrieben durch',
     missing: 'Fehlt oder widerspricht sich',
-    complete: 'Die Angaben sind vollständig.',
+    complete: 'Angaben vollständig: {{complete}} von {{total}}.',
     connection: 'Eine Verbindung: Der Hub hat keine kubeconfig für ihn',
     noProfile: 'Ein ClusterProfile: Placements sehen ihn nicht',
     sets: 'Cluster-Sets',

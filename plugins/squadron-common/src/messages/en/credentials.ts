@@ -18,7 +18,7 @@ export const credentials = {
     'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. Squadron asks for them here once a provider is switched on.',
   setting: 'Setting of the app-config',
   settingText:
-    'List only the providers that you use, then restart the portal. Each also needs its Cluster API provider on the hub.',
+    'Uncomment the providers that you use, then restart the portal. Each also needs its Cluster API provider on the hub.',
   noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',
   emptyText:
@@ -54,6 +54,8 @@ export const credentials = {
     secret: 'Secret {{secret}}',
     roles: 'Roles',
     rotatedAt: 'Last rotated',
+    allRights: 'all rights on the cluster',
+    howToRotate: 'How to rotate',
     until: '(until {{time}})',
     mechanisms: {
       request: 'ServiceAccount token',

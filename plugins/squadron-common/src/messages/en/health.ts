@@ -59,9 +59,9 @@ export const health = {
     pass_one: 'All checks pass between the hub and its worker.',
     pass_other: 'All checks pass between the hub and its {{count}} workers.',
     incomplete_one:
-      '{{count}} of {{total}} checks could not run everywhere; no problem is known.',
+      '{{passed}} checks passed, {{count}} could not run everywhere; no problem is known.',
     incomplete_other:
-      '{{count}} of {{total}} checks could not run everywhere; no problem is known.',
+      '{{passed}} checks passed, {{count}} could not run everywhere; no problem is known.',
   },
   checks: {
     reach: 'Reachable from the portal',

@@ -15,7 +15,7 @@ export const placement = {
     notInFleet: 'not in the fleet',
     describedBy: 'Described by',
     missing: 'Missing or in conflict',
-    complete: 'Their records are complete.',
+    complete: 'Records complete: {{complete}} of {{total}}.',
     connection: 'A connection: the hub has no kubeconfig for it',
     noProfile: 'A ClusterProfile: placements do not see it',
     sets: 'Cluster sets',

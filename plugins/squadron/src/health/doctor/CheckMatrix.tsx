@@ -56,7 +56,7 @@ export function CheckMatrix(props: { report: DoctorReport }) {
             {
               label: t('common.labels.clusters'),
               cell: one => (
-                <span className={parts.marked}>
+                <span className={styles.names}>
                   {[...one.clusters].map(id => (
                     <ClusterName key={id} cluster={id} />
                   ))}

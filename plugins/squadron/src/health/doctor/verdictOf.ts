@@ -51,7 +51,7 @@ export function verdictOf(
         state: { code: 'Incomplete', tone: 'neutral' },
         sentence: t('health.verdict.incomplete', {
           count: unread,
-          total: rows.length,
+          passed: rows.length - unread,
         }),
       }
     : { state: { code: 'Healthy', tone: 'success' }, sentence };

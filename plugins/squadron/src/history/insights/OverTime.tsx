@@ -1,36 +1,25 @@
 import {
   stateCodeText,
-  type InsightPlot,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
 import { seriesColor } from '../../charts/chartColors';
 import { PlotCard } from '../../charts/PlotCard';
 import { rounded, tableOfPlot } from '../../charts/plotTable';
-import { TimePlot } from '../../charts/TimePlot';
-import type { Known } from '../../charts/stepsOf';
+import { TimePlot, type TimePlotProps } from '../../charts/TimePlot';
 
 const LABELED = ['running', 'waiting', 'p50', 'p90'] as const;
 const countText = (value: number) => String(rounded(value));
 
 /** A plot over time. @internal */
-export interface TimedPlot {
-  title: string;
-  hint: string;
-  plot: InsightPlot;
-  unit?: string;
-  shape: 'lines' | 'bars' | 'pairs' | 'stack';
-  labelOf?: (series: string) => string;
-  colorOf?: typeof seriesColor;
-  format?: (value: number) => string;
-  isDuration?: boolean;
-}
+export type TimedPlot = { title: string; hint: string } & Pick<
+  TimePlotProps,
+  'plot' | 'unit' | 'shape' | 'isDuration'
+> &
+  Partial<Pick<TimePlotProps, 'labelOf' | 'colorOf' | 'format'>>;
 
 /** The period of plots, and when their values are known. @internal */
-export interface PlotPeriod {
-  timeZone: string;
-  known?: Known;
-}
+export type PlotPeriod = Pick<TimePlotProps, 'timeZone' | 'known'>;
 
 /** A plot over time, with its table. @internal */
 export function OverTime(props: TimedPlot & PlotPeriod) {

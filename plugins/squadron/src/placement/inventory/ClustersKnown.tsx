@@ -45,9 +45,11 @@ export function ClustersKnown() {
         >
           <Text as="p" variant="body-small" color="secondary">
             {t('placement.inventory.purpose')}{' '}
-            {incomplete.length === 0 &&
-              data.unread.length === 0 &&
-              t('placement.inventory.complete')}
+            {data.unread.length === 0 &&
+              t('placement.inventory.complete', {
+                complete: data.items.length - incomplete.length,
+                total: data.items.length,
+              })}
           </Text>
           {(onlyGaps || incomplete.length > 0) && (
             <Switch

@@ -12,7 +12,7 @@ import {
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { usePermitted } from '../../actions/usePermitted';
 import { useLinks } from '../../links';
-import { ActionButton, SimpleTable } from '../../parts';
+import { ActionButton, ActionMenu, SimpleTable } from '../../parts';
 import { gapsOf } from './gapsOf';
 import cells from '../../parts/cells.module.css';
 import styles from './inventory.module.css';
@@ -45,6 +45,7 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
       : {
           label: t('clusters.detail.decommission'),
           href: `${links.cluster(id)}?tab=decommission`,
+          isRare: true,
         };
   };
   return (
@@ -115,7 +116,17 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
           isHidden: !items.some(actionOf),
           cell: cluster => {
             const action = actionOf(cluster);
-            return action && <ActionButton {...action} />;
+            const button = action && <ActionButton {...action} />;
+            return action?.isRare ? (
+              <ActionMenu
+                label={t('common.labels.actionsFor', { name: cluster.id })}
+                apart={null}
+              >
+                {button}
+              </ActionMenu>
+            ) : (
+              button
+            );
           },
         },
       ]}

@@ -67,7 +67,9 @@ describe('the inventory', () => {
         answers: { getInventory: { items, unread } },
       });
       await row(/hub/);
-      expect(screen.queryAllByText(/records are complete/)).toHaveLength(count);
+      expect(screen.queryAllByText(/Records complete: 1 of 1/)).toHaveLength(
+        count,
+      );
     },
   );
 
@@ -79,10 +81,15 @@ describe('the inventory', () => {
       '/squadron/admin/doctor',
     );
     const healthy = within(await row(/worker-1/));
-    expect(healthy.getByRole('link', { name: 'Decommission' })).toHaveAttribute(
+    await userEvent.click(
+      await healthy.findByRole('button', { name: 'More actions' }),
+    );
+    const decommission = { name: 'Decommission' };
+    expect(screen.getByRole('menuitem', decommission)).toHaveAttribute(
       'href',
       '/squadron/clusters/worker-1?tab=decommission',
     );
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(
       screen.getByRole('switch', { name: 'Only incomplete ones (2)' }),
     );
@@ -96,7 +103,7 @@ describe('the inventory', () => {
     renderSquadron(CLUSTERS, {
       answers: { getInventory: { items, unread: [] } },
     });
-    expect(await screen.findByText(/Their records are complete/)).toBeVisible();
+    expect(await screen.findByText(/Records complete: 2 of 2/)).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /Missing/ })).toBeNull();
   });
 
