@@ -11,7 +11,7 @@ import { PoolsTable } from './PoolsTable';
 export function ClusterMachines(props: { cluster: ClusterDetail }) {
   const { cluster } = props;
   const t = useT();
-  const { controlPlane, machines } = cluster;
+  const { machines } = cluster;
   return (
     <>
       <Section
@@ -26,13 +26,7 @@ export function ClusterMachines(props: { cluster: ClusterDetail }) {
           )
         }
       >
-        {cluster.pools.length > 0 || controlPlane ? (
-          <PoolsTable cluster={cluster} />
-        ) : (
-          <span className={styles.subdued}>
-            {t('clusters.clusterMachines.noKnownPools')}
-          </span>
-        )}
+        <PoolsTable cluster={cluster} />
       </Section>
       <Section title={`${t('common.labels.machines')} ${machines.length}`}>
         <MachinesTable cluster={cluster.id} machines={machines} />

@@ -27,6 +27,7 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
     <SimpleTable
       label={t('clusters.detail.pools')}
       rows={controlPlane ? [controlPlane, ...pools] : pools}
+      none={t('clusters.clusterMachines.noKnownPools')}
       rowKey={pool => `${pool.kind}/${pool.name}`}
       columns={[
         {

@@ -119,6 +119,7 @@ export function FleetGrid(props: {
         label={t('clusters.fleetGrid.label')}
         columns={columns}
         rows={data.items}
+        none={t('clusters.fleetVerdict.emptyText')}
         rowKey={cluster => cluster.id}
       />
       {types.length > 0 && (
