@@ -24,10 +24,7 @@ export interface Observed {
   credentials: readonly AccessEntry[] | undefined;
   /** Undefined if they were not read. */
   budgets: readonly PlacedBudget[] | undefined;
-  /**
-   * Whether a missing workload of this cluster and kind was deleted. False if the cache is not complete, and on
-   * workers, which may have left the fleet with all their workloads.
-   */
+  /** Whether a missing workload of this cluster and kind was deleted. False if the cache is not complete. */
   isComplete(cluster: string, kind: string): boolean;
 }
 
@@ -54,7 +51,6 @@ export function observe(options: {
     credentials,
     budgets,
     isComplete: (cluster, kind) =>
-      cluster === HUB_CLUSTER_ID &&
       fleet.kindState(
         cluster,
         WORKLOAD_KINDS[kind as keyof typeof WORKLOAD_KINDS],

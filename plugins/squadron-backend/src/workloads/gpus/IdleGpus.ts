@@ -128,7 +128,7 @@ export class IdleGpus {
     return view && { ...view, isLonger: sinceMs === job.fromMs };
   }
 
-  /** Never in a process without reconcilers; people are told the time there too, because another process has them. */
+  /** Never in a process without reconcilers. It still shows the time, because another process suspends the job. */
   isDue({ row, object }: GpuHolder, nowMs: number): boolean {
     if (!this.#suspends) {
       return false;
