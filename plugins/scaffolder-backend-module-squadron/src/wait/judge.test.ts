@@ -1,10 +1,14 @@
-import { aJob, aRayJob } from '@squadron/test-builders';
+import { aJob, aRayJob } from '@squadron/test-utils';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import { judge } from './judge';
 import type { WaitTarget } from './types';
 
 const target = (kind: WaitTarget['kind'], until: string): WaitTarget => ({
-  ...{ cluster: 'hub', kind, namespace: 'nlp', name: 'train', until },
+  cluster: 'hub',
+  kind,
+  namespace: 'nlp',
+  name: 'train',
+  until,
 });
 
 const state = (

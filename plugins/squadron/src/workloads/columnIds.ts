@@ -1,11 +1,11 @@
 /** Columns of the list of workloads that readers and the app-config can choose. @internal */
 export const WORKLOAD_COLUMNS = [
+  'clusterQueue',
   'position',
   'state',
   'cluster',
   'gpus',
   'queue',
-  'clusterQueue',
   'priority',
   'evictions',
   'createdAt',

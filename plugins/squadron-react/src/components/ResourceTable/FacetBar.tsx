@@ -25,7 +25,7 @@ const MOST_SHOWN = 2;
 /** The search is sent when typing pauses. */
 const TYPING_PAUSE_MS = 250;
 
-/** Search and facets above a table: the first two, those that filter, and the others on demand. @internal */
+/** Search and facets above a table: the first two, those that filter, and the others on demand. @public */
 export function FacetBar(props: {
   facets: readonly Facet[];
   counts: Record<string, Record<string, number>>;
