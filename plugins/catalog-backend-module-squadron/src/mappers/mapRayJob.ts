@@ -7,7 +7,6 @@ import {
 import type { MappedEntity, MappingContext } from './types';
 import { mapWorkload, queueOf } from './workload';
 
-/** Terminal values of KubeRay's `status.jobDeploymentStatus`. */
 /**
  * A RayJob as entity of type `ray-job`; undefined for the copies that MultiKueue creates on worker clusters, because
  * the entity is the object that the user submitted on the hub.

@@ -61,6 +61,17 @@ describe('squadron:cluster:decommission', () => {
     );
   });
 
+  it('does not take the end of an earlier goal for that of the requested one', async () => {
+    const { deps } = aFleet({ goal: 'Cordon' });
+    await expect(
+      run(createClusterDecommissionAction(deps), {
+        cluster: 'gpu-3',
+        goal: 'Drain',
+        timeoutSeconds: 0,
+      }),
+    ).rejects.toThrow(/not decommissioned after 0 s: starting/);
+  });
+
   it('rejects the last cluster, also in a dry run, and writes nothing', async () => {
     const { client, deps } = aFleet({ isLast: true });
     for (const isDryRun of [true, false]) {

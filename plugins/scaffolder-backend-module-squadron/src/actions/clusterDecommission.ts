@@ -65,7 +65,7 @@ export function createClusterDecommissionAction(deps: ActionDependencies) {
       const seconds =
         patience.wait && !ctx.isDryRun
           ? await waitForLeave(cluster, {
-              wanted: decommissionCluster.input.parse(input).goal ?? undefined,
+              wanted: decommissionCluster.input.parse(input).goal,
               fleet,
               clock,
               signal: ctx.signal,

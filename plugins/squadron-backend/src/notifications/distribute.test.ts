@@ -210,6 +210,15 @@ describe('in quiet hours', () => {
   });
 });
 
+it('a stored window of another release is read', () => {
+  const stored = { fromMs: NOW, lastMs: NOW, single: 0, summed: 2, names: [] };
+  const windows = new Map([
+    ['user:default/ann/workload-failed', { ...stored, held: 2 } as never],
+  ]);
+  const options = { drafts: [], windows, isQuiet: false, nowMs: NOW };
+  expect(distribute(options).outgoing).toEqual([]);
+});
+
 it('texts are in the configured language', () => {
   const { outgoing } = distribute({
     drafts: names(50).map(name => ({

@@ -80,7 +80,7 @@ export function distribute(options: Options): {
   for (const key of new Set([...options.windows.keys(), ...byWindow.keys()])) {
     const user = key.slice(0, key.lastIndexOf('/'));
     const topic = key.slice(user.length + 1) as NotificationTopic;
-    const before = options.windows.get(key);
+    const before = readableWindow(options.windows.get(key));
     const drafts = byWindow.get(key) ?? [];
     const isHeld = ({ severity }: Draft) =>
       options.isQuiet && severity !== 'critical';
@@ -128,6 +128,13 @@ function isOver(window: Window, nowMs: number): boolean {
   return (
     nowMs - window.lastMs >= WINDOW_MS || nowMs - window.fromMs >= MAX_SUM_MS
   );
+}
+
+/** A stored window of another release may have a number of held notifications, which are lost then. */
+function readableWindow(window: Window | undefined): Window | undefined {
+  return typeof window?.held === 'number'
+    ? { ...window, held: undefined }
+    : window;
 }
 
 /** Quiet hours last longer than a window. */
