@@ -56,9 +56,10 @@ export function waitReasons(
   ];
   const isNowhere =
     others.length > 0 && others.every(({ wait }) => wait.code === 'Never');
-  // The hub of a fleet runs nothing: only a quota that never suffices is shown beside the capacity of clusters.
+  // The hub of a fleet runs nothing: only a quota of its own that keeps a job from its clusters is shown beside them.
   const isHubShown =
-    others.length === 0 || (!isDispatched && own.wait.code === 'Never');
+    others.length === 0 ||
+    (!isDispatched && !isNowhere && own.wait.code === 'Never');
   const clusters = [...(isHubShown ? [own] : []), ...others].map(
     ({ wait }) => wait,
   );
