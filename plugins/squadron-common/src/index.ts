@@ -276,4 +276,5 @@ export {
   workloadGroups,
   type WorkloadGroup,
 } from './workloads/state/workloadGroups';
+export { hasReservedQuota } from './workloads/state/queueOrder';
 export { podSetsOfJob, workloadGpus } from './workloads/state/workloadRequests';

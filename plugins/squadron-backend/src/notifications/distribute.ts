@@ -89,9 +89,9 @@ export function distribute(options: Options): {
     if (options.isQuiet) {
       window = { ...window, held: heldAfter(window.held, drafts, t) };
     } else if (window.held) {
+      const { last, lastOf } = window.held;
       window = releasing(window, window.held, now);
       const isOne = window.summed === 1 && now.length === 0;
-      const { last, lastOf } = window.held!;
       outgoing.add(
         user,
         isOne && window.objects?.[0] === lastOf

@@ -1,4 +1,7 @@
-import type { WorkloadSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  hasReservedQuota,
+  type WorkloadSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 
 type Waiting = Pick<WorkloadSummary, 'state' | 'position'>;
 
@@ -7,7 +10,6 @@ export function waitingOrder(a: Waiting, b: Waiting): number {
   return placeOf(a) - placeOf(b) || 0;
 }
 
-function placeOf({ state, position }: Waiting): number {
-  const isReserved = ['Dispatching', 'Checking'].includes(state.code);
-  return position?.place ?? (isReserved ? 0 : Infinity);
+function placeOf(row: Waiting): number {
+  return row.position?.place ?? (hasReservedQuota(row) ? 0 : Infinity);
 }

@@ -47,6 +47,13 @@ function forwardTo(
   target: () => KubeClient,
   switched: (signal: AbortSignal) => Promise<void>,
 ): KubeClient {
+  // A new credential is a reason for an immediate retry, like a new connection.
+  const orSwitched =
+    (name: 'whenReachable' | 'whenReady') => (signal: AbortSignal) =>
+      Promise.race([
+        switched(signal),
+        target()[name]?.(signal) ?? untilAborted(signal),
+      ]);
   return {
     get server() {
       return target().server;
@@ -67,17 +74,8 @@ function forwardTo(
     impersonate: (impersonation: Impersonation) =>
       forwardTo(() => target().impersonate(impersonation), switched),
     lastContactMs: () => target().lastContactMs?.(),
-    // A new credential is a reason for an immediate retry, like a new connection.
-    whenReachable: signal =>
-      Promise.race([
-        switched(signal),
-        target().whenReachable?.(signal) ?? untilAborted(signal),
-      ]),
-    whenReady: signal =>
-      Promise.race([
-        switched(signal),
-        target().whenReady?.(signal) ?? untilAborted(signal),
-      ]),
+    whenReachable: orSwitched('whenReachable'),
+    whenReady: orSwitched('whenReady'),
     openSocket: async () => target().openSocket?.() ?? refuse(),
     identity: async () => target().identity?.() ?? refuse(),
     close: () => target().close(),

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { Button } from '@backstage/ui';
-import { useT } from '@squadron/backstage-plugin-squadron-react';
+import { useCopy, useT } from '@squadron/backstage-plugin-squadron-react';
 import styles from './parts.module.css';
 
 /** Copies the command for what these pages only show. @internal */
 export function CopyCommand({ command }: { command: string }) {
   const t = useT();
-  const [isCopied, setIsCopied] = useState(false);
+  const { isCopied, copy } = useCopy(command);
   return (
     <Button
       variant="tertiary"
@@ -15,13 +14,7 @@ export function CopyCommand({ command }: { command: string }) {
       className={styles.command}
       iconStart={isCopied ? <RiCheckLine /> : <RiFileCopyLine />}
       aria-label={t('common.copyCommand', { command })}
-      onPress={() =>
-        // Browsers deny it outside secure contexts.
-        navigator.clipboard?.writeText(command).then(
-          () => setIsCopied(true),
-          () => setIsCopied(false),
-        )
-      }
+      onPress={copy}
     >
       <code className={styles.subdued}>{command}</code>
     </Button>

@@ -7,6 +7,7 @@ import {
   errorText,
   squadronApiRef,
   useT,
+  wholeList,
   type ListQuery,
 } from '@squadron/backstage-plugin-squadron-react';
 import type { ListResponse } from '@squadron/backstage-plugin-squadron-common';
@@ -45,16 +46,14 @@ export function CsvButton<T>(props: {
     isAsked.current = true;
     setIsPending(true);
     try {
-      const rows: T[] = [];
-      let total = 1;
-      for (let offset = 0; offset < total; offset += PAGE) {
-        const page = (await api[LISTS[noun]](
-          listInput({ ...query, offset, limit: PAGE }),
-        )) as ListResponse<T>;
-        rows.push(...page.items);
-        total = page.total;
-      }
-      downloadFile(`${noun}.csv`, csvOf(columns, rows), 'text/csv');
+      const { items } = await wholeList(
+        offset =>
+          api[LISTS[noun]](
+            listInput({ ...query, offset, limit: PAGE }),
+          ) as Promise<ListResponse<T>>,
+        Infinity,
+      );
+      downloadFile(`${noun}.csv`, csvOf(columns, items), 'text/csv');
     } catch (error) {
       const title = t(`common.csv.${noun}`, { error: errorText(error) });
       post({ title }, 'danger');

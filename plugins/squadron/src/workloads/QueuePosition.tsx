@@ -1,4 +1,5 @@
 import {
+  hasReservedQuota,
   messageText,
   ordinalOf,
   type WorkloadSummary,
@@ -15,7 +16,7 @@ export function QueuePosition(props: { workload: Queued; isAlone?: boolean }) {
   const { priority } = workload;
   const place = placeInQueue(workload, isAlone);
   const notes = [
-    isReserved(workload) && t('answers.queues.reserved'),
+    hasReservedQuota(workload) && t('answers.queues.reserved'),
     priority && t('queues.members.priority', { priority }),
   ].filter(Boolean);
   return place === undefined ? (
@@ -41,10 +42,6 @@ export function placeInQueue(
 ): number | undefined {
   return (
     workload.position?.place ??
-    (isReserved(workload) || isAlone ? 1 : undefined)
+    (hasReservedQuota(workload) || isAlone ? 1 : undefined)
   );
-}
-
-function isReserved({ state }: Queued): boolean {
-  return ['Dispatching', 'Checking'].includes(state.code);
 }

@@ -72,8 +72,8 @@ export function createSocketServer(
 }
 
 /**
- * The network of a client, as the limits of express have it. An upgrade is no request of express, whose getter applies
- * `backend.trustProxy`.
+ * The network of a client, by the same rule as in the rate limits of express. Node passes an upgrade without the
+ * properties that express adds, so express's own getter, which applies `backend.trustProxy`, is called on it.
  */
 function addressOf({ headers, socket }: IncomingMessage, app: Express): string {
   const upgrade = { app, headers, socket };

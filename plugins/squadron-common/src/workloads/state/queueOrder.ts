@@ -34,8 +34,14 @@ export function queueOrder(row: InQueue): string {
   ].join(' ');
 }
 
-function rankOf({ state }: InQueue): number {
-  const group = workloadGroupOf(state.code)?.id;
-  const isReserved = ['Dispatching', 'Checking'].includes(state.code);
-  return RANKS.findIndex(rank => rank === (isReserved ? 'reserved' : group));
+/** Whether a workload has quota and waits for a cluster or a check. @public */
+export function hasReservedQuota({ state }: Pick<InQueue, 'state'>): boolean {
+  return ['Dispatching', 'Checking'].includes(state.code);
+}
+
+function rankOf(row: InQueue): number {
+  const group = hasReservedQuota(row)
+    ? 'reserved'
+    : workloadGroupOf(row.state.code)?.id;
+  return RANKS.findIndex(rank => rank === group);
 }

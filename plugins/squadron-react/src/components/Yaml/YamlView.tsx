@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { RiCheckLine, RiFileCopyLine } from '@remixicon/react';
 import { Button } from '@backstage/ui';
 import { inertText } from '../Inert';
 import { lineDiff } from './lineDiff';
 import { yamlTokens } from './yamlTokens';
 import styles from './YamlView.module.css';
+import { useCopy } from '../../hooks/useCopy';
 import { useT } from '../../translation';
 
 const ELEMENTS = { added: 'ins', removed: 'del' } as const;
@@ -19,16 +20,7 @@ export function YamlView(props: {
   const t = useT();
   const { yaml, label, before = yaml } = props;
   const lines = useMemo(() => lineDiff(before, yaml), [before, yaml]);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(yaml);
-      setIsCopied(true);
-    } catch {
-      // Browsers deny clipboard access outside secure contexts; the text can still be selected.
-      setIsCopied(false);
-    }
-  };
+  const { isCopied, copy } = useCopy(yaml);
   return (
     <div className={styles.root}>
       <Button
