@@ -1,4 +1,3 @@
 export { applyIfChanged, wouldChange } from './applyIfChanged';
-export { confirmApplied, isApplied } from './isApplied';
-export type { FieldWriter } from './isApplied';
+export { confirmApplied, isApplied, type FieldWriter } from './isApplied';
 export { isCoveredBy } from './isCoveredBy';

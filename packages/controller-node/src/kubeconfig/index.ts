@@ -1,6 +1,5 @@
-export { refuseAddress } from './addressPolicy';
+export { refuseAddress, type AddressPolicy } from './addressPolicy';
 export { refuseServer } from './refuseServer';
-export type { AddressPolicy } from './addressPolicy';
 export { connectionOfCluster } from './connectionOfCluster';
 export { inClusterConnection } from './inClusterConnection';
 export { loadTrustedKubeconfigFile } from './loadTrustedKubeconfigFile';

@@ -1,2 +1,1 @@
-export { silentLogger } from './Logger';
-export type { Logger } from './Logger';
+export { silentLogger, type Logger } from './Logger';

@@ -1,2 +1,1 @@
-export { SecretValue, jsonWithSecrets } from './SecretValue';
-export type { SecretData } from './SecretValue';
+export { SecretValue, jsonWithSecrets, type SecretData } from './SecretValue';

@@ -1,4 +1,3 @@
-export { Access } from './Access';
-export type { AccessScope, PlaceFilter } from './Access';
+export { Access, type AccessScope, type PlaceFilter } from './Access';
 export { visible } from './visible';
 export type { Place } from './Place';

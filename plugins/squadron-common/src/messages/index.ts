@@ -1,5 +1,4 @@
-export { englishMessages } from './en';
-export type { EnglishMessages } from './en';
+export { englishMessages, type EnglishMessages } from './en';
 export { flatMessages } from './flatMessages';
 export type { MessageKey, MessageValues, Translate } from './Translate';
 export type { FlatKeys } from './types';

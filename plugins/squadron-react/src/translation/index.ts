@@ -1,3 +1,2 @@
 export { squadronTranslationRef } from './squadronTranslationRef';
-export { useT } from './useT';
-export type { TranslateElements } from './useT';
+export { useT, type TranslateElements } from './useT';

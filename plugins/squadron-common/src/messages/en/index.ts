@@ -1,2 +1,1 @@
-export { englishMessages } from './englishMessages';
-export type { EnglishMessages } from './englishMessages';
+export { englishMessages, type EnglishMessages } from './englishMessages';
