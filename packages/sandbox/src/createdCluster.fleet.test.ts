@@ -12,7 +12,7 @@ import { createControlClient } from './daemon/controlClient';
 import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
 import { applyAll } from './manifests';
-import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
+import { countEtcdKeys } from './__testUtils__/countEtcdKeys';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
 

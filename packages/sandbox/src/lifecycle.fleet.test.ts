@@ -16,7 +16,7 @@ import { createSandboxPaths } from './layout/paths';
 import { readState } from './layout/state';
 import { applyAll } from './manifests';
 import { SCALE_DOWN_ANNOTATION } from './provider/autoscaling/observePools';
-import { countEtcdKeys } from './runtime/deleteEtcdPrefix';
+import { countEtcdKeys } from './__testUtils__/countEtcdKeys';
 import { workerObjects } from './runtime/seed';
 import { clientFrom, eventuallyFind } from './__testUtils__/fleet';
 

@@ -128,16 +128,6 @@ export function formatAmountUsed(
 const isInBytes = (resource: string): boolean =>
   resource === 'memory' || resource.includes('storage');
 
-/** `1st`, `2nd`, `3rd`, `11th`. @public */
-export function formatOrdinal(place: number): string {
-  const lastTwo = place % 100;
-  const suffix =
-    lastTwo > 10 && lastTwo < 14
-      ? 'th'
-      : ['th', 'st', 'nd', 'rd'][place % 10] ?? 'th';
-  return `${place}${suffix}`;
-}
-
 /** At most two decimals, no grouping, a dot in every locale. */
 function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);

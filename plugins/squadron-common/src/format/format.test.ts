@@ -8,7 +8,6 @@ import {
   formatCpuUsed,
   formatGpuCount,
   formatGpuCounts,
-  formatOrdinal,
   formatResource,
   gpuShortName,
 } from './amounts';
@@ -94,19 +93,6 @@ describe('amounts', () => {
     ['pods', 3, '3 pods'],
   ])('shows an amount of %s', (resource, amount, text) => {
     expect(formatResource(resource, amount)).toBe(text);
-  });
-
-  it.each([
-    [1, '1st'],
-    [2, '2nd'],
-    [3, '3rd'],
-    [4, '4th'],
-    [11, '11th'],
-    [12, '12th'],
-    [21, '21st'],
-    [113, '113th'],
-  ])('shows place %d as %s', (place, text) => {
-    expect(formatOrdinal(place)).toBe(text);
   });
 });
 

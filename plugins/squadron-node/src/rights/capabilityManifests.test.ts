@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dump } from 'js-yaml';
 import { fleetKinds } from '../fleet/fleetKinds';
-import { capabilityManifests } from './capabilityManifests';
+import { capabilityManifests } from './__testUtils__/capabilityManifests';
 import { HUB_CAPABILITIES, type HubCapability } from './hubCapabilities';
 
 const FOLDER = resolve(__dirname, '../../rbac/hub');

@@ -8,6 +8,13 @@ import { KNOWN_PROVIDERS, KNOWN_PROVISIONERS } from '../clusters/providers';
 import { fleetKinds } from '../fleet/fleetKinds';
 import { OWN, READ, rulesFor, type Rule } from './rules';
 
+/** The portal's ServiceAccount on the hub. @internal */
+export const PORTAL_ACCOUNT = {
+  kind: 'ServiceAccount',
+  namespace: 'squadron',
+  name: 'squadron-portal',
+};
+
 /**
  * Rights that the portal uses on the hub with its own identity. Commands impersonate the person who runs them.
  *

@@ -1,5 +1,5 @@
 import type { DoctorFinding } from '@squadron/backstage-plugin-squadron-common';
-import { PORTAL_ACCOUNT } from '../../rights/capabilityManifests';
+import { PORTAL_ACCOUNT } from '../../rights/hubCapabilities';
 import { PROJECTS } from './projects';
 import { hasNamespacedRights } from './rights';
 import type { PreflightFacts } from './types';

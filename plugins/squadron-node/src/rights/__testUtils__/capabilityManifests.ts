@@ -3,19 +3,12 @@ import {
   KUEUE_NAMESPACE,
   type KubeManifest,
 } from '@squadron/kube-kinds';
-import type { HubCapability } from './hubCapabilities';
+import { PORTAL_ACCOUNT, type HubCapability } from '../hubCapabilities';
 
 const API_GROUP = 'rbac.authorization.k8s.io';
 
 /** Namespaces of the shipped bindings: the default of `squadron.inventory.namespace`, and Kueue's. */
 const NAMESPACES = [DEFAULT_FLEET_NAMESPACE, KUEUE_NAMESPACE];
-
-/** The portal's ServiceAccount on the hub. @internal */
-export const PORTAL_ACCOUNT = {
-  kind: 'ServiceAccount',
-  namespace: 'squadron',
-  name: 'squadron-portal',
-};
 
 /** The ClusterRoles of a capability, and their bindings to the portal. @internal */
 export function capabilityManifests(
