@@ -86,11 +86,9 @@ export {
   formatCpuUsed,
   formatGpuCount,
   formatGpuCounts,
-  formatResource,
   gpuShortName,
 } from './format/amounts';
 export {
-  formatAgo,
   formatCountdown,
   formatDuration,
   formatRoughDuration,

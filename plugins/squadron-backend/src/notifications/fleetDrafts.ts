@@ -1,5 +1,5 @@
 import {
-  formatResource,
+  amountOf,
   messageOf,
   needsAttention,
   sentencesOf,
@@ -114,8 +114,8 @@ export function queueDrafts(
           const [resource, flavor] = key.split(' ');
           return messageOf('answers.notifications.quotaChange', {
             flavor,
-            before: formatResource(resource, before.quota[key] ?? 0),
-            after: formatResource(resource, after.quota[key] ?? 0),
+            before: amountOf(resource, before.quota[key] ?? 0),
+            after: amountOf(resource, after.quota[key] ?? 0),
           });
         }),
       ),

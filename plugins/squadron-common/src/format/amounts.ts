@@ -81,28 +81,6 @@ export function formatGpuCounts(
     .join(' + ');
 }
 
-/**
- * An amount of a named resource: `16 CPU`, `64 GiB memory`, `4 × GPU`, `2 pods`. GPUs of vendors other than NVIDIA
- * keep their name: `4 × GPU (amd.com/gpu)`.
- *
- * @public
- */
-export function formatResource(resource: string, amount: number): string {
-  if (resource === 'cpu') {
-    return formatCpu(amount);
-  }
-  if (resource === 'memory' || resource === 'ephemeral-storage') {
-    return `${formatBytes(amount)} ${
-      resource === 'memory' ? 'memory' : 'disk'
-    }`;
-  }
-  if (resource.endsWith('/gpu')) {
-    const vendor = resource === 'nvidia.com/gpu' ? '' : ` (${resource})`;
-    return `${formatNumber(amount)} × GPU${vendor}`;
-  }
-  return `${formatNumber(amount)} ${resource}`;
-}
-
 /** An amount of a resource in its unit, without the name of the resource: `16 CPU`, `64 GiB`, `4`. @public */
 export function formatAmount(resource: string, amount: number): string {
   if (resource === 'cpu') {
@@ -128,7 +106,7 @@ export function formatAmountUsed(
 const isInBytes = (resource: string): boolean =>
   resource === 'memory' || resource.includes('storage');
 
-/** At most two decimals, no grouping, a dot in every locale. */
-function formatNumber(value: number): string {
+/** At most two decimals, no grouping, a dot in every locale. @internal */
+export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -10,9 +10,6 @@ const UNITS: ReadonlyArray<readonly [number, string]> = [
   [MINUTE, 'min'],
 ];
 
-/** Up to this distance a time is relative to now; others are dates. */
-const RELATIVE_LIMIT = 7 * DAY;
-
 /** A duration as shown on pages: `45 s`, `14 min 5 s`, `2 h 10 min`, `3 d 4 h`. Below zero counts as zero. @public */
 export function formatDuration(durationMs: number): string {
   const ms = Math.max(0, durationMs);
@@ -50,29 +47,6 @@ export function formatCountdown(durationMs: number): string {
   return shown
     .map((part, index) => (index ? String(part).padStart(2, '0') : part))
     .join(':');
-}
-
-/**
- * A point in time relative to now: `4 min ago`, `in 3 min`, `now`; beyond 7 days its date in UTC, `2026-11-14`.
- * A string that is not a time is returned unchanged.
- *
- * @public
- */
-export function formatAgo(at: string | number | Date, nowMs: number): string {
-  const time = new Date(at).getTime();
-  if (Number.isNaN(time)) {
-    return String(at);
-  }
-  const distance = nowMs - time;
-  if (Math.abs(distance) < SECOND) {
-    return 'now';
-  }
-  if (Math.abs(distance) > RELATIVE_LIMIT) {
-    return new Date(time).toISOString().slice(0, 10);
-  }
-  return distance > 0
-    ? `${formatRoughDuration(distance)} ago`
-    : `in ${formatRoughDuration(-distance)}`;
 }
 
 function pair(

@@ -6,7 +6,7 @@ import {
   formatBytes,
   formatCpu,
   formatGpuCount,
-  formatResource,
+  formatNumber,
 } from '../format/amounts';
 import { formatRoughDuration } from '../format/time';
 import { messageOf } from './messageText';
@@ -51,7 +51,12 @@ export function ordinalOf(place: number): Message {
   return messageOf(`answers.place.${form}`, { place });
 }
 
-/** A time relative to now, as {@link formatAgo} writes it. @public */
+/**
+ * A point in time relative to now: `4 min ago`, `in 3 min`, `now`; beyond 7 days its date in UTC, `2026-11-14`.
+ * A string that is not a time is returned unchanged.
+ *
+ * @public
+ */
 export function agoOf(at: string, nowMs: number): MessageText {
   const distance = nowMs - Date.parse(at);
   if (Number.isNaN(distance)) {
@@ -89,7 +94,12 @@ export function flavorAmountOf(
   });
 }
 
-/** An amount of a named resource, as {@link formatResource} writes it. @public */
+/**
+ * An amount of a named resource: `16 CPU`, `64 GiB memory`, `4 × GPU`, `2 pods`. GPUs of vendors other than NVIDIA
+ * keep their name: `4 × GPU (amd.com/gpu)`.
+ *
+ * @public
+ */
 export function amountOf(resource: string, amount: number): MessageText {
   switch (resource) {
     case 'cpu':
@@ -98,7 +108,11 @@ export function amountOf(resource: string, amount: number): MessageText {
       return messageOf('answers.memory', { amount: formatBytes(amount) });
     case 'ephemeral-storage':
       return messageOf('answers.disk', { amount: formatBytes(amount) });
+    case 'nvidia.com/gpu':
+      return `${formatNumber(amount)} × GPU`;
     default:
-      return formatResource(resource, amount);
+      return `${formatNumber(amount)} ${
+        resource.endsWith('/gpu') ? `× GPU (${resource})` : resource
+      }`;
   }
 }

@@ -1,6 +1,7 @@
 import {
-  formatResource,
+  amountOf,
   gpuShortName,
+  messageText,
   type QueueSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -36,7 +37,7 @@ export function heldText(
         : [
             isGpuResource(resource) && queue.cluster !== HUB_CLUSTER_ID
               ? `${reserved} × ${gpuShortName(flavor)}`
-              : formatResource(resource, reserved),
+              : messageText(amountOf(resource, reserved), t),
           ];
     })
     .join(', ');

@@ -1,5 +1,6 @@
 import {
-  formatAgo,
+  agoOf,
+  messageText,
   type FairShareView,
   type RequeueCounts,
   type Translate,
@@ -26,7 +27,7 @@ export function requeueText(
     requeued > 0 && t('queues.requeue.requeued', { requeued }),
     nextRetry &&
       Date.parse(nextRetry) > nowMs &&
-      t('queues.requeue.next', { at: formatAgo(nextRetry, nowMs) }),
+      t('queues.requeue.next', { at: messageText(agoOf(nextRetry, nowMs), t) }),
   ];
   return parts.filter(Boolean).join(', ');
 }
