@@ -6,7 +6,7 @@ import {
 import type { KubeApiError } from '@squadron/controller-node';
 import { adviceFor } from './adviceFor';
 import { describeAction } from './describeAction';
-import { redact } from './redact';
+import { hideSecrets } from '@squadron/backstage-plugin-squadron-node';
 
 /** Why a reconciler failed, for people. @internal */
 export interface Failure {
@@ -125,4 +125,11 @@ function constantOf(name: string): string {
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A text for everybody who may read an object: likely secrets are hidden, and control characters become spaces. */
+function redact(text: string): string {
+  return hideSecrets(text)
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
 }

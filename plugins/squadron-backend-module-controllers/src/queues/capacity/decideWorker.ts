@@ -3,14 +3,14 @@ import {
   FLEET_QUEUE_NAME,
   KINDS,
   type ClusterQueue,
+  ANNOTATIONS,
 } from '@squadron/kube-kinds';
 import { isOurs, writerFor, type Decision } from '../../actions';
-import { renderClusterQueue } from './clusterQueue';
+import { renderClusterQueue, readQuotas } from './clusterQueue';
 import { foreignQueueEvent } from './events';
 import { flavorActions } from './flavors';
 import { growthOf } from './growth';
 import { divide, memberQueueActions } from './memberQueues';
-import { allocatableAnnotation, readAllocatable } from './allocatable';
 import { boundQuotas, delayReductions, quotasOfNodes } from './quotas';
 import { stopPolicyParts } from './stopPolicy';
 import type {
@@ -19,6 +19,7 @@ import type {
   Quotas,
   ShrinkMemory,
 } from './types';
+import { formatShares, readShares } from './grants';
 
 const { ensure } = writerFor(FIELD_MANAGERS.capacity);
 
@@ -114,5 +115,28 @@ function decideObjects(
       ...removed,
     ],
     events: [...bounds.events, ...others.events],
+  };
+}
+
+/**
+ * The capacity that was divided among a worker's queues at the last write. Without a record, the queue `fleet` has all
+ * of it.
+ */
+function readAllocatable(fleetQueue: ClusterQueue | undefined): Quotas {
+  const allocatable = readShares(fleetQueue, ANNOTATIONS.allocatableQuotas);
+  const flavors = Object.keys(allocatable);
+  return flavors.length > 0
+    ? flavors.map(flavor => ({ flavor, resources: allocatable[flavor] }))
+    : readQuotas(fleetQueue);
+}
+
+/** The annotation of the queue `fleet` that {@link readAllocatable} reads. */
+function allocatableAnnotation(allocatable: Quotas): Record<string, string> {
+  return {
+    [ANNOTATIONS.allocatableQuotas]: formatShares(
+      Object.fromEntries(
+        allocatable.map(({ flavor, resources }) => [flavor, resources]),
+      ),
+    ),
   };
 }
