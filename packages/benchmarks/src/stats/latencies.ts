@@ -24,13 +24,17 @@ export function latencies(
   writes: readonly Write[],
   sightings: readonly Sighting[],
 ): Array<number | undefined> {
-  const seen = groupTimes(sightings.map(s => [s.object, s.seenMs]));
-  const sent = groupTimes(writes.map(w => [w.object, w.sentMs]));
+  const seen = Map.groupBy(sightings, ({ object }) => object);
+  const sent = Map.groupBy(
+    writes.toSorted((a, b) => a.sentMs - b.sentMs),
+    ({ object }) => object,
+  );
   return writes.map(({ object, sentMs }) => {
-    const nextMs = sent.get(object)?.find(time => time > sentMs) ?? Infinity;
+    const next = sent.get(object)?.find(write => write.sentMs > sentMs);
     const candidates = [object, `${object.split('/')[0]}/*`]
       .flatMap(name => seen.get(name) ?? [])
-      .filter(time => time >= sentMs && time <= nextMs);
+      .map(({ seenMs }) => seenMs)
+      .filter(time => time >= sentMs && time <= (next?.sentMs ?? Infinity));
     return candidates.length > 0 ? Math.min(...candidates) - sentMs : undefined;
   });
 }
@@ -41,20 +45,4 @@ export function seenLatencies(
   sightings: readonly Sighting[],
 ): number[] {
   return latencies(writes, sightings).filter(latency => latency !== undefined);
-}
-
-function groupTimes(
-  entries: ReadonlyArray<readonly [string, number]>,
-): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const [key, time] of entries) {
-    const times = groups.get(key);
-    if (times) {
-      times.push(time);
-    } else {
-      groups.set(key, [time]);
-    }
-  }
-  groups.forEach(times => times.sort((a, b) => a - b));
-  return groups;
 }

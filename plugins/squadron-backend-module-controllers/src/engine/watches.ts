@@ -50,14 +50,14 @@ export function watchWorkers<T extends KubeObject>(
 
 /** The keys that a change may affect, by all watches of its kind. @internal */
 export function keysBy(watches: readonly Watch[]): Reconciler['keysOf'] {
-  const byKind = new Map<string, KeysOf<KubeObject>[]>();
-  for (const { kinds, keysOf } of watches) {
-    for (const name of kinds.map(kindName)) {
-      byKind.set(name, [...(byKind.get(name) ?? []), keysOf]);
-    }
-  }
+  const byKind = Map.groupBy(
+    watches.flatMap(({ kinds, keysOf }) =>
+      kinds.map(kind => ({ name: kindName(kind), keysOf })),
+    ),
+    ({ name }) => name,
+  );
   return change =>
-    (byKind.get(kindName(change.kind)) ?? []).flatMap(keysOf =>
+    (byKind.get(kindName(change.kind)) ?? []).flatMap(({ keysOf }) =>
       keysOf(change.object, change.cluster, change),
     );
 }

@@ -207,14 +207,10 @@ function attentionOf({
 
 /** Jobs by equal state and cause, so that 60 pods with one cause are one item. */
 function alikeJobs(jobs: readonly WorkloadSummary[]): WorkloadSummary[][] {
-  const alike = new Map<string, WorkloadSummary[]>();
-  for (const job of jobs) {
-    const { code, detail } = job.state;
-    const cause =
-      job.unusableQuota === undefined ? messageText(detail ?? '') : job.id;
-    const key = `${code} ${cause}`;
-    alike.set(key, [...(alike.get(key) ?? []), job]);
-  }
+  const alike = Map.groupBy(jobs, ({ state, unusableQuota, id }) => {
+    const { code, detail = '' } = state;
+    return `${code} ${unusableQuota === undefined ? messageText(detail) : id}`;
+  });
   return [...alike.values()];
 }
 
@@ -222,15 +218,12 @@ function longWaits(
   waiting: readonly WorkloadSummary[],
   nowMs: number,
 ): Attention[] {
-  const counts = new Map<string, number>();
-  for (const { createdAt, clusterQueue } of waiting) {
-    if (clusterQueue && nowMs - Date.parse(createdAt) > LONG_WAIT_MS) {
-      counts.set(clusterQueue, (counts.get(clusterQueue) ?? 0) + 1);
-    }
-  }
-  return [...counts].map(([queue, count]) => ({
+  const queues = waiting.flatMap(({ createdAt, clusterQueue }) =>
+    nowMs - Date.parse(createdAt) > LONG_WAIT_MS ? clusterQueue || [] : [],
+  );
+  return [...Map.groupBy(queues, queue => queue)].map(([queue, jobs]) => ({
     tone: 'warning' as const,
-    title: messageOf('answers.health.longWait', { queue, count }),
+    title: messageOf('answers.health.longWait', { queue, count: jobs.length }),
     href: `/squadron/queues/cq/hub/${queue}`,
   }));
 }

@@ -42,10 +42,7 @@ export function unreadableRows(
 export function unreadableAttention(
   rows: readonly UnreadableRow[],
 ): FleetOverview['attention'] {
-  const byCluster = new Map<string, UnreadableRow[]>();
-  for (const row of rows) {
-    byCluster.set(row.cluster, [...(byCluster.get(row.cluster) ?? []), row]);
-  }
+  const byCluster = Map.groupBy(rows, ({ cluster }) => cluster);
   return [...byCluster].map(([cluster, [first, ...others]]) => ({
     tone: 'danger',
     title:

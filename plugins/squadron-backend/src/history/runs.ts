@@ -187,25 +187,20 @@ export function waitsByQueue(
   runs: readonly RunSpan[],
   { fromMs, toMs }: Bin,
 ): QueueWaits[] {
-  const waits = new Map<string | undefined, number[]>();
-  for (const run of runs) {
-    const { isJob, startedMs = Infinity, clusterQueue } = run;
-    if (isJob && startedMs >= fromMs && startedMs < toMs) {
-      const known = waits.get(clusterQueue);
-      if (known) {
-        known.push(waitSecondsOf(run));
-      } else {
-        waits.set(clusterQueue, [waitSecondsOf(run)]);
-      }
-    }
-  }
-  return [...waits]
-    .map(([queue, seconds]) => ({
-      ...(queue !== undefined && { queue }),
-      count: seconds.length,
-      p50Seconds: percentile(seconds, 0.5) ?? 0,
-      p90Seconds: percentile(seconds, 0.9) ?? 0,
-    }))
+  const started = runs.filter(
+    ({ isJob, startedMs = Infinity }) =>
+      isJob && startedMs >= fromMs && startedMs < toMs,
+  );
+  return [...Map.groupBy(started, ({ clusterQueue }) => clusterQueue)]
+    .map(([queue, ofQueue]) => {
+      const seconds = ofQueue.map(waitSecondsOf);
+      return {
+        ...(queue !== undefined && { queue }),
+        count: seconds.length,
+        p50Seconds: percentile(seconds, 0.5) ?? 0,
+        p90Seconds: percentile(seconds, 0.9) ?? 0,
+      };
+    })
     .sort((a, b) => b.p90Seconds - a.p90Seconds);
 }
 

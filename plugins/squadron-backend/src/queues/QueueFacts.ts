@@ -166,11 +166,8 @@ export class QueueFacts {
       cluster,
       this.version(cluster, KINDS.localQueue),
       () => {
-        const members = new Map<string, string[]>();
-        for (const [key, name] of this.clusterQueueNames(cluster)) {
-          members.set(name, [...(members.get(name) ?? []), key]);
-        }
-        return members;
+        const names = this.clusterQueueNames(cluster);
+        return Map.groupBy(names.keys(), key => names.get(key) ?? '');
       },
     );
   }
@@ -189,15 +186,10 @@ function lentOf(
   cohorts: readonly Cohort[],
 ): Map<string, Map<string, number>> {
   const roots = cohortRoots(queues, cohorts);
-  const trees = new Map<string, ClusterQueue[]>();
-  for (const queue of queues) {
-    const root = roots.get(queue.spec?.cohortName ?? '');
-    if (root !== undefined) {
-      const tree = trees.get(root) ?? [];
-      tree.push(queue);
-      trees.set(root, tree);
-    }
-  }
+  const trees = Map.groupBy(queues, ({ spec }) =>
+    roots.get(spec?.cohortName ?? ''),
+  );
+  trees.delete(undefined);
   return new Map(
     [...trees].flatMap(([root, members]) => [
       ...lentQuota(

@@ -79,17 +79,16 @@ export class QueueViews {
   /** Slices of the ClusterQueues behind the LocalQueues that the reader may see. */
   slices(allows: QueueFilter): QueueSlice[] {
     return this.#reader.clusters().flatMap(({ id }) => {
-      const visible = new Map<string, LocalQueue[]>();
-      for (const local of this.#facts.localQueues(id)) {
-        const name = local.spec?.clusterQueue;
-        const { namespace } = local.metadata;
-        if (name !== undefined && allows({ cluster: id, namespace })) {
-          const known = visible.get(name) ?? [];
-          known.push(local);
-          visible.set(name, known);
-        }
-      }
-      return [...visible].flatMap(([name, locals]) => {
+      const visible = this.#facts
+        .localQueues(id)
+        .filter(({ metadata: { namespace } }) =>
+          allows({ cluster: id, namespace }),
+        );
+      const byQueue = Map.groupBy(
+        visible,
+        ({ spec }) => spec?.clusterQueue ?? '',
+      );
+      return [...byQueue].flatMap(([name, locals]) => {
         const queue = this.#facts.findClusterQueue(id, name);
         return (queue && visibleSlice(id, queue, locals)) ?? [];
       });

@@ -17,19 +17,14 @@ export function rulesFor(
   verbs: string[],
   { subresource }: { subresource?: string } = {},
 ): Rule[] {
-  const groups = new Map<string, Set<string>>();
-  for (const { group, plural } of kinds) {
-    const resources = groups.get(group) ?? new Set();
-    groups.set(
-      group,
-      resources.add(subresource ? `${plural}/${subresource}` : plural),
-    );
-  }
-  return [...groups]
+  const suffix = subresource ? `/${subresource}` : '';
+  return [...Map.groupBy(kinds, ({ group }) => group)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([group, resources]) => ({
+    .map(([group, ofGroup]) => ({
       apiGroups: [group],
-      resources: [...resources].sort(),
+      resources: [
+        ...new Set(ofGroup.map(({ plural }) => plural + suffix)),
+      ].sort(),
       verbs,
     }));
 }

@@ -60,12 +60,9 @@ export async function readPendingOrder(
     timeoutMs: TIMEOUT_MS,
   });
   const { items } = summarySchema.parse(answer);
-  const counts = new Map<string, number>();
   const queueOf = (item: (typeof items)[number]) =>
     `${item.metadata.namespace}/${item.localQueueName}`;
-  for (const item of items) {
-    counts.set(queueOf(item), (counts.get(queueOf(item)) ?? 0) + 1);
-  }
+  const byQueue = Map.groupBy(items, queueOf);
   return new Map(
     items.map(item => [
       pendingKey(item.metadata),
@@ -74,7 +71,7 @@ export async function readPendingOrder(
         of: items.length,
         inLocalQueue: {
           place: item.positionInLocalQueue + 1,
-          of: counts.get(queueOf(item)) ?? 1,
+          of: byQueue.get(queueOf(item))?.length ?? 1,
           localQueue: item.localQueueName,
         },
       },

@@ -30,11 +30,10 @@ export function idleQuestions(
   nowMs: number,
 ): IdleQuestion[] {
   // The long time of one job must not coarsen the intervals of the others.
-  const groups = new Map<string, typeof jobs>();
-  for (const job of jobs) {
-    const key = `${job.holder.cluster} ${idleStepMs(job.timeMs)}`;
-    groups.set(key, [...(groups.get(key) ?? []), job]);
-  }
+  const groups = Map.groupBy(
+    jobs,
+    ({ holder, timeMs }) => `${holder.cluster} ${idleStepMs(timeMs)}`,
+  );
   // Of all pods of a cluster: an answer of many intervals could be too long.
   const newest = idleBins([0], nowMs);
   return [

@@ -58,8 +58,12 @@ export function formatReport(report: PreflightReport): string {
     ...section(
       [
         'Not checked',
-        ...[...checksByCause(unchecked)].map(
-          ([cause, checks]) => `  ? ${checks.join(', ')}: ${cause}`,
+        // One cause, e.g. a cluster that does not answer, may prevent many checks.
+        ...[...Map.groupBy(unchecked, ({ cause }) => cause)].map(
+          ([cause, checks]) =>
+            `  ? ${checks
+              .map(({ check, cluster }) => `${check} of ${cluster}`)
+              .join(', ')}: ${cause}`,
         ),
       ],
       unchecked.length,
@@ -88,18 +92,6 @@ const verdictOf = (report: PreflightReport) =>
 const section = (lines: string[], entries: number = 1) =>
   entries === 0 ? [] : [...lines, ''];
 
-/** One cause, e.g. a cluster that does not answer, may prevent many checks. */
-function checksByCause(
-  unchecked: PreflightReport['unchecked'],
-): Map<string, string[]> {
-  const checks = new Map<string, string[]>();
-  for (const { cluster, check, cause } of unchecked) {
-    const name = `${check} of ${cluster}`;
-    checks.set(cause, [...(checks.get(cause) ?? []), name]);
-  }
-  return checks;
-}
-
 function formatProject({
   name,
   state,
@@ -121,12 +113,11 @@ function formatProject({
 
 /** Problems with one remedy, e.g. all kinds that one operator lacks, are listed together. */
 function formatFindings(findings: readonly PreflightFinding[]): string[] {
-  const groups = new Map<string, PreflightFinding[]>();
-  for (const finding of findings) {
-    const { cluster, severity, impact, remedy } = finding;
-    const key = JSON.stringify([cluster, severity, impact, remedy]);
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
-  }
+  const groups = Map.groupBy(
+    findings,
+    ({ cluster, severity, impact, remedy }) =>
+      JSON.stringify([cluster, severity, impact, remedy]),
+  );
   return [...groups.values()].flatMap(group => {
     const [{ cluster, severity, impact, remedy, commands }] = group;
     return [

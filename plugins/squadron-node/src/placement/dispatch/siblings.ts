@@ -76,14 +76,10 @@ function isNominated({
 
 /** The cluster with the most pods first. */
 function clustersOf(pods: ReturnType<typeof deploymentPods>): string[] {
-  const counts = new Map<string, number>();
-  for (const { workload } of pods) {
-    const cluster = workload?.status?.clusterName;
-    if (cluster && !isTrue(workload, 'Finished')) {
-      counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  const clusters = pods.flatMap(({ workload }) =>
+    isTrue(workload, 'Finished') ? [] : workload?.status?.clusterName || [],
+  );
+  return [...Map.groupBy(clusters, cluster => cluster)]
+    .sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))
     .map(([cluster]) => cluster);
 }

@@ -64,7 +64,14 @@ export function placementInventory(parts: InventoryParts): PlacementInventory {
     ? parts.clusterSets.map(setOf)
     : setsByLabel(clusters);
   const names = clusterSets.map(({ name }) => name);
-  const bound = boundByNamespace(parts.bindings ?? []);
+  // A binding counts only if it has the name of its set, as the kind requires.
+  const bound = Map.groupBy(
+    (parts.bindings ?? []).filter(
+      ({ metadata, spec }) =>
+        spec?.clusterSet === metadata.name && !metadata.deletionTimestamp,
+    ),
+    ({ metadata }) => metadata.namespace,
+  );
   return {
     source: isManaged ? 'ManagedCluster' : 'ClusterProfile',
     decidedBy: managedClusters.some(one => isTrue(one, 'ManagedClusterJoined'))
@@ -77,7 +84,9 @@ export function placementInventory(parts: InventoryParts): PlacementInventory {
       ...writtenScores(parts),
     ],
     boundSets: namespace =>
-      parts.bindings === undefined ? names : bound.get(namespace) ?? [],
+      parts.bindings === undefined
+        ? names
+        : (bound.get(namespace) ?? []).map(({ metadata }) => metadata.name),
   };
 }
 
@@ -98,20 +107,6 @@ function setsByLabel(
   );
   names.delete(GLOBAL.name);
   return [GLOBAL, ...[...names].sort(compareNames).map(name => ({ name }))];
-}
-
-/** A binding counts only if it has the name of its set, as the kind requires. */
-function boundByNamespace(
-  bindings: readonly ManagedClusterSetBinding[],
-): Map<string, string[]> {
-  const bound = new Map<string, string[]>();
-  for (const { metadata, spec } of bindings) {
-    const { namespace = '', name, deletionTimestamp } = metadata;
-    if (spec?.clusterSet === name && !deletionTimestamp) {
-      bound.set(namespace, [...(bound.get(namespace) ?? []), name]);
-    }
-  }
-  return bound;
 }
 
 /** Read from ClusterMetrics, so that they are exact and need no object of their own. */

@@ -31,30 +31,22 @@ export function queueOrder(
   workloads: readonly Workload[],
   clusterQueueOf: (namespace: string, localQueue: string) => string | undefined,
 ): Map<string, QueuePosition> {
-  const byQueue = new Map<string, Entry[]>();
-  for (const workload of workloads) {
-    const entry = entryOf(workload);
-    const queue = entry && clusterQueueOf(entry.namespace, entry.localQueue);
-    if (entry && queue !== undefined) {
-      const waiting = byQueue.get(queue);
-      if (waiting) {
-        waiting.push(entry);
-      } else {
-        byQueue.set(queue, [entry]);
-      }
-    }
-  }
-  const positions = new Map<string, QueuePosition>();
-  for (const [clusterQueue, waiting] of byQueue) {
-    waiting.sort(inQueueOrder).forEach(({ key }, index) => {
-      positions.set(key, {
-        place: index + 1,
-        of: waiting.length,
-        clusterQueue,
-      });
-    });
-  }
-  return positions;
+  const byQueue = Map.groupBy(
+    workloads.flatMap(workload => entryOf(workload) ?? []),
+    ({ namespace, localQueue }) => clusterQueueOf(namespace, localQueue),
+  );
+  return new Map(
+    [...byQueue].flatMap(([clusterQueue, waiting]) =>
+      clusterQueue === undefined
+        ? []
+        : waiting
+            .sort(inQueueOrder)
+            .map(({ key }, index): [string, QueuePosition] => [
+              key,
+              { place: index + 1, of: waiting.length, clusterQueue },
+            ]),
+    ),
+  );
 }
 
 /** The position of one pending workload as in {@link queueOrder}, without sorting all others. @public */
