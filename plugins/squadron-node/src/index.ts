@@ -1,7 +1,7 @@
 export {
-  findGpuShape,
   gpuModelOf,
   gpuShape,
+  machineTypeFor,
 } from './clusters/clusterApi/gpuShapes';
 export {
   contractReferenceTo,

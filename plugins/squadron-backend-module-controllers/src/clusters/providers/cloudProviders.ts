@@ -1,11 +1,19 @@
-import { credentialsFormats } from '@squadron/backstage-plugin-squadron-common';
+import {
+  credentialsFormats,
+  type CredentialsFacts,
+  type Problem,
+} from '@squadron/backstage-plugin-squadron-common';
 import {
   observeInfrastructure,
   renderClusterApi,
   supportedVersions,
   type InfrastructureProvider,
 } from '@squadron/backstage-plugin-squadron-node';
-import { infrastructureKinds, KINDS } from '@squadron/kube-kinds';
+import {
+  infrastructureKinds,
+  KINDS,
+  type OneblockClusterSpec,
+} from '@squadron/kube-kinds';
 import { designAws } from './aws/design';
 import { CONTROLLER_NAMESPACE } from './aws/identity';
 import { validateAws } from './aws/validate';
@@ -52,7 +60,12 @@ function cloudProvider(
     spec: Parameters<Parameters<typeof renderClusterApi>[2]>[0],
     context: Parameters<InfrastructureProvider['render']>[1],
   ) => ReturnType<Parameters<typeof renderClusterApi>[2]>,
-  rules: Pick<InfrastructureProvider, 'otherNamespaces' | 'validate'>,
+  {
+    validate,
+    ...rules
+  }: Pick<InfrastructureProvider, 'otherNamespaces'> & {
+    validate(spec: OneblockClusterSpec, facts?: CredentialsFacts): Problem[];
+  },
 ): InfrastructureProvider {
   return {
     id,
@@ -61,6 +74,7 @@ function cloudProvider(
     credentials: credentialsFormats[id],
     kinds: infrastructureKinds(id),
     ...rules,
+    validate: ({ spec }, facts) => (spec ? validate(spec, facts) : []),
     render: (cluster, context) =>
       renderClusterApi(cluster, context, spec =>
         design(cluster, spec, context),

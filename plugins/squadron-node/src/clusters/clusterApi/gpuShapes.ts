@@ -1,4 +1,4 @@
-import type { PoolGpu } from '@squadron/kube-kinds';
+import type { OneblockPool, PoolGpu } from '@squadron/kube-kinds';
 import type { MachineCapacity } from './types';
 
 /** A machine type with GPUs of an infrastructure. @public */
@@ -21,7 +21,7 @@ export function gpuShape(
  * The shape with that many GPUs of that model. Nodes name models as `nvidia-a100` or `NVIDIA-Tesla-T4`; the comparison
  * ignores maker and family.
  *
- * @public
+ * @internal
  */
 export function findGpuShape(
   shapes: readonly GpuShape[],
@@ -29,6 +29,14 @@ export function findGpuShape(
 ): GpuShape | undefined {
   const model = gpuModelOf(type);
   return shapes.find(shape => shape.gpu === model && shape.gpuCount === count);
+}
+
+/** The machine type of a pool: its own, otherwise that of the shape with its GPUs; undefined without both. @public */
+export function machineTypeFor(
+  { machineType, gpu }: OneblockPool,
+  shapes: readonly GpuShape[],
+): string | undefined {
+  return machineType ?? (gpu && findGpuShape(shapes, gpu)?.machineType);
 }
 
 /** A GPU model without maker and family, e.g. `t4` for `nvidia-tesla-t4`. @public */

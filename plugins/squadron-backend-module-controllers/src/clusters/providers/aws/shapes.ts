@@ -1,6 +1,6 @@
 import {
-  findGpuShape,
   gpuShape,
+  machineTypeFor,
   type MachineRules,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { OneblockPool } from '@squadron/kube-kinds';
@@ -38,10 +38,6 @@ const ROWS: Array<Parameters<typeof gpuShape>[0]> = [
 export const GPU_SHAPES: MachineRules['gpuShapes'] = ROWS.map(gpuShape);
 
 /** The instance type of a pool: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
-export function instanceTypeOf({ machineType, gpu }: OneblockPool): string {
-  return (
-    machineType ??
-    (gpu && findGpuShape(GPU_SHAPES, gpu)?.machineType) ??
-    POOL_TYPE
-  );
+export function instanceTypeOf(pool: OneblockPool): string {
+  return machineTypeFor(pool, GPU_SHAPES) ?? POOL_TYPE;
 }

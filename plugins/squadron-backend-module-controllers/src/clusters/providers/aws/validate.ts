@@ -4,15 +4,17 @@ import {
   type CredentialsFacts,
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  OneblockCluster,
-  OneblockClusterSpec,
-} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import { regionProblems } from '../regionProblems';
 import { GPU_SHAPES } from './shapes';
 
-const REGION = /^[a-z]{2}(-[a-z]+)+-\d$/;
+const REGION = {
+  title: 'AWS',
+  pattern: /^[a-z]{2}(-[a-z]+)+-\d$/,
+  example: 'us-east-1',
+};
 
 /** Cluster API's AWS provider reports the capacity of instance types to the autoscaler. */
 const RULES: MachineRules = {
@@ -26,36 +28,21 @@ const RULES: MachineRules = {
 
 /** Problems of a Cluster on AWS. @internal */
 export function validateAws(
-  { spec }: OneblockCluster,
+  spec: OneblockClusterSpec,
   facts?: CredentialsFacts,
 ): Problem[] {
-  return spec
-    ? [
-        ...regionProblems(spec, facts),
-        ...settingsProblems(spec),
-        ...zoneProblems(spec),
-        ...validateMachines(spec, RULES),
-      ]
-    : [];
-}
-
-function regionProblems(
-  { provider: { region } }: OneblockClusterSpec,
-  facts: CredentialsFacts | undefined,
-) {
-  if (region === undefined && facts && !facts.region) {
-    return [
-      invalidSpec(
-        'provider.region',
-        'Neither the Cluster nor its credentials name a region; write e.g. us-east-1.',
-      ),
-    ];
-  }
-  return invalidUnless(
-    region === undefined || REGION.test(region),
-    'provider.region',
-    `'${region}' is not a region of AWS; write e.g. us-east-1.`,
-  );
+  return [
+    ...(spec.provider.region === undefined
+      ? invalidUnless(
+          !facts || facts.region !== undefined,
+          'provider.region',
+          'Neither the Cluster nor its credentials name a region; write e.g. us-east-1.',
+        )
+      : regionProblems(spec, REGION)),
+    ...settingsProblems(spec),
+    ...zoneProblems(spec),
+    ...validateMachines(spec, RULES),
+  ];
 }
 
 function settingsProblems({ provider: { aws = {} } }: OneblockClusterSpec) {

@@ -51,11 +51,10 @@ export function designAzure(
       setup: SETUP,
     },
     designPool: pool => {
-      const capacity = capacityOf(vmSizeOf(pool));
       const machine = poolMachine(spec, pool);
       return {
         setup: SETUP,
-        ...(capacity && { capacity }),
+        capacity: capacityOf(vmSizeOf(pool)),
         ...(pool.kind === 'MachinePool'
           ? {
               kind: KINDS.azureMachinePool,

@@ -1,6 +1,6 @@
 import {
-  findGpuShape,
   gpuShape,
+  machineTypeFor,
   type MachineCapacity,
   type MachineRules,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -37,12 +37,8 @@ const MEMORY_PER_CORE: Readonly<Record<string, number>> = { D: 4, E: 8, F: 2 };
 export const GPU_SHAPES: MachineRules['gpuShapes'] = ROWS.map(gpuShape);
 
 /** The size of a pool's machines: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
-export function vmSizeOf({ machineType, gpu }: OneblockPool): string {
-  return (
-    machineType ??
-    (gpu && findGpuShape(GPU_SHAPES, gpu)?.machineType) ??
-    POOL_SIZE
-  );
+export function vmSizeOf(pool: OneblockPool): string {
+  return machineTypeFor(pool, GPU_SHAPES) ?? POOL_SIZE;
 }
 
 /** The capacity of a machine size, if its name contains it. @internal */

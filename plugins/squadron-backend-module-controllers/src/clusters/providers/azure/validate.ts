@@ -1,14 +1,11 @@
 import {
-  invalidSpec,
   invalidUnless,
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  OneblockCluster,
-  OneblockClusterSpec,
-} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import { regionProblems } from '../regionProblems';
 import { capacityOf, GPU_SHAPES } from './shapes';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,33 +20,21 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** @internal */
-export function validateAzure({ spec }: OneblockCluster): Problem[] {
-  return spec
-    ? [
-        ...regionProblems(spec),
-        ...settingsProblems(spec),
-        ...zoneProblems(spec),
-        ...validateMachines(spec, RULES),
-      ]
-    : [];
-}
+const REGION = {
+  title: 'Azure',
+  word: 'location',
+  pattern: /^[a-z]+\d?$/,
+  example: 'westeurope',
+};
 
-/** Azure credentials contain no region. */
-function regionProblems({ provider: { region } }: OneblockClusterSpec) {
-  if (region === undefined) {
-    return [
-      invalidSpec(
-        'provider.region',
-        'Azure needs a location; write e.g. westeurope.',
-      ),
-    ];
-  }
-  return invalidUnless(
-    /^[a-z]+\d?$/.test(region),
-    'provider.region',
-    `'${region}' is not a location of Azure; write e.g. westeurope.`,
-  );
+/** @internal */
+export function validateAzure(spec: OneblockClusterSpec): Problem[] {
+  return [
+    ...regionProblems(spec, REGION),
+    ...settingsProblems(spec),
+    ...zoneProblems(spec),
+    ...validateMachines(spec, RULES),
+  ];
 }
 
 function settingsProblems({ provider: { azure = {} } }: OneblockClusterSpec) {

@@ -8,7 +8,8 @@ import type {
   MachineSetup,
   RenderContext,
 } from '@squadron/backstage-plugin-squadron-node';
-import { identityRefOf, renderIdentity } from './identity';
+import { identitySecretOf } from '../identitySecret';
+import { renderIdentity } from './identity';
 import { controlPlaneMachine, poolMachine } from './machine';
 import { capacityOf, machineTypeOf } from './shapes';
 
@@ -35,7 +36,7 @@ export function designGcp(
         project,
         region: provider.region ?? '',
         network: { name: provider.gcp?.network ?? cluster.metadata.name },
-        credentialsRef: identityRefOf(cluster),
+        credentialsRef: identitySecretOf(cluster),
         ...(network.privateEndpoint && {
           loadBalancer: { loadBalancerType: 'Internal' },
         }),
@@ -46,17 +47,14 @@ export function designGcp(
       spec: controlPlaneMachine(spec, project),
       setup,
     },
-    designPool: pool => {
-      const capacity = capacityOf(machineTypeOf(pool));
-      return {
-        kind:
-          pool.kind === 'MachinePool'
-            ? KINDS.gcpMachinePool
-            : KINDS.gcpMachineTemplate,
-        spec: poolMachine(spec, pool, project),
-        setup,
-        ...(capacity && { capacity }),
-      };
-    },
+    designPool: pool => ({
+      kind:
+        pool.kind === 'MachinePool'
+          ? KINDS.gcpMachinePool
+          : KINDS.gcpMachineTemplate,
+      spec: poolMachine(spec, pool, project),
+      setup,
+      capacity: capacityOf(machineTypeOf(pool)),
+    }),
   };
 }

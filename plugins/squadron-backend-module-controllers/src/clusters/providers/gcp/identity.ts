@@ -6,11 +6,6 @@ import type {
 } from '@squadron/backstage-plugin-squadron-node';
 import { identitySecretOf, renderSecret } from '../identitySecret';
 
-/** The reference of a GCPCluster to the Secret of {@link renderIdentity}. @internal */
-export function identityRefOf(cluster: OneblockCluster) {
-  return identitySecretOf(cluster);
-}
-
 /** The Secret by which Cluster API accesses GCP: the key file under the only key that the provider reads. @internal */
 export function renderIdentity(
   cluster: OneblockCluster,
@@ -18,7 +13,7 @@ export function renderIdentity(
 ): DesiredObject[] {
   return [
     renderSecret(
-      identityRefOf(cluster),
+      identitySecretOf(cluster),
       data.map(values => ({ credentials: gcpKeyFileOf(values) })),
     ),
   ];

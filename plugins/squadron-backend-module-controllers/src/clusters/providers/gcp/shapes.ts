@@ -1,6 +1,6 @@
 import {
-  findGpuShape,
   gpuShape,
+  machineTypeFor,
   type MachineCapacity,
   type MachineRules,
 } from '@squadron/backstage-plugin-squadron-node';
@@ -45,12 +45,8 @@ const MEMORY_PER_CORE_N1 = { standard: 3.75, highmem: 6.5, highcpu: 0.9 };
 export const GPU_SHAPES: MachineRules['gpuShapes'] = ROWS.map(gpuShape);
 
 /** The machine type of a pool: its machineType, otherwise one with its GPUs, otherwise a general one. @internal */
-export function machineTypeOf({ machineType, gpu }: OneblockPool): string {
-  return (
-    machineType ??
-    (gpu && findGpuShape(GPU_SHAPES, gpu)?.machineType) ??
-    POOL_TYPE
-  );
+export function machineTypeOf(pool: OneblockPool): string {
+  return machineTypeFor(pool, GPU_SHAPES) ?? POOL_TYPE;
 }
 
 /** Whether GPUs are attached to a machine type, rather than part of it. @internal */

@@ -1,14 +1,11 @@
 import {
-  invalidSpec,
   invalidUnless,
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
-import type {
-  OneblockCluster,
-  OneblockClusterSpec,
-} from '@squadron/kube-kinds';
+import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import { validateMachines } from '@squadron/backstage-plugin-squadron-node';
 import type { MachineRules } from '@squadron/backstage-plugin-squadron-node';
+import { regionProblems } from '../regionProblems';
 import {
   capacityOf,
   GPU_SHAPES,
@@ -30,33 +27,20 @@ const RULES: MachineRules = {
   capacityOf,
 };
 
-/** @internal */
-export function validateGcp({ spec }: OneblockCluster): Problem[] {
-  return spec
-    ? [
-        ...regionProblems(spec),
-        ...projectProblems(spec),
-        ...zoneProblems(spec),
-        ...validateMachines(spec, RULES),
-      ]
-    : [];
-}
+const REGION = {
+  title: 'GCP',
+  pattern: /^[a-z]+-[a-z]+\d+$/,
+  example: 'us-central1',
+};
 
-/** GCP credentials contain no region. */
-function regionProblems({ provider: { region } }: OneblockClusterSpec) {
-  if (region === undefined) {
-    return [
-      invalidSpec(
-        'provider.region',
-        'GCP needs a region; write e.g. us-central1.',
-      ),
-    ];
-  }
-  return invalidUnless(
-    /^[a-z]+-[a-z]+\d+$/.test(region),
-    'provider.region',
-    `'${region}' is not a region of GCP; write e.g. us-central1.`,
-  );
+/** @internal */
+export function validateGcp(spec: OneblockClusterSpec): Problem[] {
+  return [
+    ...regionProblems(spec, REGION),
+    ...projectProblems(spec),
+    ...zoneProblems(spec),
+    ...validateMachines(spec, RULES),
+  ];
 }
 
 function projectProblems({ provider: { gcp } }: OneblockClusterSpec) {

@@ -42,14 +42,11 @@ export function designVsphere(
       spec: controlPlaneMachine(spec, server),
       setup: controlPlaneSetup(spec),
     },
-    designPool: pool => {
-      const capacity = capacityOf(machineTypeOf(pool));
-      return {
-        kind: KINDS.vsphereMachineTemplate,
-        spec: poolMachine(spec, pool, server),
-        setup: poolSetup(spec),
-        ...(capacity && { capacity }),
-      };
-    },
+    designPool: pool => ({
+      kind: KINDS.vsphereMachineTemplate,
+      spec: poolMachine(spec, pool, server),
+      setup: poolSetup(spec),
+      capacity: capacityOf(machineTypeOf(pool)),
+    }),
   };
 }

@@ -4,7 +4,6 @@ import {
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
-  OneblockCluster,
   OneblockClusterSpec,
   VsphereSettings,
 } from '@squadron/kube-kinds';
@@ -38,21 +37,14 @@ const PUBLIC_KEY = /^(ssh|ecdsa)-[\w-]+ [A-Za-z0-9+/=]+( [\w@.+-]+)?$/;
 const HOST = /^[A-Za-z0-9]([-A-Za-z0-9.]{0,251}[A-Za-z0-9])?$/;
 
 /** Problems of a Cluster on vSphere. @internal */
-export function validateVsphere({ spec }: OneblockCluster): Problem[] {
-  return spec
-    ? [
-        ...settingsProblems(spec.provider.vsphere ?? {}),
-        ...gpuDeviceProblems(spec),
-        // GPUs are devices here and come with no machine type.
-        ...validateMachines(
-          {
-            ...spec,
-            pools: spec.pools?.map(pool => ({ ...pool, gpu: undefined })),
-          },
-          RULES,
-        ),
-      ]
-    : [];
+export function validateVsphere(spec: OneblockClusterSpec): Problem[] {
+  // GPUs are devices here and come with no machine type.
+  const pools = spec.pools?.map(pool => ({ ...pool, gpu: undefined }));
+  return [
+    ...settingsProblems(spec.provider.vsphere ?? {}),
+    ...gpuDeviceProblems(spec),
+    ...validateMachines({ ...spec, pools }, RULES),
+  ];
 }
 
 function settingsProblems(settings: VsphereSettings): Problem[] {
