@@ -33,7 +33,6 @@ import { statefulSetsReconciler } from './workloads/statefulSets/controller';
 import { tenancyReconciler } from './queues/tenancy/controller';
 import type { ClusterDependencies } from './clusters/cluster/observe';
 
-/** Dependencies of the reconcilers. */
 interface ReconcilersOptions
   extends Pick<ClusterDependencies, 'providers' | 'provisioners' | 'engines'> {
   clock: Clock;

@@ -43,7 +43,6 @@ const RESEND_MS = 60 * 60_000;
 
 type LoopReport = Pick<LoopContext, 'succeeded' | 'failed'>;
 
-/** Dependencies of {@link FleetEntityProvider}. */
 interface FleetEntityProviderOptions {
   fleet: Fleet;
   store: EntityStore;

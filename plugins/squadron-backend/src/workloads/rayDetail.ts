@@ -28,7 +28,6 @@ import type { FleetReader } from '../fleet/FleetReader';
 export type IdleTimes = Pick<SquadronConfig['ray'], 'idleAfterMs'> &
   Partial<Pick<SquadronConfig['ray'], 'suspendIdleAfterMs'>>;
 
-/** Inputs of {@link idleOf}. */
 interface IdleOptions {
   reader: FleetReader;
   idleTimes: IdleTimes;

@@ -4,7 +4,6 @@ import type { FleetChange } from './types';
 
 type Change = Omit<FleetChange, 'cluster'>;
 
-/** Options of {@link ChangeThrottle}. */
 interface ChangeThrottleOptions {
   frequent: FrequentKind;
   clock: Clock;

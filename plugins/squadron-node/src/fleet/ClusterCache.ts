@@ -37,7 +37,6 @@ export interface WatchOptions {
   pauses: Pauses;
 }
 
-/** Options of {@link ClusterCache}. */
 interface ClusterCacheOptions extends WatchOptions {
   client: KubeClient;
   /** Remedy for a refused credential, as a sentence. */

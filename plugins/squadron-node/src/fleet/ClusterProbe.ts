@@ -189,7 +189,6 @@ export class ClusterProbe {
   }
 }
 
-/** Options of {@link ClusterProbe}. */
 interface ClusterProbeOptions {
   client: KubeClient;
   clock: Clock;

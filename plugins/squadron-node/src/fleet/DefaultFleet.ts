@@ -57,7 +57,6 @@ const FRESHNESS_TICK_MS = 1_000;
 /** A round of these loops takes seconds at most. */
 const OVERDUE_MS = 60_000;
 
-/** Options of {@link DefaultFleet}. */
 interface DefaultFleetOptions {
   inventory: SquadronConfig['inventory'];
   findProvided: FindProvided;

@@ -34,7 +34,6 @@ import type {
 /** Each watch of an unreachable cluster retries within seconds; listeners are notified of an attempt at this rate. */
 const ATTEMPTS_EVERY_MS = 10_000;
 
-/** Options of {@link FleetMember}. */
 interface FleetMemberOptions extends WatchOptions {
   id: string;
   role: FleetCluster['role'];

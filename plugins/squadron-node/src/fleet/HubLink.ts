@@ -12,7 +12,6 @@ import type { FleetMember } from './FleetMember';
 /** Interval at which the hub's kubeconfig is read again: a restarted sandbox writes a new one. */
 const REREAD_MS = 5_000;
 
-/** Options of {@link HubLink}. */
 interface HubLinkOptions {
   load: () => Promise<ClusterConnection>;
   hub: FleetMember;

@@ -87,7 +87,6 @@ export class SecretWatches {
   }
 }
 
-/** Options of {@link SecretWatches}. */
 interface SecretWatchesOptions {
   client: KubeClient;
   clock: Clock;

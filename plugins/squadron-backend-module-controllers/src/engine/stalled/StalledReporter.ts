@@ -28,7 +28,6 @@ interface ReconcilerKey {
   objects: readonly HubObject[];
 }
 
-/** Dependencies of the reporter. */
 interface StalledReporterOptions {
   fleet: Fleet;
   clock: Clock;

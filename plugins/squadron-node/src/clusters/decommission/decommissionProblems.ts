@@ -4,7 +4,6 @@ import {
   type Problem,
 } from '@squadron/backstage-plugin-squadron-common';
 
-/** Input for {@link decommissionProblems}. */
 interface DecommissionState {
   cluster: string;
   /** Whether the hub reaches it. */

@@ -12,7 +12,6 @@ import { onHub } from '../applyOwned';
 import { throwOnProblems } from '../throwOnProblems';
 import type { CommandOptions } from '../types';
 
-/** Input of {@link replaceCluster}. */
 interface ReplaceClusterInput {
   /** Cluster ID of the cluster that leaves. */
   cluster: string;
