@@ -8,7 +8,7 @@ const TEAM = { owner: 'group:default/nlp', gpus: [{ type: 'a100', count: 2 }] };
 const hoursAgo = (hours: number) =>
   new Date(NOW - hours * 3_600_000).toISOString();
 
-function budgetViews() {
+function budgetViews(prunedUntilMs = 0) {
   const clock = new FakeClock(NOW);
   let reads = 0;
   const views = new BudgetViews({
@@ -30,6 +30,7 @@ function budgetViews() {
         ],
       },
       store: {
+        prunedUntilMs: async () => prunedUntilMs,
         runs: async () => {
           reads += 1;
           const run = {
@@ -72,6 +73,20 @@ describe('BudgetViews', () => {
       [TEAM.owner, 18, 'warning'],
       ['research', 2, 'within'],
     ]);
+  });
+
+  it('name the time since which runs are known, and expect the month at the pace of that time', async () => {
+    const since = Date.parse('2026-11-19T13:00:00Z');
+    const [team] = await budgetViews(since).views.list(() => true);
+    expect(team).toMatchObject({
+      used: 18,
+      since: '2026-11-19T13:00:00.000Z',
+      expected: (18 / 2) * 30,
+    });
+    const [whole] = await budgetViews(Date.parse('2026-10-30')).views.list(
+      () => true,
+    );
+    expect(whole).not.toHaveProperty('since');
   });
 
   it('hide a budget from readers who may not read each of its workloads', async () => {

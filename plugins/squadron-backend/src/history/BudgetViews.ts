@@ -54,7 +54,7 @@ export class BudgetViews {
     }
     const { fromMs } = monthOf(nowMs);
     const span = { fromMs, toMs: nowMs };
-    const { ended, open } = await readRuns(options.runs, span);
+    const { ended, open, prunedUntilMs } = await readRuns(options.runs, span);
     const runs = [...ended, ...open];
     return config.budgets
       .map(budget => {
@@ -65,7 +65,7 @@ export class BudgetViews {
           budget: budgetUse(
             budget,
             own.map(({ run }) => run),
-            { nowMs, prices: config.prices },
+            { nowMs, prunedUntilMs, prices: config.prices },
           ),
         };
       })

@@ -231,6 +231,7 @@ describeOnDatabases('HistoryStore', open => {
     const { signal } = new AbortController();
     const beforeMs = NOW - 149.5 * 60_000;
     expect(await store.prune({ beforeMs, maxEntries: 1_000, signal })).toBe(50);
+    expect(await store.prunedUntilMs()).toBe(0);
     expect(await store.prune({ beforeMs, maxEntries: 3, signal })).toBe(147);
     expect(namesOf(await store.list(newest, everybody))).toEqual([
       'job-0',
@@ -239,6 +240,7 @@ describeOnDatabases('HistoryStore', open => {
     ]);
     expect(await store.prune({ beforeMs, maxEntries: 3, signal })).toBe(0);
     expect(await store.find('uid-job-9')).toBeUndefined();
+    expect(await store.prunedUntilMs()).toBe(NOW - 3 * 60_000);
   });
 
   it('returns all runs that overlap a time span, for any number', async () => {

@@ -32,6 +32,8 @@ import {
 
 /** Older builds of SQLite bind at most 999 values per statement. */
 const BATCH = 90;
+/** The row of the newest entry that was deleted because of the number. */
+const PRUNED = 'pruned';
 /** More than the longest manifest and timeline of an entry. */
 const CHECK_LENGTH = 262_144;
 /** Rows that are read at a time, so that the process is not blocked for long. */
@@ -217,22 +219,20 @@ export class HistoryStore {
     let removed = 0;
     let isMore = true;
     while (isMore && !signal.aborted) {
-      const uids = await this.#database.use(async knex => {
+      const rows = await this.#database.use(async knex => {
         const [{ count }] = await knex(TABLES.entries).count({ count: '*' });
         const excess = Number(count) - maxEntries;
-        const oldest = await knex(TABLES.entries)
+        const oldest = await knex<HistoryRow>(TABLES.entries)
           .select('uid', 'ended_ms')
           .orderBy([{ column: 'ended_ms' }, { column: 'uid' }])
           .limit(BATCH);
-        return oldest
-          .filter(
-            (row, index) => index < excess || Number(row.ended_ms) < beforeMs,
-          )
-          .map(({ uid }) => uid);
+        return oldest.filter(
+          (row, index) => index < excess || Number(row.ended_ms) < beforeMs,
+        );
       });
-      await this.#remove(uids);
-      removed += uids.length;
-      isMore = uids.length === BATCH;
+      await this.#remove(rows, beforeMs);
+      removed += rows.length;
+      isMore = rows.length === BATCH;
     }
     // The transaction that adds an entry also updates `seen_ms` of its group, so no group in use is deleted.
     await this.#database.use(knex =>
@@ -244,11 +244,32 @@ export class HistoryStore {
     return removed;
   }
 
-  async #remove(uids: string[]): Promise<void> {
+  /** When the newest entry ended that was deleted because there were too many; 0 if none was. */
+  async prunedUntilMs(): Promise<number> {
+    const row = await this.#database.use(knex =>
+      knex(TABLES.bounds).where({ name: PRUNED }).first('ended_ms'),
+    );
+    return Number(row?.ended_ms ?? 0);
+  }
+
+  /** @param rows - oldest first */
+  async #remove(
+    rows: ReadonlyArray<Pick<HistoryRow, 'uid' | 'ended_ms'>>,
+    beforeMs: number,
+  ): Promise<void> {
+    const uids = rows.map(({ uid }) => uid);
+    const endedMs = Number(rows.at(-1)?.ended_ms ?? 0);
     await this.#database.use(knex =>
       knex.transaction(async transaction => {
         await transaction(TABLES.entries).whereIn('uid', uids).delete();
         await transaction(TABLES.bodies).whereIn('uid', uids).delete();
+        if (endedMs >= beforeMs) {
+          await transaction(TABLES.bounds)
+            .insert({ name: PRUNED, ended_ms: endedMs })
+            .onConflict('name')
+            .merge()
+            .where(`${TABLES.bounds}.ended_ms`, '<', endedMs);
+        }
       }),
     );
   }

@@ -25,7 +25,7 @@ describe('InsightViews', () => {
             }),
           ],
         },
-        store: { runs: async () => [] },
+        store: { runs: async () => [], prunedUntilMs: async () => 0 },
         segments: { list: async () => [] },
       },
       samples: { list: async () => [], since: async () => 0 },
@@ -69,7 +69,7 @@ describe('InsightViews', () => {
           views: {
             workloads: () => [{ ...row, state: { ...row.state, raw } }],
           },
-          store: { runs: async () => [] },
+          store: { runs: async () => [], prunedUntilMs: async () => 0 },
           segments: { list: async () => [] },
         },
         samples: { list: async () => [], since: async () => 0 },
@@ -85,55 +85,68 @@ describe('InsightViews', () => {
     },
   );
 
-  it('knows the use of GPUs only as long as the history keeps runs, and of clusters that are reachable', async () => {
-    const day = 24 * HOUR_MS;
-    const atMs = (hoursAgo: number) => NOW - hoursAgo * HOUR_MS;
-    const total = (cluster: string) =>
-      bucketOf([{ cluster, label: 'a100', value: 8 }]);
-    const run = (cluster: string) => ({
-      uid: cluster,
-      group: { ...groupOf(anEntry('train')), cluster },
-      run: {
-        cluster,
-        isJob: true,
-        createdMs: NOW - 40 * day,
-        startedMs: NOW - 40 * day,
-        endedMs: NOW,
-        gpus: [{ type: 'a100', count: 8 }],
-      },
-    });
-    const views = new InsightViews({
-      clusters: () => [],
-      runs: {
-        fleet: { find: () => undefined },
-        views: { workloads: () => [] },
-        store: { runs: async () => [run('east'), run('west')] },
-        segments: { list: async () => [] },
-      },
-      samples: {
-        list: async () => [
-          { atMs: atMs(12 * 24), bucket: total('east') },
-          { atMs: atMs(30), bucket: total('east') },
-          {
-            atMs: atMs(3),
-            bucket: mergeBuckets([total('east'), total('west')]),
+  it.each([
+    ['7 days', 7, 0, {}],
+    ['30 days, but not that many', 30, NOW - 7 * 24 * HOUR_MS, {}],
+    ['30 days', 30, 0, { a100: 8 }],
+  ])(
+    'knows the use of GPUs while the history keeps runs of %s, on clusters that are reachable',
+    async (_, keptDays, prunedUntilMs, before) => {
+      const day = 24 * HOUR_MS;
+      const atMs = (hoursAgo: number) => NOW - hoursAgo * HOUR_MS;
+      const total = (cluster: string) =>
+        bucketOf([{ cluster, label: 'a100', value: 8 }]);
+      const run = (cluster: string) => ({
+        uid: cluster,
+        group: { ...groupOf(anEntry('train')), cluster },
+        run: {
+          cluster,
+          isJob: true,
+          createdMs: NOW - 40 * day,
+          startedMs: NOW - 40 * day,
+          endedMs: NOW,
+          gpus: [{ type: 'a100', count: 8 }],
+        },
+      });
+      const views = new InsightViews({
+        clusters: () => [],
+        runs: {
+          fleet: { find: () => undefined },
+          views: { workloads: () => [] },
+          store: {
+            runs: async () => [run('east'), run('west')],
+            prunedUntilMs: async () => prunedUntilMs,
           },
-        ],
-        since: async () => NOW - 40 * day,
-      },
-      clock: new FakeClock(NOW),
-      keepMs: 7 * day,
-      prices: undefined,
-    });
-    const { gpusUsed } = await views.insights(
-      { range: '30d', timeZone: 'UTC' },
-      { workloads: () => true, clusters: () => true },
-    );
-    const usedAt = (hoursAgo: number) =>
-      gpusUsed?.points.find(({ to }) => Date.parse(to) > atMs(hoursAgo))
-        ?.values;
-    expect(usedAt(12 * 24)).toEqual({});
-    expect(usedAt(30)?.a100).toBeCloseTo(8);
-    expect(usedAt(3)?.a100).toBeCloseTo(16);
-  });
+          segments: { list: async () => [] },
+        },
+        samples: {
+          list: async () => [
+            { atMs: atMs(12 * 24), bucket: total('east') },
+            { atMs: atMs(30), bucket: total('east') },
+            {
+              atMs: atMs(3),
+              bucket: mergeBuckets([total('east'), total('west')]),
+            },
+          ],
+          since: async () => NOW - 40 * day,
+        },
+        clock: new FakeClock(NOW),
+        keepMs: keptDays * day,
+        prices: undefined,
+      });
+      const { gpusUsed, recordedSince } = await views.insights(
+        { range: '30d', timeZone: 'UTC' },
+        { workloads: () => true, clusters: () => true },
+      );
+      const usedAt = (hoursAgo: number) =>
+        gpusUsed?.points.find(({ to }) => Date.parse(to) > atMs(hoursAgo))
+          ?.values;
+      expect(usedAt(12 * 24)).toEqual(before);
+      expect(Date.parse(recordedSince ?? '')).toBe(
+        Math.max(NOW - 40 * day, prunedUntilMs),
+      );
+      expect(usedAt(30)?.a100).toBeCloseTo(8);
+      expect(usedAt(3)?.a100).toBeCloseTo(16);
+    },
+  );
 });

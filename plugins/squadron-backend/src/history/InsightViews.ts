@@ -127,7 +127,8 @@ export class InsightViews {
       .filter(({ subject }) => scope.workloads(subject))
       .map(({ run }) => run);
     const { timeZone } = query;
-    const knownFromMs = Math.max(sinceMs ?? nowMs, nowMs - keepMs);
+    const recordedMs = sinceMs && Math.max(sinceMs, known.prunedUntilMs);
+    const knownFromMs = Math.max(recordedMs ?? nowMs, nowMs - keepMs);
     const timeOf = (step: BinStep) => ({
       bins: binsBetween({ ...span, step, timeZone }),
       knownFromMs,
@@ -140,8 +141,8 @@ export class InsightViews {
       from: new Date(span.fromMs).toISOString(),
       to: new Date(span.toMs).toISOString(),
       asOf: new Date(nowMs).toISOString(),
-      ...(sinceMs !== undefined && {
-        recordedSince: new Date(sinceMs).toISOString(),
+      ...(recordedMs !== undefined && {
+        recordedSince: new Date(recordedMs).toISOString(),
       }),
       runningAndWaitingJobs: runningAndWaitingJobs(visible, time),
       jobsEnded: jobsEnded(visible, time),

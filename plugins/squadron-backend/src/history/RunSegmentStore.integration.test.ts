@@ -63,7 +63,7 @@ describeOnDatabases('RunSegmentStore', open => {
     const { used } = budgetUse(
       { clusterQueue: 'research', gpuHours: 1_000, warnAt: 80 },
       [...ended, ...held].map(({ run }) => run),
-      { nowMs: NOW, prices: undefined },
+      { nowMs: NOW, prunedUntilMs: 0, prices: undefined },
     );
     expect(used).toBeCloseTo(8 * 10 + 8 * 3 + 2 * 5 + 4 * 1);
     expect(await segments.list({ uids: [last.uid] })).toHaveLength(3);

@@ -17,7 +17,7 @@ const run = (rest: Partial<RunSpan> = {}): RunSpan => ({
 });
 const budget = { owner: 'group:default/nlp', gpuHours: 100, warnAt: 80 };
 const use = (runs: RunSpan[], rest = {}, nowMs = at('16T00:00')) =>
-  budgetUse({ ...budget, ...rest }, runs, { nowMs, prices });
+  budgetUse({ ...budget, ...rest }, runs, { nowMs, prices, prunedUntilMs: 0 });
 
 describe('a budget', () => {
   it('is one of a calendar month in UTC', () => {

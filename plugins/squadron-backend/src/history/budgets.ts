@@ -33,9 +33,14 @@ export function isInBudget(
 export function budgetUse(
   config: BudgetConfig,
   runs: readonly RunSpan[],
-  options: { nowMs: number; prices: SquadronConfig['prices'] },
+  options: {
+    nowMs: number;
+    /** Runs that ended before may be missing. */
+    prunedUntilMs: number;
+    prices: SquadronConfig['prices'];
+  },
 ): Budget {
-  const { nowMs, prices } = options;
+  const { nowMs, prunedUntilMs, prices } = options;
   const { owner, clusterQueue, gpuHours, cost, warnAt } = config;
   const { fromMs, toMs } = monthOf(nowMs);
   const isMoney = gpuHours === undefined;
@@ -49,13 +54,15 @@ export function budgetUse(
   const limit = gpuHours ?? cost ?? 0;
   const used = (isMoney ? sum?.cost?.amount : sum?.gpuHours) ?? 0;
   const share = used / limit;
-  const pastMs = nowMs - fromMs;
+  const sinceMs = Math.max(fromMs, prunedUntilMs);
+  const pastMs = nowMs - sinceMs;
   return {
     owner,
     clusterQueue,
     limit,
     used,
     ...(isMoney && { currency: prices?.currency }),
+    ...(sinceMs > fromMs && { since: new Date(sinceMs).toISOString() }),
     ...(pastMs >= DAY_MS && { expected: (used / pastMs) * (toMs - fromMs) }),
     level:
       (share >= 1 && 'exceeded') ||

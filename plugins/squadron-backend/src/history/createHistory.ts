@@ -90,6 +90,7 @@ export function createHistory(
     }),
   });
   const queueSamples = startQueueSamples(services, core);
+  let hasWarned = false;
   loops.run({
     id: 'history-prune',
     effect: messageOf('answers.health.loop.prune'),
@@ -101,6 +102,12 @@ export function createHistory(
         const { keepMs, maxEntries } = config;
         const beforeMs = clock.now() - keepMs;
         await store.prune({ beforeMs, maxEntries, signal });
+        if (!hasWarned && (await store.prunedUntilMs()) >= beforeMs) {
+          hasWarned = true;
+          logger.warn(
+            `The history has deleted entries before squadron.history.keep, because it keeps ${maxEntries} at most; insights and budgets do not have them. Raise squadron.history.maxEntries.`,
+          );
+        }
         await segments.prune(beforeMs);
         await samples.prune(clock.now());
         await queueSamples.prune(clock.now());

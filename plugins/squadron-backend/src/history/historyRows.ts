@@ -15,6 +15,7 @@ export const TABLES = {
   entries: 'squadron_history',
   groups: 'squadron_history_groups',
   bodies: 'squadron_history_bodies',
+  bounds: 'squadron_history_bounds',
   runSegments: 'squadron_run_segments',
   samples: 'squadron_samples',
   queueSamples: 'squadron_queue_samples',

@@ -217,6 +217,16 @@ const MIGRATIONS: Migration[] = [
       }),
     down: knex => knex.schema.dropTable('squadron_run_segments'),
   },
+  {
+    name: '20261128000003_history_bounds',
+    up: knex =>
+      knex.schema.createTable('squadron_history_bounds', table => {
+        table.comment('Until when the history was cut to its size');
+        table.string('name', 16).primary();
+        table.bigInteger('ended_ms').notNullable();
+      }),
+    down: knex => knex.schema.dropTable('squadron_history_bounds'),
+  },
 ];
 
 const migrated = new WeakMap<Knex, Promise<void>>();

@@ -31,7 +31,7 @@ export interface OpenRun extends PlacedRun {
 export interface RunSources {
   fleet: Pick<Fleet, 'find'>;
   views: Pick<FleetViews, 'workloads'>;
-  store: Pick<HistoryStore, 'runs'>;
+  store: Pick<HistoryStore, 'runs' | 'prunedUntilMs'>;
   segments: Pick<RunSegmentStore, 'list'>;
 }
 
@@ -43,6 +43,8 @@ export interface KnownRuns {
   open: OpenRun[];
   /** When the last segment of a workload ended, by UID. */
   ends: ReadonlyMap<string, number>;
+  /** Runs that ended before may be missing. */
+  prunedUntilMs: number;
 }
 
 /** Reads the runs that overlap a time span, each once. Those of a group share their place, whose rules are evaluated once. @internal */
@@ -67,6 +69,7 @@ export async function readRuns(
   const stored = new Set(last.map(({ uid }) => uid));
   return {
     ends,
+    prunedUntilMs: await sources.store.prunedUntilMs(),
     ended: [
       ...segments.map(one => placed(one.group, spanOf(one))),
       ...last.map(({ uid, group, run }) =>

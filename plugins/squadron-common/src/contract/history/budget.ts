@@ -10,6 +10,9 @@ export const budgetSchema = objectSchema('Budget', {
   currency: optionalText.describe('Absent for a budget in GPU-hours.'),
   limit: z.number().describe('Of a month, in the currency or GPU-hours.'),
   used: z.number().describe('Since the start of the month.'),
+  since: optionalText.describe(
+    'ISO time since which the history has all runs; absent if that is the whole month.',
+  ),
   expected: z
     .number()
     .optional()

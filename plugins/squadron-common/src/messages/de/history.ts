@@ -79,6 +79,7 @@ export const history: Translated<typeof english> = {
       one: 'Budget von',
       share: 'Verbraucht',
       shareOf: '{{percent}} % von {{limit}}',
+      from: 'ab {{date}}',
       expected: 'Erwartet',
       warning: 'fast verbraucht',
       exceeded: 'verbraucht',

@@ -75,6 +75,7 @@ export const history = {
       one: 'Budget of',
       share: 'Used',
       shareOf: '{{percent}} % of {{limit}}',
+      from: 'from {{date}}',
       expected: 'Expected',
       warning: 'nearly used up',
       exceeded: 'used up',

@@ -105,15 +105,19 @@ function limitText(t: Translate, budget: Budget): string {
 }
 
 function shareText(t: Translate, budget: Budget): string {
-  const { used, limit, level } = budget;
+  const { used, limit, level, since } = budget;
   const share = t('history.insights.budgets.shareOf', {
     percent:
       used > 0 && used < limit / 100 ? '< 1' : Math.floor((used / limit) * 100),
     limit: limitText(t, budget),
   });
-  return level === 'within'
-    ? share
-    : `${share}, ${t(`history.insights.budgets.${level}`)}`;
+  return [
+    share,
+    level !== 'within' && t(`history.insights.budgets.${level}`),
+    since && t('history.insights.budgets.from', { date: since.slice(0, 10) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function expectedText(t: Translate, budget: Budget): string | undefined {

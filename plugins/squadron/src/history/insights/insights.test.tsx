@@ -203,7 +203,13 @@ describe('the plots', () => {
 describe('the budgets of the month', () => {
   const budgets = recordedAnswer('listBudgets', {});
   const items = [
-    { owner: 'group:default/nlp', limit: 100, used: 121, level: 'exceeded' },
+    {
+      owner: 'group:default/nlp',
+      limit: 100,
+      used: 121,
+      level: 'exceeded',
+      since: '2026-11-19T13:00:00.000Z',
+    },
     {
       clusterQueue: 'research',
       currency: 'EUR',
@@ -225,7 +231,7 @@ describe('the budgets of the month', () => {
       .getAllByRole('row')
       .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['nlp', '121 % of 100 GPU·h, used up', '—'],
+      ['nlp', '121 % of 100 GPU·h, used up, from 2026-11-19', '—'],
       ['ClusterQueue research', '12 % of 80.00 EUR', '20.50 EUR'],
     ]);
     expect(
