@@ -61,7 +61,6 @@ export {
 export {
   tokenRenewalMs,
   tokenState,
-  tokenWarningMs,
   type TokenLife,
 } from './credentials/authTokens/times';
 export { awsKeysOf } from './credentials/aws';
@@ -108,6 +107,7 @@ export {
 export {
   agoOf,
   amountOf,
+  resourceNameOf,
   eitherOf,
   flavorAmountOf,
   ordinalOf,

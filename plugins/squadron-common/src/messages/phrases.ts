@@ -7,6 +7,7 @@ import {
   formatCpu,
   formatGpuCount,
   formatNumber,
+  gpuShortName,
 } from '../format/amounts';
 import { formatRoughDuration } from '../format/time';
 import { messageOf } from './messageText';
@@ -92,6 +93,17 @@ export function flavorAmountOf(
     amount: amountOf(resource, amount),
     flavor,
   });
+}
+
+/** The name of a resource within a sentence: `A100` of a GPU type, else `GPU`, `CPU`, `memory`. @public */
+export function resourceNameOf(resource: string, gpuType = ''): MessageText {
+  if (isGpuResource(resource)) {
+    return gpuShortName(gpuType);
+  }
+  if (resource === 'memory') {
+    return messageOf('answers.memoryName');
+  }
+  return resource === 'cpu' ? 'CPU' : resource;
 }
 
 /**

@@ -13,7 +13,6 @@ import { authTokenRefusal } from './refusal';
 import {
   tokenRenewalMs,
   tokenState,
-  tokenWarningMs,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { AuthTokenSettings } from './types';
 
@@ -204,9 +203,8 @@ describe('names of created objects', () => {
 describe('the lifetime of a token', () => {
   const life = { issuedMs: 1_000, expiresMs: 601_000 };
 
-  it('has its renewal in the middle and its warning in the last quarter', () => {
+  it('has its renewal in the middle', () => {
     expect(tokenRenewalMs(life)).toBe(301_000);
-    expect(tokenWarningMs(life)).toBe(451_000);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   amountOf,
   messageOf,
+  resourceNameOf,
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import { findCondition } from '@squadron/kube-kinds';
@@ -62,7 +63,7 @@ function flavorRefusal(obstacle: KueueObstacle): MessageText | undefined {
     case 'never': {
       const { podSet, resource, flavor, asked, most } = obstacle;
       if (most === 0) {
-        return messageOf('answers.workloads.refused.uncovered', { resource });
+        return messageOf('answers.workloads.refused.noQuota');
       }
       const amounts = {
         flavor,
@@ -87,7 +88,7 @@ function flavorRefusal(obstacle: KueueObstacle): MessageText | undefined {
       });
     case 'uncovered':
       return messageOf('answers.workloads.refused.uncovered', {
-        resource: obstacle.resource,
+        resource: resourceNameOf(obstacle.resource),
       });
     default:
       return undefined;

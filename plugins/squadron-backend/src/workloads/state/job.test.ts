@@ -378,7 +378,7 @@ describe('jobState', () => {
           .build(),
       }),
       'CannotRun',
-      'its queue has no quota for memory',
+      'its queue has no quota for it',
       'danger',
     ],
     [

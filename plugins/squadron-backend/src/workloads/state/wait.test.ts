@@ -476,7 +476,7 @@ describe('waitReasons', () => {
       ['worker-1', 'Full'],
     ]);
     expect(inEnglish([wait?.sentence, wait?.unblock])).toEqual([
-      'Its queue has no quota for memory.',
+      'Its queue has no quota for it.',
       ['Assign capacity to queue gpu, or submit the job to another one.'],
     ]);
   });

@@ -57,7 +57,7 @@ function wordsFor(wait: Wait): MessageText[] {
       if (hasCode(wait.words, 'answers.workloads.wait.nowhere')) {
         return [messageOf('answers.workloads.unblock.nowhere')];
       }
-      return hasCode(wait.words, 'answers.workloads.refused.uncovered')
+      return hasCode(wait.words, 'answers.workloads.refused.noQuota')
         ? [
             messageOf('answers.workloads.unblock.noQuota', {
               queue: clusterQueue ?? '',

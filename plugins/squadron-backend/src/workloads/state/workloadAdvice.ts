@@ -97,7 +97,7 @@ export function refusalAdvice(facts: JobFacts): Message {
       return messageOf('answers.workloads.refusedAdvice.uncovered');
     case 'never':
       return first.most === 0
-        ? messageOf('answers.workloads.refusedAdvice.noQuota', {
+        ? messageOf('answers.workloads.unblock.noQuota', {
             queue: clusterQueue,
           })
         : messageOf('answers.workloads.refusedAdvice.size');

@@ -14,20 +14,15 @@ export function tokenRenewalMs({ issuedMs, expiresMs }: TokenLife): number {
   return Math.floor((issuedMs + expiresMs) / 2);
 }
 
-/** When to warn of a token that was not rotated: a quarter of its lifetime before its expiry. @public */
-export function tokenWarningMs({ issuedMs, expiresMs }: TokenLife): number {
-  return Math.ceil(expiresMs - (expiresMs - issuedMs) * WARNING_PART);
-}
-
 /** State of a token at a time. @public */
 export function tokenState(
-  life: TokenLife,
+  { issuedMs, expiresMs }: TokenLife,
   nowMs: number,
 ): StateView<'access'> {
-  if (nowMs >= life.expiresMs) {
+  if (nowMs >= expiresMs) {
     return { code: 'Expired', tone: 'danger' };
   }
-  return nowMs >= tokenWarningMs(life)
+  return nowMs >= expiresMs - (expiresMs - issuedMs) * WARNING_PART
     ? { code: 'ExpiresSoon', tone: 'warning' }
     : { code: 'Valid', tone: 'success' };
 }

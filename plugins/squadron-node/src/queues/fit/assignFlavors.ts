@@ -8,6 +8,7 @@ import type {
 } from '@squadron/kube-kinds';
 import {
   messageOf,
+  resourceNameOf,
   type Message,
 } from '@squadron/backstage-plugin-squadron-common';
 import { compareRanks } from './compareRanks';
@@ -91,7 +92,9 @@ export function assignFlavors(
       ...[...wanted.keys()]
         .filter(resource => !covered.has(resource))
         .map(resource =>
-          messageOf('answers.workloads.refused.uncovered', { resource }),
+          messageOf('answers.workloads.refused.uncovered', {
+            resource: resourceNameOf(resource),
+          }),
         ),
     );
     for (const group of resourceGroups) {

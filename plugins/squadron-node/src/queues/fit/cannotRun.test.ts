@@ -111,6 +111,40 @@ describe('cannotRun', () => {
     );
   });
 
+  const hub = (amounts: Record<string, string>): ClusterCapacity => ({
+    cluster: 'hub',
+    clusterQueue: 'lab',
+    flavors: flavorCapacities(
+      aClusterQueue().withFlavor('fleet', amounts).build(),
+      [aResourceFlavor('fleet').build()],
+    ),
+  });
+
+  it.each([
+    ['no quota', { cpu: '0' }, 'hub has no CPU quota in ClusterQueue lab'],
+    [
+      'too few GPUs',
+      { cpu: '64', memory: '1Ti', 'nvidia.com/gpu': '24' },
+      'hub has a quota of 24 × GPU in ClusterQueue lab',
+    ],
+    [
+      'too little memory',
+      { cpu: '64', memory: '0', 'nvidia.com/gpu': '64' },
+      'hub has no memory quota in ClusterQueue lab',
+    ],
+  ])('describes the quota of one cluster with %s', (_, amounts, message) => {
+    const a100 = asking({ replicas: 5, gpus: 8, gpuType: 'nvidia-a100' });
+    expect(inEnglish(cannotRun(a100, [hub(amounts)], true))).toBe(message);
+  });
+
+  it('names the cluster with the largest part, whatever the resource', () => {
+    const a100 = asking({ replicas: 2, gpus: 12, gpuType: 'nvidia-a100' });
+    const noMemory = hub({ cpu: '64', memory: '1Mi', 'nvidia.com/gpu': '64' });
+    expect(inEnglish(cannotRun(a100, [...fleet, noMemory]))).toMatch(
+      /is 16 × A100, on worker-2$/,
+    );
+  });
+
   it('counts all pod sets together', () => {
     const sets = [
       ...asking({ replicas: 1, gpus: 10 }),

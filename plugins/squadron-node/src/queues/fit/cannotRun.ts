@@ -9,9 +9,10 @@ import type { Amounts, PodSetRequest } from '@squadron/kube-kinds';
 import {
   amountOf,
   formatGpuCount,
-  gpuShortName,
   messageOf,
+  resourceNameOf,
   type Message,
+  type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
 import type { ClusterCapacity, FlavorCapacity } from './capacity';
 import { flavorRefusal } from './flavorRefusal';
@@ -19,11 +20,11 @@ import { hasCapacityFor, shapesFor, type NodeShape } from './nodeShapes';
 
 /**
  * Why no cluster could run these pods even when empty, or undefined when one could or that is unknown. Reports the
- * largest amount that fits. Only necessary conditions are checked, so there are no false alarms: each pod set must fit
+ * largest amount that fits, of the cluster that provides the largest part of the request. Only necessary conditions are checked, so there are no false alarms: each pod set must fit
  * one flavor whose labels its node selector allows, one pod must fit one node where nodes are known, and all pod sets
  * together must fit the cluster.
  *
- * @param isBrief - without the request, where it does not depend on the nodes
+ * @param isBrief - of one cluster, without the request where that does not depend on the nodes
  * @public
  */
 export function cannotRun(
@@ -42,31 +43,16 @@ export function cannotRun(
     return undefined;
   }
   const closest = (obstacles as Obstacle[]).reduce((best, next) =>
-    next.available > best.available ? next : best,
+    partOf(next) > partOf(best) ||
+    (partOf(next) === partOf(best) && next.available > best.available)
+      ? next
+      : best,
   );
-  const [only, ...others] = clusters;
-  return sizeMessage(
-    closest,
-    others.length > 0
-      ? messageOf('answers.queues.size.noCluster')
-      : noneOn(only, closest),
-    isBrief,
-  );
+  return sizeMessage(closest, clusters, isBrief);
 }
 
-function noneOn(
-  { cluster, clusterQueue }: ClusterCapacity,
-  { resource, gpuType = '', perNode }: Obstacle,
-): Message {
-  return perNode
-    ? messageOf('answers.queues.size.noNode', { cluster })
-    : messageOf('answers.queues.size.notHere', {
-        cluster,
-        resource: isGpuResource(resource) ? gpuShortName(gpuType) : resource,
-        queue: clusterQueue
-          ? `ClusterQueue ${clusterQueue}`
-          : messageOf('answers.queues.its'),
-      });
+function partOf({ available, requested }: Obstacle): number {
+  return available / requested;
 }
 
 type Known = Required<Omit<ClusterCapacity, 'clusterQueue'>>;
@@ -206,14 +192,23 @@ function totalObstacle(
 
 function sizeMessage(
   obstacle: Obstacle,
-  nowhere: Message,
+  clusters: readonly ClusterCapacity[],
   isBrief: boolean,
 ): Message {
-  const { cluster, podSet, resource, gpuType, perNode } = obstacle;
+  const { podSet, resource, gpuType, perNode } = obstacle;
   const format = (amount: number, isTyped = true) =>
     gpuType && isTyped && isGpuResource(resource)
       ? formatGpuCount(gpuType, amount)
       : amountOf(resource, amount);
+  const more = limitMessage(
+    obstacle,
+    format(obstacle.available, obstacle.isTyped),
+    clusters,
+    isBrief,
+  );
+  if (isBrief && !perNode) {
+    return more;
+  }
   const amount = format(obstacle.requested);
   const asked = perNode
     ? messageOf('answers.queues.size.onOneNode', { amount })
@@ -222,14 +217,33 @@ function sizeMessage(
     podSet && podSet !== 'main'
       ? messageOf('answers.queues.size.podSetAsks', { podSet, amount: asked })
       : messageOf('answers.queues.size.asks', { amount: asked });
-  const more =
-    obstacle.available > 0
-      ? messageOf('answers.queues.size.largest', {
-          amount: format(obstacle.available, obstacle.isTyped),
-          cluster,
-        })
-      : nowhere;
-  return isBrief && !perNode ? more : messageOf('answers.also', { what, more });
+  return messageOf('answers.also', { what, more });
+}
+
+function limitMessage(
+  { cluster, resource, gpuType, available, perNode }: Obstacle,
+  amount: MessageText,
+  [{ clusterQueue }, ...others]: readonly ClusterCapacity[],
+  isBrief: boolean,
+): Message {
+  const queue = clusterQueue
+    ? `ClusterQueue ${clusterQueue}`
+    : messageOf('answers.queues.its');
+  if (available > 0) {
+    return isBrief && !perNode
+      ? messageOf('answers.queues.size.most', { amount, cluster, queue })
+      : messageOf('answers.queues.size.largest', { amount, cluster });
+  }
+  if (others.length > 0) {
+    return messageOf('answers.queues.size.noCluster');
+  }
+  return perNode
+    ? messageOf('answers.queues.size.noNode', { cluster })
+    : messageOf('answers.queues.size.notHere', {
+        cluster,
+        resource: resourceNameOf(resource, gpuType),
+        queue,
+      });
 }
 
 /** GPUs first: they are what users can act on. */

@@ -15,6 +15,7 @@ export const phrases: Translated<typeof english> = {
   lasting: '{{what}} seit {{duration}}',
   list: '{{items}}',
   memory: '{{amount}} Speicher',
+  memoryName: 'Speicher',
   more: '{{number}} weitere',
   note: '{{what}} ({{note}})',
   now: 'jetzt',

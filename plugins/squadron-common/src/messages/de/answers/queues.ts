@@ -133,6 +133,7 @@ export const queues: Translated<typeof english> = {
     largest: 'am meisten passt auf {{cluster}}: {{amount}}',
     noCluster: 'kein Cluster hat welche',
     noNode: 'kein Node von {{cluster}} hat welche',
+    most: '{{cluster}} hat in {{queue}} eine Quota von {{amount}}',
     notHere: '{{cluster}} hat in {{queue}} keine Quota für {{resource}}',
     onOneNode: '{{amount}} auf einem Node',
     podSetAsks: 'Gruppe „{{podSet}}“ fordert {{amount}} an',

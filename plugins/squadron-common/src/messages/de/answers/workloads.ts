@@ -85,7 +85,6 @@ export const workloads: Translated<typeof english> = {
     namespace: 'In eine andere Queue einreichen',
     noFlavor:
       'Requests setzen oder die Ressource pods in ClusterQueue {{queue}} aufnehmen, dann neu anlegen',
-    noQuota: 'Wartet, bis der Queue {{queue}} Kapazität zugewiesen ist',
     released:
       'Die Quota wurde freigegeben. Mit kleinerer Anforderung erneut einreichen; sonst wird der Workload automatisch wieder eingereiht, sobald ein passender Cluster hinzukommt',
     selects:
@@ -109,6 +108,7 @@ export const workloads: Translated<typeof english> = {
     namespace: 'die ClusterQueue nimmt keine Jobs aus diesem Namespace an',
     noFlavor:
       'der Workload fordert keine Ressourcen an, daher hat Kueue ihn zugelassen, ohne MultiKueue zu fragen, und seine Pods bleiben auf dem Hub angehalten',
+    noQuota: 'die Queue hat keine Quota dafür',
     selected: 'ein RayCluster mit {{labels}}',
     selects:
       'der Job wählt {{selected}}, und Kueue startet Jobs mit clusterSelector nie',

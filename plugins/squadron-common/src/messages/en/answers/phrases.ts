@@ -12,6 +12,7 @@ export const phrases = {
   lasting: '{{what}} for {{duration}}',
   list: '{{items}}',
   memory: '{{amount}} memory',
+  memoryName: 'memory',
   more: '{{number}} more',
   note: '{{what}} ({{note}})',
   now: 'now',

@@ -127,6 +127,7 @@ export const queues = {
     largest: 'the largest that fits is {{amount}}, on {{cluster}}',
     noCluster: 'no cluster has any',
     noNode: 'no node of {{cluster}} has any',
+    most: '{{cluster}} has a quota of {{amount}} in {{queue}}',
     notHere: '{{cluster}} has no {{resource}} quota in {{queue}}',
     onOneNode: '{{amount}} on one node',
     podSetAsks: 'group "{{podSet}}" requests {{amount}}',

@@ -79,7 +79,6 @@ export const workloads = {
     namespace: 'Submit it to another queue',
     noFlavor:
       'Set requests, or let ClusterQueue {{queue}} cover the resource pods, then create it again',
-    noQuota: 'It waits until capacity is assigned to queue {{queue}}',
     released:
       'Its quota was released. Submit it again with a smaller request; otherwise it is requeued automatically when a cluster that can run it joins',
     selects:
@@ -102,6 +101,7 @@ export const workloads = {
     namespace: 'its ClusterQueue does not accept jobs from its namespace',
     noFlavor:
       'it requests no resources, so Kueue admitted it without asking MultiKueue, and its pods stay gated on the hub',
+    noQuota: 'its queue has no quota for it',
     selected: 'a RayCluster with {{labels}}',
     selects:
       'it selects {{selected}}, and Kueue never starts jobs with a clusterSelector',
