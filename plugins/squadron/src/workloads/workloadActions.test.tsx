@@ -67,6 +67,29 @@ describe('the actions for a workload', () => {
     ]);
   });
 
+  it('offer the largest size that fits to one that is too large', async () => {
+    const job = exampleJob();
+    renderSquadron(JOB, {
+      answers: {
+        getWorkload: {
+          ...job,
+          state: { code: 'CannotRun', tone: 'danger' },
+          wait: {
+            cause: 'never',
+            sentence: '',
+            shortages: [],
+            clusters: [],
+            holders: [],
+            unblock: [],
+            largestFit: { workers: 4, gpusPerWorker: 4 },
+          },
+        },
+      },
+    });
+    await screen.findByRole('button', { name: 'Stop' });
+    expect(await openActionMenu()).toHaveTextContent('Rerun with 16 × A100');
+  });
+
   it('open by keyboard, and take the focus back', async () => {
     renderSquadron(JOB, { answers: { changeWorkload: CHANGED } });
     await screen.findByRole('button', { name: 'Stop' });

@@ -8,7 +8,6 @@ import { findCondition, type PodSetRequest } from '@squadron/kube-kinds';
 import {
   cannotRun,
   evaluateQueue,
-  flavorCapacities,
   refusalsOf,
   shortageWords,
   queueState,
@@ -17,6 +16,7 @@ import {
 import { refusalOf } from '../../queues/state/workloadRefusal';
 import { hasCode, messageOf } from '@squadron/backstage-plugin-squadron-common';
 import type { WaitQueue } from '../../workloads/state/waitFacts';
+import { capacityOf } from '../../workloads/state/largestFit';
 import { shortagesOf } from '../../workloads/state/waitShortages';
 
 /** Whether a waiting workload fits on one cluster, with the shortages there. @internal */
@@ -52,20 +52,8 @@ export function clusterWaitOf(
   }
   const as = { priority: job.workload?.spec?.priority ?? 0 };
   const shortages = shortagesOf(podSets, queue, as);
-  const { flavors, cohort, nodes } = queue;
   const tooLarge =
-    clusterQueue &&
-    cannotRun(
-      podSets,
-      [
-        {
-          cluster,
-          clusterQueue: clusterQueue.metadata.name,
-          flavors: flavorCapacities(clusterQueue, flavors, { cohort, nodes }),
-        },
-      ],
-      true,
-    );
+    clusterQueue && cannotRun(podSets, [capacityOf(queue)], true);
   if (tooLarge) {
     return waitOf('Never', tooLarge, shortages);
   }

@@ -19,6 +19,7 @@ import {
   dispatchCheck,
 } from '@squadron/backstage-plugin-squadron-node';
 import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { largestFit } from './largestFit';
 import { evictionCause } from './evictionCause';
 import { refusalOf, queueRefusal } from '../../queues/state/workloadRefusal';
 import { kueueObstacles } from '../../queues/state/kueueMessage';
@@ -90,6 +91,7 @@ export function waitReasons(
     shortages,
     clusters,
     holders,
+    ...(isEndless && { largestFit: largestFit(job.job, podSets, facts) }),
     ...(kept && { preemption: sentencesOf(kept.why) }),
     unblock: unblockers({
       cause,

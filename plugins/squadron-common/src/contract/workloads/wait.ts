@@ -133,6 +133,12 @@ export const waitViewSchema = objectSchema('WaitView', {
   preemption: messageTextSchema
     .optional()
     .describe('Why Kueue preempts none of the holders for it.'),
+  largestFit: z
+    .object({ workers: z.number(), gpusPerWorker: optionalNumber })
+    .optional()
+    .describe(
+      'Of a RayJob that cannot run: the largest smaller size that an empty cluster runs, absent if none.',
+    ),
   unblock: z
     .array(messageTextSchema)
     .describe('What would unblock it, one sentence each.'),

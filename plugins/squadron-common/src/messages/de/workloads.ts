@@ -104,6 +104,7 @@ export const workloads: Translated<typeof english> = {
       'Er bekommt das Label kueue.x-k8s.io/queue-name: {{queue}}, und Kueue startet ihn, sobald Kapazität frei ist.',
   },
   rerunFormLink: {
+    withSize: 'Mit {{size}} erneut ausführen',
     noForm: 'Dieses Portal hat kein Formular für Ray-Jobs.',
   },
   rerunWorkload: {

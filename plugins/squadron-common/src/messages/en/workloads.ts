@@ -100,6 +100,7 @@ export const workloads = {
       'It gets the label kueue.x-k8s.io/queue-name: {{queue}}, and Kueue starts it when capacity is free.',
   },
   rerunFormLink: {
+    withSize: 'Rerun with {{size}}',
     noForm: 'This portal has no form for Ray jobs.',
   },
   rerunWorkload: {

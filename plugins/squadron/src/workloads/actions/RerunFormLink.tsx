@@ -1,8 +1,10 @@
 import { RiEditLine } from '@remixicon/react';
 import {
+  formatGpuCount,
   nextRunName,
   targetRefs,
   workloadCreatePermission,
+  type WaitView,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useT } from '@squadron/backstage-plugin-squadron-react';
@@ -17,6 +19,8 @@ export function RerunFormLink(props: {
   workload: WorkloadDetail;
   /** Default: `Rerun with changes`. */
   label?: string;
+  /** A size that fits; then the link is the primary action. */
+  size?: WaitView['largestFit'];
 }) {
   const { workload } = props;
   const t = useT();
@@ -26,14 +30,28 @@ export function RerunFormLink(props: {
     targetRefs.workload(workload),
   );
   const { form } = workload;
-  const href = form && links.rerun({ ...form, name: nextRunName(form.name) });
+  const size = form && props.size;
+  const href =
+    form && links.rerun({ ...form, ...size, name: nextRunName(form.name) });
   const reason =
     rerunFormReason(t, workload) ??
     denied ??
     (href ? undefined : t('workloads.rerunFormLink.noForm'));
   return (
     <ActionButton
-      label={props.label ?? t('common.actions.rerunWithChanges')}
+      label={
+        size
+          ? t('workloads.rerunFormLink.withSize', {
+              size: size.gpusPerWorker
+                ? formatGpuCount(
+                    form.gpuType ?? '',
+                    size.workers * size.gpusPerWorker,
+                  )
+                : t('workloads.form.workerCount', { count: size.workers }),
+            })
+          : props.label ?? t('common.actions.rerunWithChanges')
+      }
+      variant={size && 'primary'}
       icon={<RiEditLine />}
       reason={reason}
       href={href}

@@ -23,7 +23,9 @@ const BUTTONS: Record<
   move: MoveWorkloadButton,
   priority: PriorityButton,
   rerun: RerunWorkloadButton,
-  rerunForm: RerunFormLink,
+  rerunForm: ({ workload }) => (
+    <RerunFormLink workload={workload} size={workload.wait?.largestFit} />
+  ),
   scale: ScaleWorkloadButton,
   stop: StopWorkloadButton,
   suspend: SuspendWorkloadButton,
