@@ -6,7 +6,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { inertText } from '../Inert';
 import { Ago } from '../Time';
-import { stateIcon } from './stateIcon';
+import { stateIcon, stateLook } from './stateIcon';
 import { useStateText } from './useStateText';
 import styles from './StateBadge.module.css';
 import { useT } from '../../translation';
@@ -29,7 +29,7 @@ export function StateBadge(props: {
   const t = useT();
   const detail = state.detail && inertText(messageText(state.detail, t));
   const Icon = stateIcon(state);
-  const pillClass = `${styles.pill} ${styles[state.tone]}`;
+  const pillClass = `${styles.pill} ${styles[stateLook(state)]}`;
   const content = (
     <>
       <Icon

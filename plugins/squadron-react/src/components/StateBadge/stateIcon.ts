@@ -15,7 +15,6 @@ import {
   RiPlayCircleLine,
   RiQuestionLine,
   RiRefreshLine,
-  RiSendPlaneLine,
   RiStopCircleLine,
   RiSwapBoxLine,
   RiTimeLine,
@@ -23,10 +22,11 @@ import {
   RiWifiOffLine,
   type RemixiconComponentType,
 } from '@remixicon/react';
-import type {
-  StateCode,
-  StateView,
-  Tone,
+import {
+  workloadGroupOf,
+  type StateCode,
+  type StateView,
+  type Tone,
 } from '@squadron/backstage-plugin-squadron-common';
 
 const byCode: Partial<Record<StateCode, RemixiconComponentType>> = {
@@ -57,7 +57,9 @@ const byCode: Partial<Record<StateCode, RemixiconComponentType>> = {
   Requeued: RiArrowGoBackLine,
   Queued: RiTimeLine,
   Pending: RiTimeLine,
-  Dispatching: RiSendPlaneLine,
+  Dispatching: RiTimeLine,
+  Checking: RiTimeLine,
+  Waits: RiTimeLine,
   Running: RiPlayCircleLine,
   Retrying: RiRefreshLine,
   NotSeen: RiQuestionLine,
@@ -78,4 +80,19 @@ export function stateIcon({
   tone,
 }: Pick<StateView, 'code' | 'tone'>): RemixiconComponentType {
   return byCode[code] ?? byTone[tone];
+}
+
+/**
+ * The look of a state: its tone, except that what only waits differs from what runs and from what has ended.
+ *
+ * @internal
+ */
+export function stateLook({
+  code,
+  tone,
+}: Pick<StateView, 'code' | 'tone'>): Tone | 'waiting' {
+  const isWaiting = code === 'Waits' || workloadGroupOf(code)?.id === 'waiting';
+  return isWaiting && (tone === 'info' || tone === 'neutral')
+    ? 'waiting'
+    : tone;
 }

@@ -80,7 +80,7 @@ describe('topologyOf', () => {
 
   it('ends at the queue whose quota is short, with the reason', () => {
     expect(reachOf(waiting)).toEqual({
-      workload: 'reached',
+      workload: 'waiting',
       localQueue: 'reached',
       clusterQueue: 'waiting',
       cluster: 'open',

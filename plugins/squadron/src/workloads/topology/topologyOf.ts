@@ -1,7 +1,8 @@
-import type {
-  MessageText,
-  WaitCause,
-  WorkloadDetail,
+import {
+  workloadGroupOf,
+  type MessageText,
+  type WaitCause,
+  type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 
 /** A part of the way from a workload to its nodes. @internal */
@@ -64,10 +65,13 @@ export function topologyOf(workload: WorkloadDetail): TopologyLink[] {
   ];
   const stop = stopOf(workload);
   const at = stop ? names.findIndex(([part]) => part === stop.part) : -1;
-  const cannotRun = workload.state.code === 'CannotRun';
+  const group = workloadGroupOf(workload.state.code)?.id;
+  const isStill = group === 'waiting' || group === 'cannotRun';
   return names.map(([part, own], index) => {
-    if (part === 'workload' && cannotRun && index < at) {
-      return { part, names: own, reach: 'broken' };
+    if (part === 'workload' && isStill && index < at) {
+      const isBroken =
+        workload.state.tone === 'danger' || workload.wait?.cause === 'never';
+      return { part, names: own, reach: isBroken ? 'broken' : 'waiting' };
     }
     const isEnded = workload.finishedAt !== undefined;
     if (!stop || at < 0 || index < at || (isEnded && index > at)) {
