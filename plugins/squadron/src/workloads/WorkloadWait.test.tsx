@@ -58,9 +58,10 @@ describe('WorkloadWait', () => {
     );
     const why = await screen.findByRole('region', { name: 'Why it waits' });
     expect(
-      within(why).getByText(
-        'Its queue is short of 5 × A100. RayJob pretrain holds 12 × A100 on hub with priority 100. ClusterQueue fleet on hub does not preempt.',
-      ),
+      within(why).getByText('Its queue is short of 5 × A100.'),
+    ).toBeInTheDocument();
+    expect(
+      within(why).getByText('ClusterQueue fleet on hub does not preempt.'),
     ).toBeInTheDocument();
     const ways = screen.getByRole('list', { name: 'How to end the wait' });
     expect(
@@ -78,6 +79,35 @@ describe('WorkloadWait', () => {
     expect(within(other).queryByText('0')).toBeNull();
     expect(within(holders).getByText('12 × A100')).toBeInTheDocument();
     expect(within(holders).queryByText('Until')).toBeNull();
+  });
+
+  it('does not repeat the verdict of a nominated job', async () => {
+    const { cluster, namespace, kind, name } = exampleJob();
+    const sentence = 'Waiting for admission on hub: short of 5 × A100.';
+    const short = {
+      cluster: 'hub',
+      flavor: 'a100',
+      resource: 'nvidia.com/gpu',
+      shortBy: 5,
+      isPermanent: false,
+    };
+    renderSquadron(
+      `/squadron/workloads/${cluster}/${namespace}/${kind}/${name}?tab=why`,
+      {
+        answers: {
+          getWorkload: {
+            ...exampleJob(),
+            state: { code: 'Dispatching', tone: 'info' },
+            verdict: sentence,
+            wait: { ...wait, cause: 'worker', sentence, shortages: [short] },
+          },
+        },
+      },
+    );
+    await screen.findByRole('region', { name: 'Why it waits' });
+    expect(
+      screen.getAllByText(/short of 5 × A100/, { selector: 'p' }),
+    ).toHaveLength(1);
   });
 
   it.each<[WaitView['cause'], boolean]>([

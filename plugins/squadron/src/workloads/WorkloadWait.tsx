@@ -12,7 +12,6 @@ import {
   flavorAmountOf,
   type WaitHolder,
   type WaitView,
-  type Translate,
   type WorkloadDetail,
 } from '@squadron/backstage-plugin-squadron-common';
 import { useLinks } from '../links';
@@ -23,8 +22,8 @@ import styles from '../parts/parts.module.css';
 import { clusterWaitTone } from '../clusters/clusterWaitTone';
 
 /**
- * Why a workload waits: what is missing and who holds it, ways to end the wait, the free capacity per cluster, and the
- * largest holders of the missing quota.
+ * Why a workload waits, as far as the verdict does not say it: the largest holders of the missing quota, ways to end the
+ * wait, and the free capacity per cluster.
  *
  * @internal
  */
@@ -39,6 +38,8 @@ export function WorkloadWait(props: {
     workload.state.code === 'CannotRun' || wait.cause === 'never';
   // What others waited says nothing about a workload that does not only wait for its turn.
   const usual = useUsualWait(wait.cause === 'position' ? workload : {});
+  // The verdict of a nominated workload already says what the clusters are short of.
+  const isInVerdict = wait.cause === 'worker' && wait.shortages.length > 0;
   const title = cannotRun
     ? t('workloads.workloadWait.cannotRun')
     : t('workloads.workloadWait.title');
@@ -51,16 +52,9 @@ export function WorkloadWait(props: {
             label={t('common.labels.reason')}
           />
         ) : (
-          <p>
-            {[
-              messageText(wait.sentence, t),
-              holderWords(t, wait),
-              wait.preemption && messageText(wait.preemption, t),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          </p>
+          !isInVerdict && <p>{messageText(wait.sentence, t)}</p>
         )}
+        {wait.holders.length > 0 && <Holders wait={wait} />}
         {wait.unblock.length > 0 && (
           <div className={styles.ways}>
             <Text as="h3" weight="bold" id={waysId}>
@@ -90,27 +84,8 @@ export function WorkloadWait(props: {
         {usual && !cannotRun && <span className={styles.subdued}>{usual}</span>}
       </Section>
       {!cannotRun && <Capacities wait={wait} />}
-      {wait.holders.length > 0 && <Holders wait={wait} />}
     </>
   );
-}
-
-/** The largest holder of what is missing. */
-function holderWords(t: Translate, { holders: [largest] }: WaitView): string {
-  if (!largest) {
-    return '';
-  }
-  const { kind = '', name, cluster, priority = 0 } = largest;
-  const amount = messageText(flavorAmountOf(largest, largest.amount), t);
-  return name
-    ? t('workloads.workloadWait.holds', {
-        kind,
-        name,
-        amount,
-        cluster,
-        priority,
-      })
-    : t('workloads.workloadWait.anotherHolds', { amount, cluster });
 }
 
 /** Where it could run and where it never can. */
@@ -174,10 +149,14 @@ function Holders({ wait }: { wait: WaitView }) {
   const t = useT();
   const links = useLinks();
   const clusterColumn = useClusterColumn();
+  const title = t('workloads.workloadWait.largestHoldersMissingQuota');
   return (
-    <Section title={t('workloads.workloadWait.largestHoldersMissingQuota')}>
+    <div className={styles.ways}>
+      <Text as="h3" weight="bold">
+        {title}
+      </Text>
       <SimpleTable
-        label={t('workloads.workloadWait.largestHoldersMissingQuota')}
+        label={title}
         rows={wait.holders}
         rowKey={({ cluster, namespace, name, flavor, amount }) =>
           [cluster, namespace, name, flavor, amount].join('/')
@@ -221,6 +200,7 @@ function Holders({ wait }: { wait: WaitView }) {
             : []),
         ]}
       />
-    </Section>
+      {wait.preemption && <p>{messageText(wait.preemption, t)}</p>}
+    </div>
   );
 }

@@ -14,7 +14,11 @@ import {
   queueStopped,
 } from '@squadron/backstage-plugin-squadron-node';
 import { refusalOf } from '../../queues/state/workloadRefusal';
-import { hasCode, messageOf } from '@squadron/backstage-plugin-squadron-common';
+import {
+  flavorAmountOf,
+  hasCode,
+  messageOf,
+} from '@squadron/backstage-plugin-squadron-common';
 import type { WaitQueue } from '../../workloads/state/waitFacts';
 import { capacityOf } from '../../workloads/state/largestFit';
 import { shortagesOf } from '../../workloads/state/waitShortages';
@@ -67,11 +71,16 @@ export function clusterWaitOf(
   }
   if (shortages.length > 0) {
     const isNever = shortages.some(({ isPermanent }) => isPermanent);
+    const isMeasured = shortages.every(({ free }) => free !== undefined);
     return waitOf(
       isNever ? 'Never' : 'Full',
-      messageOf('answers.queues.short', {
-        amounts: shortages.map(shortageWords),
-      }),
+      !isNever && isMeasured
+        ? messageOf('answers.queues.free', {
+            amounts: shortages.map(one => flavorAmountOf(one, one.free ?? 0)),
+          })
+        : messageOf('answers.queues.short', {
+            amounts: shortages.map(shortageWords),
+          }),
       shortages,
     );
   }

@@ -409,7 +409,7 @@ describe('waitReasons', () => {
         ]),
       ),
     ).toEqual([
-      ['worker-1', 'Full', 'short of 5 × A100'],
+      ['worker-1', 'Full', '3 × A100 free'],
       ['worker-2', 'Never', 'placement fleet/a100 does not select it'],
       ['worker-3', 'Held', 'it is cordoned and takes no new workloads'],
     ]);

@@ -338,9 +338,6 @@ export const workloads: Translated<typeof english> = {
     howEndWait: 'So endet das Warten',
     never_one: '{{count}} Cluster kann ihn nicht ausführen',
     never_other: '{{count}} Cluster können ihn nicht ausführen',
-    holds:
-      '{{kind}} {{name}} hält {{amount}} auf {{cluster}} mit Priorität {{priority}}.',
-    anotherHolds: 'Ein anderer Workload hält {{amount}} auf {{cluster}}.',
     largestHoldersMissingQuota: 'Wer die fehlende Quota hält',
     until: 'Bis',
   },

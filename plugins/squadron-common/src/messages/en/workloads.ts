@@ -334,9 +334,6 @@ export const workloads = {
     howEndWait: 'How to end the wait',
     never_one: '{{count}} cluster cannot run it',
     never_other: '{{count}} clusters cannot run it',
-    holds:
-      '{{kind}} {{name}} holds {{amount}} on {{cluster}} with priority {{priority}}.',
-    anotherHolds: 'Another workload holds {{amount}} on {{cluster}}.',
     largestHoldersMissingQuota: 'Who holds the missing quota',
     until: 'Until',
   },

@@ -49,6 +49,7 @@ export const queues: Translated<typeof english> = {
     placement: 'Placement {{namespace}}/{{name}} wählt den Cluster nicht aus',
     undecided: 'Placement {{namespace}}/{{name}} hat noch keine Entscheidung',
   },
+  free: '{{amounts}} frei',
   fits: 'jetzt ist genug Quota frei',
   flavorLabel: 'Flavor {{name}} ist für {{value}}, nicht {{wanted}}',
   flavorMissing: 'den Flavor {{name}} gibt es nicht',

@@ -45,6 +45,7 @@ export const queues = {
     placement: 'placement {{namespace}}/{{name}} does not select it',
     undecided: 'placement {{namespace}}/{{name}} has no decision yet',
   },
+  free: '{{amounts}} free',
   fits: 'enough quota is free now',
   flavorLabel: 'flavor {{name}} is for {{value}}, not {{wanted}}',
   flavorMissing: 'flavor {{name}} does not exist',
