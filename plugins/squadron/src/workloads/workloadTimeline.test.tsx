@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { TimelineStep } from '@squadron/backstage-plugin-squadron-common';
 import { recordedAnswer } from '../__testUtils__/recordedAnswers';
 import { renderSquadron } from '../__testUtils__/renderSquadron';
@@ -51,5 +52,28 @@ describe('the timeline of a job', () => {
     expect(percentOf(/^Waiting 20 min/)).toBe(19);
     expect(screen.getByText('try 2')).toBeInTheDocument();
     expect(screen.getByText('now')).toBeInTheDocument();
+  });
+
+  it('shows the parts of a past step on demand', async () => {
+    const workload = recordedAnswer('getWorkload', JOB);
+    const timeline = [
+      step('hub', 40, 'Submitted', 1),
+      step('hub', 30, 'Dispatched', 1),
+      step('worker-2', 30, 'Admitted', 1),
+      step('worker-2', 29, 'HeadReady', 1),
+      step('worker-2', 20, 'Running', 1),
+    ];
+    renderSquadron(ADDRESS, {
+      answers: { getWorkload: { ...workload, timeline } },
+    });
+    const list = await screen.findByRole('list', {
+      name: 'Steps in chronological order',
+    });
+    const summary = within(list).getByText('2 steps');
+    const details = summary.closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await userEvent.click(summary);
+    expect(details).toHaveAttribute('open');
+    expect(within(list).getByText('head ready')).toBeVisible();
   });
 });

@@ -444,6 +444,8 @@ export const common: Translated<typeof english> = {
   },
   timeline: {
     label: 'Schritte in zeitlicher Reihenfolge',
+    parts_one: '{{count}} Schritt',
+    parts_other: '{{count}} Schritte',
     try: 'Versuch {{round}}',
     ended: 'beendet',
   },

@@ -438,6 +438,8 @@ export const common = {
   },
   timeline: {
     label: 'Steps in chronological order',
+    parts_one: '{{count}} step',
+    parts_other: '{{count}} steps',
     try: 'try {{round}}',
     ended: 'ended',
   },

@@ -4,6 +4,7 @@ import type {
 } from '@squadron/backstage-plugin-squadron-common';
 import { t } from '../../__testUtils__/t';
 import { stepGap } from './stepGap';
+import { stepGroups } from './stepGroups';
 import { timelineLanes } from './timelineLanes';
 
 const step = (
@@ -151,5 +152,29 @@ describe('stepGap', () => {
     [-5, '< 1 s'],
   ])('writes %d ms as %s', (ms, text) => {
     expect(stepGap(t, ms)).toBe(text);
+  });
+});
+
+describe('stepGroups', () => {
+  const groupsOf = (steps: TimelineStep[]) =>
+    stepGroups(steps).map(one => [
+      one.step.code,
+      ...one.parts.map(({ code }) => code),
+    ]);
+
+  it('folds what follows from a step below it', () => {
+    expect(groupsOf(admitted)).toEqual([
+      ['Submitted'],
+      ['Queued', 'Offered', 'QuotaReserved'],
+      ['Dispatched', 'Admitted', 'Admitted', 'PodsCreated'],
+      ['Running'],
+    ]);
+  });
+
+  it('folds neither the first step nor what went wrong', () => {
+    const failed = { ...step('worker-2', 3, 'PodsCreated'), tone: 'danger' };
+    expect(
+      groupsOf([step('worker-2', 1, 'Offered'), failed as TimelineStep]),
+    ).toEqual([['Offered'], ['PodsCreated']]);
   });
 });
