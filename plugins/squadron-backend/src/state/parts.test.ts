@@ -422,16 +422,16 @@ describe('queues', () => {
   it.each([
     [
       { ...NO_COUNTS, pending: 1, admitted: 2, reserving: 1 },
-      '2 jobs wait, 2 run.',
+      'Active. 2 jobs wait, 2 run.',
     ],
     [
       { ...NO_COUNTS, pending: 1, cannotRun: 1 },
-      '0 jobs wait, 0 run, 1 cannot run.',
+      'Active, 1 cannot run. 0 jobs wait, 0 run.',
     ],
-    [NO_COUNTS, 'No workloads wait or run.'],
+    [NO_COUNTS, 'Active. No workloads wait or run.'],
   ])('counts every workload of a queue: %o', (counts, sentence) => {
     const state = queueState(aClusterQueue().build());
-    expect(inEnglish(queueVerdict(state, counts))).toBe(`Active. ${sentence}`);
+    expect(inEnglish(queueVerdict(state, counts))).toBe(sentence);
   });
 
   it('names which of the two queues is stopped', () => {

@@ -83,7 +83,7 @@ export function FleetGrid(props: {
             </Link>
             {group === 'waiting' && cannotRun && (
               <div className={parts.subdued}>
-                {t('queues.matrix.cannotRun', { count: cannotRun })}
+                {t('answers.queues.cannotRun', { count: cannotRun })}
               </div>
             )}
           </>

@@ -99,7 +99,7 @@ const cases: PageCase[] = [
     page: 'queue',
     address: '/squadron/queues/cq/hub/fleet',
     read: 'getClusterQueue',
-    content: /3 jobs wait, 5 run, 1 cannot run/,
+    content: /^1 cannot run. 3 jobs wait, 5 run/,
     loading: /Reading the queue fleet/,
     denied: /You do not have permission to view the queue fleet/,
     permission: 'squadron.queue.read',

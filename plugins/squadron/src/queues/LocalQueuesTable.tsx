@@ -75,7 +75,7 @@ function Rows(props: {
         clusterColumn,
         {
           label: t('common.labels.state'),
-          cell: queue => <StateBadge state={queueState(queue)} />,
+          cell: queue => <StateBadge state={queueState(queue)} isStacked />,
         },
         {
           label: t('common.labels.quotaOf'),

@@ -72,7 +72,7 @@ export function QueueBoard(props: {
         {
           label: t('common.labels.state'),
           widthCh: 12,
-          cell: queue => <StateBadge state={queueState(queue)} />,
+          cell: queue => <StateBadge state={queueState(queue)} isStacked />,
         },
         {
           label: t('queues.queueBoard.quotaByFlavor'),

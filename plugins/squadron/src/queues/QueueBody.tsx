@@ -198,11 +198,11 @@ function QueueQuota(props: { queue: QueueDetail }) {
   }));
   const [group] = groupQueues([queue]);
   return (
-    <>
+    <div className={styles.resources}>
       {boardResources([queue])
         .filter(resource => quotasOf(queue, resource).length > 0)
         .map(resource => (
-          <div key={resource} className={styles.resource}>
+          <div key={resource}>
             <strong>{resourceName(resource)}</strong>
             <QuotaLines
               quotas={quotasOf(queue, resource)}
@@ -212,7 +212,7 @@ function QueueQuota(props: { queue: QueueDetail }) {
             />
           </div>
         ))}
-    </>
+    </div>
   );
 }
 

@@ -74,7 +74,7 @@ function MatrixCell(props: {
       >
         {t('queues.matrix.counts', { admitted, waiting: waitingIn(queue) })}
         {cannotRun > 0 &&
-          ` · ${t('queues.matrix.cannotRun', { count: cannotRun })}`}
+          ` · ${t('answers.queues.cannotRun', { count: cannotRun })}`}
       </Link>
     </span>
   );

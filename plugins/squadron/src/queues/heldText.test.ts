@@ -44,3 +44,14 @@ it.each([
     '4 × A100',
   );
 });
+
+it('sums up each resource but GPUs over its flavors', () => {
+  const worker = queue(
+    'w1',
+    ['default', 'cpu', 1],
+    ['nvidia-a100', GPU, 16],
+    ['nvidia-a100', 'cpu', 16],
+    ['nvidia-l4', GPU, 4],
+  );
+  expect(heldText(t, worker, [])).toBe('16 × A100, 4 × L4, 17 CPU');
+});

@@ -21,11 +21,14 @@ export function heldText(
   all: readonly QueueSummary[],
 ): string {
   const own = all.filter(({ namespace }) => namespace === queue.namespace);
-  return queue.quotas
-    .filter(({ reserved }) => reserved > 0)
-    .sort((a, b) => byResource(a.resource, b.resource))
-    .flatMap(({ resource, reserved, flavor }) => {
-      const parts = quotaBehind(queue, own, resource);
+  const held = queue.quotas.filter(({ reserved }) => reserved > 0);
+  return [...new Set(held.map(({ resource }) => resource))]
+    .sort(byResource)
+    .flatMap(resource => {
+      const ofResource = held.filter(quota => quota.resource === resource);
+      const hasTypes =
+        isGpuResource(resource) && queue.cluster !== HUB_CLUSTER_ID;
+      const parts = hasTypes ? ofResource : quotaBehind(queue, own, resource);
       return parts.length > 0
         ? parts
             .filter(part => part.reserved > 0)
@@ -35,9 +38,13 @@ export function heldText(
                 : t('queues.list.waiting', { count: part.reserved }),
             )
         : [
-            isGpuResource(resource) && queue.cluster !== HUB_CLUSTER_ID
-              ? `${reserved} × ${gpuShortName(flavor)}`
-              : messageText(amountOf(resource, reserved), t),
+            messageText(
+              amountOf(
+                resource,
+                ofResource.reduce((sum, { reserved }) => sum + reserved, 0),
+              ),
+              t,
+            ),
           ];
     })
     .join(', ');

@@ -1,4 +1,5 @@
 import {
+  messageOf,
   waitingIn,
   type QueueSummary,
   type StateView,
@@ -48,10 +49,11 @@ export function queueCounts(
   ];
 }
 
-/** The state of a queue; amber while some of its workloads can never run. @internal */
+/** The state of a queue; amber, with their number, while some of its workloads can never run. @internal */
 export function queueState(queue: QueueSummary): StateView {
-  const { state, cannotRun } = queue;
-  return cannotRun > 0 && state.tone === 'success'
-    ? { ...state, tone: 'warning' }
+  const { state, cannotRun: count } = queue;
+  const detail = messageOf('answers.queues.cannotRun', { count });
+  return count > 0 && state.tone === 'success'
+    ? { ...state, tone: 'warning', detail }
     : state;
 }

@@ -9,29 +9,29 @@ import styles from '../parts/parts.module.css';
 
 type Queued = Pick<WorkloadSummary, 'state' | 'position' | 'priority'>;
 
-/** The place of a workload in its ClusterQueue with the reason; a dash where it gets none. @internal */
+/** The place of a workload in its ClusterQueue, or that it has quota; a dash where it gets neither. @internal */
 export function QueuePosition(props: { workload: Queued; isAlone?: boolean }) {
   const t = useT();
   const { workload, isAlone } = props;
   const { priority } = workload;
+  const isReserved = hasReservedQuota(workload);
   const place = placeInQueue(workload, isAlone);
-  const notes = [
-    hasReservedQuota(workload) && t('answers.queues.reserved'),
-    priority && t('queues.members.priority', { priority }),
-  ].filter(Boolean);
-  return place === undefined ? (
+  return place === undefined && !isReserved ? (
     <>—</>
   ) : (
     <span className={styles.two}>
-      {messageText(ordinalOf(place), t)}
-      <span className={styles.subdued}>{notes.join(' · ')}</span>
+      {place === undefined
+        ? t('answers.queues.reserved')
+        : messageText(ordinalOf(place), t)}
+      <span className={styles.subdued}>
+        {priority && t('queues.members.priority', { priority })}
+      </span>
     </span>
   );
 }
 
 /**
- * The place of a workload in its ClusterQueue, counted from 1. One with quota is served before all that wait for quota,
- * which are the ones that Kueue counts.
+ * The place of a workload in its ClusterQueue, counted from 1: Kueue counts only those that wait for quota.
  *
  * @param isAlone - whether no other waits: Kueue does not always know the order
  * @internal
@@ -42,6 +42,6 @@ export function placeInQueue(
 ): number | undefined {
   return (
     workload.position?.place ??
-    (hasReservedQuota(workload) || isAlone ? 1 : undefined)
+    (isAlone && !hasReservedQuota(workload) ? 1 : undefined)
   );
 }

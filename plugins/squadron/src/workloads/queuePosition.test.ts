@@ -11,9 +11,9 @@ describe('placeInQueue', () => {
       3,
     ],
     [
-      'of one with quota that waits for a cluster, which is the first',
-      [{ state: { code: 'Dispatching', tone } }],
-      1,
+      'of one with quota that waits for a cluster, which has left the order',
+      [{ state: { code: 'Dispatching', tone } }, true],
+      undefined,
     ],
     [
       'of one that waits alone, which is the first',

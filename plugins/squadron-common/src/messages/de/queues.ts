@@ -221,7 +221,6 @@ export const queues: Translated<typeof english> = {
   matrix: {
     label: 'Queues nach Cluster',
     workers: 'Alle Worker',
-    cannotRun: '{{count}} nicht lauffähig',
     counts: '{{admitted}} laufend · {{waiting}} wartend',
     layout: 'Anordnung der Tafel',
     cohorts: 'Als Liste',

@@ -215,7 +215,6 @@ export const queues = {
   matrix: {
     label: 'Queues by cluster',
     workers: 'All workers',
-    cannotRun: '{{count}} cannot run',
     counts: '{{admitted}} running · {{waiting}} waiting',
     layout: 'Layout of the board',
     cohorts: 'As list',

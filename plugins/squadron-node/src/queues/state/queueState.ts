@@ -78,16 +78,18 @@ export function queueVerdict(
     what: waiting,
     more: messageOf('answers.queues.running', { count: admitted }),
   });
-  const all =
+  const now =
+    count + admitted + cannotRun === 0
+      ? messageOf('answers.queues.idle')
+      : both;
+  const name = stateMessage(state);
+  const what =
     cannotRun > 0
       ? messageOf('answers.comma', {
-          what: both,
+          what: name,
           more: messageOf('answers.queues.cannotRun', { count: cannotRun }),
         })
-      : both;
-  const now =
-    count + admitted + cannotRun === 0 ? messageOf('answers.queues.idle') : all;
-  const what = stateMessage(state);
+      : name;
   switch (state.code) {
     case 'Active':
       return sentencesOf(what, now);

@@ -67,7 +67,7 @@ export function QuotaBar(props: {
           ? t('queues.bar.waits', {
               pending: formatAmount(quota.resource, quota.reserved),
             })
-          : formatAmountUsed(quota.resource, quota.reserved, quota.nominal)}
+          : formatAmountUsed(quota.resource, quota.used, quota.nominal)}
         <span className={styles.subdued}>
           {quota.borrowed > 0 &&
             ` +${formatAmount(quota.resource, quota.borrowed)}`}

@@ -167,7 +167,7 @@ describe('the page of a ClusterQueue', () => {
 
   it.each([
     ['Queued', /^Position 1st/],
-    ['Dispatching', /quota reserved/],
+    ['Dispatching', /^Position quota reserved/],
   ] as const)(
     'says where its only waiting job is, without a position of Kueue: %s',
     async (code, place) => {
