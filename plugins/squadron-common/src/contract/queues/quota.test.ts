@@ -27,3 +27,21 @@ it('sorts flavors by what is free, those with GPUs together', () => {
   );
   expect(flavorList.sorts.headroom(flavor())).toBeUndefined();
 });
+
+it('lists flavors without quota last', () => {
+  const flavor = (id: string, nominal: number) => ({
+    id,
+    cluster: 'w1',
+    name: id,
+    nodeLabels: [],
+    taints: [],
+    queues: [],
+    quotas: [{ resource: 'cpu', nominal, reserved: 0, used: 0, borrowed: 0 }],
+  });
+  const flavors = [flavor('a', 0), flavor('c', 8), flavor('b', 4)];
+  expect(flavors.sort(flavorList.defaultOrder).map(({ id }) => id)).toEqual([
+    'b',
+    'c',
+    'a',
+  ]);
+});

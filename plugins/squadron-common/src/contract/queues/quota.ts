@@ -122,7 +122,10 @@ export const flavorSummarySchema = objectSchema('FlavorSummary', {
 /** A ResourceFlavor of one cluster. @public */
 export type FlavorSummary = z.infer<typeof flavorSummarySchema>;
 
-/** Default order: by cluster and name. @internal */
+const hasQuota = ({ quotas }: FlavorSummary): boolean =>
+  quotas.some(({ nominal, reserved }) => nominal + reserved > 0);
+
+/** Default order: those with quota first, then by cluster and name. @internal */
 export const flavorList = shapeOf(flavorSummarySchema, {
   facets: {
     cluster: row => [row.cluster],
@@ -139,7 +142,8 @@ export const flavorList = shapeOf(flavorSummarySchema, {
     },
     queues: row => row.queues.length,
   },
-  defaultOrder: byId,
+  defaultOrder: (a, b) =>
+    Number(hasQuota(b)) - Number(hasQuota(a)) || byId(a, b),
 });
 
 /** @public */

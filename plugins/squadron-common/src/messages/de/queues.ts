@@ -268,7 +268,8 @@ export const queues: Translated<typeof english> = {
       'ClusterQueue {{name}} unverändert. Sie hat keine Quota, bis ein Claim ihr Kapazität zuweist.',
   },
   flavors: {
-    free: '{{free}} von {{total}} frei',
+    free: '{{free}} frei',
+    used: 'Belegte Quota',
     text: 'Ein Flavor ist eine Art von Nodes: die mit seinen Labels.',
     gpu: 'GPU',
     allNodes: 'beliebiger Node',

@@ -261,7 +261,8 @@ export const queues = {
       'ClusterQueue {{name}} unchanged. It has no quota until a claim assigns capacity to it.',
   },
   flavors: {
-    free: '{{free}} of {{total}} free',
+    free: '{{free}} free',
+    used: 'Quota used',
     text: 'A flavor is a kind of node: the nodes with its labels.',
     gpu: 'GPU',
     allNodes: 'any node',

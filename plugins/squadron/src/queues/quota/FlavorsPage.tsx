@@ -11,6 +11,7 @@ import {
 import {
   formatAmount,
   formatAmountUsed,
+  formatResource,
   type FlavorSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -93,8 +94,8 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'quota',
-      label: t('common.labels.quota'),
-      width: '2.6fr',
+      label: t('queues.flavors.used'),
+      width: '3.3fr',
       cell: flavor => <GivenQuota quotas={flavor.quotas} />,
     },
     {
@@ -128,9 +129,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
         const main = headrooms.find(isGpu) ?? headrooms[0];
         return (
           <span className={`${styles.two} ${styles.prose}`}>
-            {main
-              ? freeText(t, main.resource, main.free, main.allocatable)
-              : '—'}
+            {main ? formatResource(main.resource, main.free) : '—'}
             {largestPod && (
               <span className={styles.subdued}>
                 {t('queues.flavors.largest', { pod: podSize(largestPod) })}
@@ -142,7 +141,6 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
     },
     {
       id: 'queues',
-      width: '0.9fr',
       label: t('common.pages.queues'),
       isSortable: true,
       from: 'md',
@@ -160,57 +158,43 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
   ];
 }
 
-/** How much of the quota is free; that of GPUs, or of the first resource without them, as a bar. */
+/** A bar for each resource with quota, GPUs first. */
 function GivenQuota({ quotas }: Pick<FlavorSummary, 'quotas'>) {
   const t = useT();
   const given = quotas
     .filter(isGiven)
     .sort((a, b) => byResource(a.resource, b.resource));
-  const [main, ...rest] = given;
-  return (
+  return given.length === 0 ? (
+    <span className={styles.subdued}>{t('queues.quota.none')}</span>
+  ) : (
     <span className={styles.quotas}>
-      {main ? (
-        <>
+      {given.map(quota => (
+        <span key={quota.resource} className={styles.amount}>
+          <span className={styles.subdued}>{resourceName(quota.resource)}</span>
           <UsageBar
-            used={main.reserved}
-            total={main.nominal}
-            label={givenText(t, main)}
+            used={quota.reserved}
+            total={quota.nominal}
+            label={givenText(t, quota)}
           />
-          {givenText(t, main)}
-        </>
-      ) : (
-        <span className={styles.subdued}>{t('queues.quota.none')}</span>
-      )}
-      <span className={styles.subdued}>
-        {rest.map(one => givenText(t, one)).join(' · ')}
-      </span>
+          <span className={styles.beside}>{givenText(t, quota)}</span>
+        </span>
+      ))}
     </span>
   );
 }
 
-/** E.g. `6 of 16 GPU free`. */
-function freeText(
-  t: Translate,
-  resource: string,
-  free: number,
-  all: number,
-): string {
-  const [some, total] = formatAmountUsed(resource, free, all).split(' / ');
-  return t('queues.flavors.free', {
-    free: some,
-    total: isGpu({ resource }) ? `${total} ${resourceName(resource)}` : total,
-  });
-}
-
-/** With what waiting jobs hold, and what is borrowed beyond the quota. */
+/** Used and total, what is free, what waiting jobs hold of the used amount, and what is borrowed beyond the quota. */
 function givenText(
   t: Translate,
   quota: FlavorSummary['quotas'][number],
 ): string {
-  const { resource, reserved, used, nominal, borrowed } = quota;
+  const { reserved, used, nominal, borrowed } = quota;
+  // The line begins with "CPU": counts suffice.
+  const resource = quota.resource === 'cpu' ? 'pods' : quota.resource;
   const amount = (value: number) => formatAmount(resource, value);
   return [
-    freeText(t, resource, Math.max(nominal - reserved, 0), nominal),
+    formatAmountUsed(resource, reserved, nominal),
+    t('queues.flavors.free', { free: amount(Math.max(nominal - reserved, 0)) }),
     used < reserved &&
       t('queues.bar.waits', { pending: amount(reserved - used) }),
     borrowed > 0 && t('queues.bar.borrowed', { borrowed: amount(borrowed) }),

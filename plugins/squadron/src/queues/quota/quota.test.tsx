@@ -279,7 +279,7 @@ describe('the page of a cohort', () => {
 describe('flavors, workloads and rules', () => {
   it('show what is free on nodes, the largest pod, and that the hub runs no workloads', async () => {
     renderSquadron('/squadron/queues/flavors');
-    expect(await screen.findByText('6 of 16 GPU free')).toBeInTheDocument();
+    expect(await screen.findAllByText('6 × GPU')).toHaveLength(2);
     expect(
       screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB$/),
     ).not.toHaveLength(0);
@@ -304,7 +304,7 @@ describe('flavors, workloads and rules', () => {
     renderSquadron('/squadron/queues/flavors', {
       answers: { listFlavors: { ...list, items: [{ ...one, quotas }] } },
     });
-    expect(await screen.findByText('16 of 16 CPU free')).toBeVisible();
+    expect(await screen.findByText('0 / 16, 16 free')).toBeVisible();
   });
 
   it('show every amount of a quota that is given, borrowed or in use, and name the lack of quota', async () => {
@@ -343,7 +343,7 @@ describe('flavors, workloads and rules', () => {
       (await screen.findByRole('rowheader', { name: new RegExp(name) }))
         .parentElement;
     expect(await row('gpus')).toHaveTextContent(
-      '0 of 16 CPU free, 4 CPU borrowed',
+      'CPU20 / 16, 0 free, 4 borrowed',
     );
     const idle = await row('idle');
     expect(idle).toHaveTextContent('no quota');
