@@ -91,7 +91,7 @@ describe('gpuUse', () => {
       ],
       [
         { key: 'nlp', gpuHours: 4, jobsEnded: 3, cost: eur(10) },
-        { key: 'cpu', gpuHours: 0, jobsEnded: 1 },
+        { key: 'cpu', gpuHours: 0, jobsEnded: 2 },
       ],
     ],
     [

@@ -7,7 +7,7 @@ import type { Bin } from './bins';
 const NOTHING = { gpuHours: 0, jobsEnded: 0, amount: 0 };
 
 /**
- * GPU-hours within a time span with their cost at the present prices, and the jobs that the plot of ended jobs counts without deleted ones, by
+ * GPU-hours within a time span with their cost at the present prices, and the jobs that the plot of ended jobs counts, by
  * the key of a run, most hours first. Of a longer run only the part inside counts. The cost is absent if a GPU type has
  * no price. Pure.
  *
@@ -32,8 +32,7 @@ export function gpuUse(
     const heldMs = Math.min(endedMs, span.toMs) - fromMs;
     const count = gpus.reduce((sum, gpu) => sum + gpu.count, 0);
     const hours = count > 0 ? Math.max(0, heldMs) / 3_600_000 : 0;
-    const isEnded = endBinOf(run, time) >= 0 && run.endCode !== 'Deleted';
-    const ended = isEnded ? 1 : 0;
+    const ended = endBinOf(run, time) >= 0 ? 1 : 0;
     if (hours > 0 || ended > 0) {
       const known = sums.get(keyOf(run)) ?? NOTHING;
       sums.set(keyOf(run), {

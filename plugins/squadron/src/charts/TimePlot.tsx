@@ -13,6 +13,7 @@ import { periodOf, stepsOf, type Known } from './stepsOf';
 import { Unfinished } from './Unfinished';
 
 const HEIGHT_PX = 200;
+const LARGE_PX = 280;
 
 /** The series of a stack that is drawn as a line over it. */
 const LIMIT_SERIES = 'nominal';
@@ -31,13 +32,14 @@ export interface TimePlotProps {
   format: (value: number) => string;
   /** Whether values are seconds. */
   isDuration?: boolean;
+  isLarge?: boolean;
 }
 
 /**
  * A plot over its recorded period: steps for averages, stacked bars for counts within an interval, bars side by side for
  * other values of an interval, a stack of steps for parts of a whole with the line of their limit. A gap in the data is a
- * gap in the plot. Every second line is dashed, so that lines differ without color too. Steps of an interval that is not
- * over are hatched.
+ * gap in the plot. Every second line is dashed, so that lines differ without color too. An interval that is not over is
+ * hatched.
  *
  * @internal
  */
@@ -88,8 +90,11 @@ export function TimePlot(props: TimePlotProps) {
     ...Object.values(values),
   ]);
   const newest = points.at(-1)?.of;
+  const unfinished = newest && newest.to > (known?.to ?? newest.to) && (
+    <Unfinished from={new Date(newest.from)} />
+  );
   const common = {
-    height: HEIGHT_PX,
+    height: props.isLarge ? LARGE_PX : HEIGHT_PX,
     grid: { horizontal: true },
     skipAnimation: true,
     yAxis: [
@@ -120,7 +125,9 @@ export function TimePlot(props: TimePlotProps) {
             ...one,
             ...(isStacked(one.name) && { stack: 'all' }),
           }))}
-        />
+        >
+          {unfinished}
+        </BarChart>
       ) : (
         <LineChart
           {...common}
@@ -152,9 +159,7 @@ export function TimePlot(props: TimePlotProps) {
             ),
           }}
         >
-          {newest && newest.to > (known?.to ?? newest.to) && (
-            <Unfinished from={new Date(newest.from)} />
-          )}
+          {unfinished}
         </LineChart>
       )}
     </div>

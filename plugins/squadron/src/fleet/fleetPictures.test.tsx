@@ -41,11 +41,11 @@ describe('the last 24 hours', () => {
     const api = renderSquadron('/squadron');
     await userEvent.click(
       await screen.findByRole('button', {
-        name: 'Show Running and waiting jobs as table',
+        name: 'Show Jobs over time as table',
       }),
     );
     const table = screen.getByRole('table', {
-      name: 'Running and waiting jobs',
+      name: 'Jobs over time',
     });
     expect(
       within(table)
@@ -70,7 +70,7 @@ describe('the last 24 hours', () => {
       ),
     );
     const card = await screen.findByRole('region', {
-      name: 'Running and waiting jobs',
+      name: 'Jobs over time',
     });
     expect(within(card).getByText('Reading the insights')).toBeInTheDocument();
     expect(screen.queryByText(/^Last hour/)).toBeNull();

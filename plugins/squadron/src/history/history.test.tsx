@@ -42,7 +42,7 @@ describe('the history', () => {
       },
     });
     expect(
-      await screen.findByText('No finished workloads yet'),
+      await screen.findByText('No ended workloads yet'),
     ).toBeInTheDocument();
   });
 

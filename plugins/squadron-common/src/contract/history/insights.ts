@@ -37,9 +37,7 @@ const gpuUseSchema = z.object({
   gpuHours: z.number(),
   jobsEnded: z
     .number()
-    .describe(
-      'Number of jobs that ended, as `jobsEnded` of the answer, without deleted ones.',
-    ),
+    .describe('Number of jobs that ended, as `jobsEnded` of the answer.'),
   cost: z
     .object({ currency: z.string(), amount: z.number() })
     .optional()

@@ -21,8 +21,8 @@ export const history: Translated<typeof english> = {
     many: 'beendete oder gelöschte Läufe',
   },
   insights: {
-    asTable: 'Als Tabelle',
-    asPlot: 'Als Diagramm',
+    asTable: 'Tabelle',
+    asPlot: 'Diagramm',
     emptyTitle: 'Noch nichts aufgezeichnet',
     emptyText:
       'Die Aufzeichnung hat begonnen. Die erste Messung folgt innerhalb einer Minute.',
@@ -30,7 +30,7 @@ export const history: Translated<typeof english> = {
       'Zeigt die Objekte, die mit der vorhandenen Berechtigung sichtbar sind. Zeitzone:',
     plotLabel: '{{label}}. Die Daten sind auch als Tabelle verfügbar.',
     jobs: {
-      title: 'Laufende und wartende Jobs',
+      title: 'Jobs im Zeitverlauf',
     },
     average: 'Mittelwert je Intervall; schraffiert: dauert an.',
     last: {
@@ -39,7 +39,6 @@ export const history: Translated<typeof english> = {
     },
     since: 'Aufgezeichnet seit {{at}}.',
     ended: {
-      title: 'Abgeschlossene Jobs',
       plot: 'Beendete Jobs',
       hint: 'Nach Ergebnis.',
     },
@@ -49,8 +48,8 @@ export const history: Translated<typeof english> = {
     },
     gpus: {
       title: 'Genutzte GPUs',
-      hint: 'Mittelwert je Typ.',
-      hintTotal: 'Mittelwert je Typ. Gesamt: {{total}}.',
+      hint: 'Mittelwert je Typ; schraffiert: dauert an.',
+      hintTotal: 'Mittelwert je Typ, von {{total}}; schraffiert: dauert an.',
     },
     teams: {
       none: 'ohne Besitzer',

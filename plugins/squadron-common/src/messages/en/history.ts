@@ -3,9 +3,9 @@ export const history = {
   archive: {
     search: 'Search history',
     anyTime: 'Any time',
-    emptyTitle: 'No finished workloads yet',
+    emptyTitle: 'No ended workloads yet',
     emptyText:
-      'Finished jobs are archived here and stay after they are deleted in Kubernetes.',
+      'Ended jobs are archived here and stay after they are deleted in Kubernetes.',
     keptTitle: 'From history: this no longer exists in Kubernetes',
     keptText: 'This page shows its last known state.',
     waited: 'Waited',
@@ -18,15 +18,15 @@ export const history = {
     many: 'ended or deleted runs',
   },
   insights: {
-    asTable: 'As table',
-    asPlot: 'As plot',
+    asTable: 'Table',
+    asPlot: 'Plot',
     emptyTitle: 'Nothing recorded yet',
     emptyText:
       'Recording has started. The first sample is taken within a minute.',
     scope: 'Shows objects that you have permission to view. Time zone:',
     plotLabel: '{{label}}. The data is also available as a table.',
     jobs: {
-      title: 'Running and waiting jobs',
+      title: 'Jobs over time',
     },
     average: 'Average over each interval; hatched: not over.',
     last: {
@@ -35,7 +35,6 @@ export const history = {
     },
     since: 'Recorded since {{at}}.',
     ended: {
-      title: 'Finished jobs',
       plot: 'Ended jobs',
       hint: 'By result.',
     },
@@ -45,8 +44,8 @@ export const history = {
     },
     gpus: {
       title: 'GPUs in use',
-      hint: 'Average by type.',
-      hintTotal: 'Average by type. Total: {{total}}.',
+      hint: 'Average by type; hatched: not over.',
+      hintTotal: 'Average by type, of {{total}}; hatched: not over.',
     },
     teams: {
       none: 'without an owner',

@@ -55,9 +55,11 @@ export function InsightsBody(props: {
       {stale}
       <InsightNumbers data={data} />
       <OverTimeGrid
+        isSmall
         time={{ timeZone, known: knownOf(data) }}
         plots={insightPlots(t, isAll ? data : { ...data, gpusUsed: undefined })}
-      >
+      />
+      <div className={styles.columns}>
         {isAll && !cluster && <Budgets />}
         {gpuHours.length > 0 && (
           <UseTable
@@ -94,7 +96,7 @@ export function InsightsBody(props: {
             }))}
           />
         )}
-      </OverTimeGrid>
+      </div>
       <span className={styles.subdued}>
         {t('history.insights.scope')} {timeZone}.
       </span>

@@ -14,7 +14,7 @@ const countText = (value: number) => String(rounded(value));
 /** A plot over time. @internal */
 export type TimedPlot = { title: string; hint: string } & Pick<
   TimePlotProps,
-  'plot' | 'unit' | 'shape' | 'isDuration'
+  'plot' | 'unit' | 'shape' | 'isDuration' | 'isLarge'
 > &
   Partial<Pick<TimePlotProps, 'labelOf' | 'colorOf' | 'format'>>;
 

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react';
 import styles from '../../parts/parts.module.css';
 import { OverTime, type PlotPeriod, type TimedPlot } from './OverTime';
 
-/** Plots over time after the cards of `children`, without those that have no data. @internal */
+/** Plots over time, without those that have no data. Above small ones, a large one has the whole width. @internal */
 export function OverTimeGrid(props: {
   plots: readonly TimedPlot[];
   time: PlotPeriod;
-  children?: ReactNode;
+  isSmall?: boolean;
 }) {
   return (
-    <div className={styles.columns}>
-      {props.children}
+    <div className={props.isSmall ? styles.trio : styles.columns}>
       {props.plots
         .filter(({ plot: { points } }) =>
           points.some(({ values }) => Object.keys(values).length > 0),
         )
         .map(one => (
-          <OverTime key={one.title} {...one} {...props.time} />
+          <div
+            key={one.title}
+            className={`${styles.stack} ${one.isLarge ? styles.across : ''}`}
+          >
+            <OverTime {...one} {...props.time} />
+          </div>
         ))}
     </div>
   );

@@ -48,7 +48,7 @@ export function UseTable(props: {
       t('history.insights.teams.cost', { currency }),
       ({ cost }) => cost && centsText(cost.amount),
     ],
-    [t('history.insights.ended.title'), row => row.jobsEnded],
+    [t('history.insights.ended.plot'), row => row.jobsEnded],
     [
       t('history.insights.queues.waits'),
       ({ waits }) =>

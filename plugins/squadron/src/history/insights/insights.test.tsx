@@ -10,6 +10,12 @@ const ADDRESS = '/squadron/fleet/insights';
 const insights = recordedAnswer('getInsights', {});
 
 describe('the plots', () => {
+  it('lead with the one of the GPUs', async () => {
+    renderSquadron(ADDRESS);
+    const plots = await screen.findAllByRole('img', { name: /as a table/ });
+    expect(plots[0]).toHaveAccessibleName(/^GPUs in use/);
+  });
+
   it('can each be shown as a table', async () => {
     const cost = { currency: 'EUR', amount: 120.1 };
     const [vision, ...others] = insights.gpuHours.map(
@@ -40,7 +46,7 @@ describe('the plots', () => {
         .getAllByRole('row')
         .map(row => [...row.children].map(({ textContent }) => textContent));
     expect(table('GPU-hours by owner')).toEqual([
-      ['Owner', 'GPU·h', 'Cost (EUR)', 'Finished jobs'],
+      ['Owner', 'GPU·h', 'Cost (EUR)', 'Ended jobs'],
       ['vision', '48.04', '120.10', '1'],
       ['nlp', '28.13', '—', '1'],
       ['edge', '11.06', '—', '0'],
@@ -81,11 +87,11 @@ describe('the plots', () => {
     renderSquadron(ADDRESS, { answers: { getInsights: insights } });
     await userEvent.click(
       await screen.findByRole('button', {
-        name: 'Show Running and waiting jobs as table',
+        name: 'Show Jobs over time as table',
       }),
     );
     const table = screen.getByRole('table', {
-      name: 'Running and waiting jobs',
+      name: 'Jobs over time',
     });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 18);
   });
@@ -183,9 +189,7 @@ describe('the plots', () => {
         getInsights: { ...insights, gpusUsed: undefined, gpusTotal: undefined },
       },
     });
-    expect(
-      await screen.findByText('Running and waiting jobs'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Jobs over time')).toBeInTheDocument();
     expect(screen.queryByText('GPUs in use')).not.toBeInTheDocument();
   });
 
