@@ -449,3 +449,14 @@ it('reports nothing about a fleet that it sees for the first time, apart from cr
   ]);
   expect(changes.size).toBe(4);
 });
+
+it.each([
+  ['Running', 'low'],
+  ['Stopped', 'low'],
+  ['Succeeded', 'normal'],
+] as const)(
+  'draws the tick of a success only for one: %s',
+  (code, severity) => {
+    expect(after(w('Queued'), w(code))).toMatchObject([{ severity }]);
+  },
+);

@@ -289,13 +289,13 @@ const WORKLOADS = '/squadron/workloads';
 /** Page, severity and text of a summary. */
 const SUMS = {
   'workload-admitted': [WORKLOADS, 'low', 'admitted'],
-  'workload-started': [WORKLOADS, 'normal', 'started'],
+  'workload-started': [WORKLOADS, 'low', 'started'],
   'workload-preempted': [WORKLOADS, 'high', 'preempted'],
-  'workload-moved': [WORKLOADS, 'normal', 'moved'],
+  'workload-moved': [WORKLOADS, 'low', 'moved'],
   'workload-failed': [`${WORKLOADS}?state=Failed`, 'high', 'failed'],
-  'workload-ended': [WORKLOADS, 'normal', 'ended'],
+  'workload-ended': [WORKLOADS, 'low', 'ended'],
   'workload-cannot-run': [`${WORKLOADS}?state=CannotRun`, 'high', 'cannotRun'],
-  'workload-idle': [WORKLOADS, 'normal', 'idle'],
+  'workload-idle': [WORKLOADS, 'low', 'idle'],
   budget: ['/squadron/fleet/insights', 'high', 'budgets'],
   'queue-quota': ['/squadron/queues', 'low', 'quota'],
   'cluster-unreachable': ['/squadron/clusters', 'critical', 'unreachable'],

@@ -143,7 +143,7 @@ export function workloadDrafts(
     drafts.push(
       draft(
         'workload-moved',
-        'normal',
+        'low',
         messageOf('answers.notifications.moved', { name, from, to }),
       ),
     );
@@ -157,9 +157,7 @@ export function workloadDrafts(
       }
       break;
     case 'running':
-      drafts.push(
-        draft('workload-started', 'normal', at(after, name, 'started')),
-      );
+      drafts.push(draft('workload-started', 'low', at(after, name, 'started')));
       break;
     case 'cannotRun':
       drafts.push(
@@ -177,7 +175,8 @@ export function workloadDrafts(
       drafts.push(
         draft(
           'workload-ended',
-          'normal',
+          // Backstage draws a normal one with the tick of a success.
+          row.state.code === 'Succeeded' ? 'normal' : 'low',
           messageOf(
             row.state.code === 'Succeeded'
               ? 'answers.notifications.succeeded'
@@ -215,7 +214,7 @@ export function idleDrafts(
     : messageOf('answers.notifications.idle', { name: nameOf(row) });
   return [
     {
-      ...draftOf(row, { topic: 'workload-idle', severity: 'normal', title }),
+      ...draftOf(row, { topic: 'workload-idle', severity: 'low', title }),
       ...(idle?.proposal && { description: sentencesOf(idle.proposal) }),
     },
   ];
@@ -241,7 +240,7 @@ export function deletionDrafts(id: string, seen: SeenWorkload): Draft[] {
   const title = messageOf('answers.notifications.deleted', {
     name: nameOf(row),
   });
-  return [draftOf(row, { topic: 'workload-ended', severity: 'normal', title })];
+  return [draftOf(row, { topic: 'workload-ended', severity: 'low', title })];
 }
 
 function draftOf(

@@ -89,6 +89,16 @@ export const homeWidgets: readonly HomeWidget[] = [
     load: async () => (await import('../home/QueuesWidget')).QueuesWidget,
   },
   {
+    name: 'usage',
+    title: 'My GPU-hours',
+    translatedTitle: t => t('common.home.usage'),
+    isWide: false,
+    description: 'GPU-hours of you and your groups, with their cost',
+    layout: layout(6, 3),
+    settings: settings({}),
+    load: async () => (await import('../home/UsageWidget')).UsageWidget,
+  },
+  {
     name: 'fleet',
     title: 'Fleet',
     translatedTitle: t => t('common.pages.fleet'),

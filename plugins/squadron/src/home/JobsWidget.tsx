@@ -1,6 +1,10 @@
-import { PageSkeleton, useT } from '@squadron/backstage-plugin-squadron-react';
+import {
+  EmptyState,
+  PageSkeleton,
+  useT,
+} from '@squadron/backstage-plugin-squadron-react';
 import { LatestWorkloads } from '../workloads/LatestWorkloads';
-import styles from '../parts/parts.module.css';
+import { SubmitJobLink } from '../workloads/SubmitJobLink';
 import { useOwnRefs } from '../parts/useOwnRefs';
 
 /** The newest workloads of the user and their groups, or of the fleet. @internal */
@@ -15,10 +19,14 @@ export function JobsWidget(props: { rows?: number; whose?: 'mine' | 'all' }) {
     const what = t('workloads.latestWorkloads.workloads');
     return <PageSkeleton label={t('common.list.reading', { what })} rows={2} />;
   }
-  const empty = t('common.home.noneOfYours');
+  const empty = (
+    <EmptyState title={t('common.home.noJobs')} actions={<SubmitJobLink />}>
+      {t('common.home.noneOfYours')}
+    </EmptyState>
+  );
   return own.length > 0 ? (
     <LatestWorkloads rows={rows} owners={own} empty={empty} />
   ) : (
-    <span className={styles.subdued}>{empty}</span>
+    empty
   );
 }

@@ -6,10 +6,14 @@ import {
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
-import type { QueueSummary } from '@squadron/backstage-plugin-squadron-common';
+import {
+  formatResource,
+  type QueueSummary,
+} from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
 import { useOwnRefs } from '../parts/useOwnRefs';
+import { boardResources, quotasOf } from '../queues/groupQueues';
 import { queueCounts } from '../queues/queueCounts';
 import { QueueLink } from '../queues/QueueLink';
 
@@ -73,6 +77,14 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
               </>
             ),
           },
+          {
+            label: t('queues.list.left'),
+            align: 'end',
+            cell: queue => {
+              const [main] = boardResources([queue]);
+              return main ? formatResource(main, leftOf(queue, main)) : '—';
+            },
+          },
           ...queueCounts(t, queues),
           {
             label: t('common.labels.longestWait'),
@@ -88,5 +100,13 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
         ]}
       />
     </>
+  );
+}
+
+/** The free quota of a resource; of flavors that are over their quota nothing is left. */
+function leftOf(queue: QueueSummary, resource: string): number {
+  return quotasOf(queue, resource).reduce(
+    (sum, { nominal, reserved }) => sum + Math.max(nominal - reserved, 0),
+    0,
   );
 }

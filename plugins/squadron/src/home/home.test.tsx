@@ -41,6 +41,7 @@ const answers: Overrides = {
       .slice(0, limit),
   }),
   listClusters: recordedAnswer('listClusters', {}),
+  getInsights: recordedAnswer('getInsights', {}),
 };
 
 function renderCard(
@@ -92,6 +93,7 @@ describe('cards of the home page', () => {
     expect(
       await screen.findByText(/Neither you nor your groups have jobs/),
     ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No jobs yet' })).toBeVisible();
   });
 
   it('show the jobs of all, as many as the reader has set', async () => {
@@ -104,7 +106,16 @@ describe('cards of the home page', () => {
     renderCard('queues', { props: { rows: 2 } });
     const table = await screen.findByRole('table');
     const [, first] = within(table).getAllByRole('row');
-    expect(first).toHaveTextContent('fleet');
+    expect(first).toHaveTextContent(/fleet.*6 × GPU/);
+  });
+
+  it('show the GPU-hours of the reader and their groups', async () => {
+    const [vision] = recordedAnswer('getInsights', {}).gpuHours;
+    renderCard('usage');
+    expect(await screen.findByText('7 days')).toBeVisible();
+    expect(
+      screen.getAllByText(`${Math.round(vision.gpuHours * 100) / 100} GPU·h`),
+    ).toHaveLength(2);
   });
 
   it('show the queues of the reader before all others', async () => {
@@ -204,7 +215,7 @@ describe('the start page', () => {
     );
   const customize = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Customize' }));
-  const usual = ['My jobs', 'Needs attention', 'Queues'];
+  const usual = ['My jobs', 'Needs attention', 'Queues', 'My GPU-hours'];
 
   it('is arranged with the keyboard, and stays so for its reader', async () => {
     const stored = storage();
@@ -212,19 +223,19 @@ describe('the start page', () => {
     await waitFor(async () => expect(await titles()).toEqual(usual));
     await customize();
     const up = await screen.findByRole('button', {
-      name: 'Move Fleet up from place 4 of 4',
+      name: 'Move Fleet up from place 5 of 5',
     });
     up.focus();
-    await userEvent.keyboard('{Enter}{Enter}');
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
     expect(up).toHaveFocus();
-    expect(up).toHaveAccessibleName('Move Fleet up from place 2 of 4');
+    expect(up).toHaveAccessibleName('Move Fleet up from place 2 of 5');
     await userEvent.click(screen.getByRole('switch', { name: 'Fleet' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Queues' }));
     const [rows] = screen.getAllByRole('button', { name: /Rows$/ });
     await userEvent.click(rows);
     await userEvent.click(await screen.findByRole('option', { name: '3' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const chosen = ['My jobs', 'Fleet', 'Needs attention'];
+    const chosen = ['My jobs', 'Fleet', 'Needs attention', 'My GPU-hours'];
     await waitFor(async () => expect(await titles()).toEqual(chosen));
     close();
 

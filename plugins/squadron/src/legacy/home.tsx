@@ -4,7 +4,7 @@ import { createCardExtension } from '@backstage/plugin-home-react';
 import { homeWidgets, type HomeWidget } from '../extensions/homeWidgets';
 import { inLegacyApp, squadronPlugin } from './plugin';
 
-/** Cards for the home page, by name: `jobs`, `attention`, `queues` and `fleet`. @public */
+/** Cards for the home page, by name: `jobs`, `attention`, `queues`, `usage` and `fleet`. @public */
 export const squadronHomeCards: Readonly<
   Record<string, ComponentType<{ title?: string; rows?: number }>>
 > = Object.fromEntries(homeWidgets.map(card => [card.name, cardOf(card)]));

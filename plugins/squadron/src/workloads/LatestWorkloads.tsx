@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Ago, useT, useList } from '@squadron/backstage-plugin-squadron-react';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -10,8 +11,8 @@ export function LatestWorkloads(props: {
   rows?: number;
   /** Entity refs. Default: all. */
   owners?: readonly string[];
-  /** Text if there are none. */
-  empty?: string;
+  /** Instead of a text if there are none. */
+  empty?: ReactNode;
 }) {
   const { rows = 8, owners, empty } = props;
   const t = useT();
@@ -31,9 +32,9 @@ export function LatestWorkloads(props: {
   }
   if (data.items.length === 0) {
     return (
-      <span className={styles.subdued}>
-        {empty ?? t('workloads.list.emptyText')}
-      </span>
+      empty ?? (
+        <span className={styles.subdued}>{t('workloads.list.emptyText')}</span>
+      )
     );
   }
   return (

@@ -425,7 +425,10 @@ export const common: Translated<typeof english> = {
   home: {
     title: 'Meine Arbeit',
     jobs: 'Meine Jobs',
-    noneOfYours: 'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte.',
+    noJobs: 'Noch keine Jobs',
+    noneOfYours:
+      'Weder Sie noch Ihre Gruppen haben Jobs in der Flotte. Das Formular zeigt vor dem Einreichen, wo ein Job Platz hat.',
+    usage: 'Meine GPU-Stunden',
     customize: 'Anpassen',
     emptyTitle: 'Alle Karten sind ausgeblendet',
     emptyText: 'Unter „Anpassen“ wählen Sie, welche Karten diese Seite zeigt.',

@@ -123,6 +123,7 @@ export const queues: Translated<typeof english> = {
     },
   },
   list: {
+    left: 'Freie Quota',
     giveTeam: 'Einem Team eine Queue zuweisen',
     teams:
       'Ein Namespace mit dem Label squadron.dev/queue bekommt eine LocalQueue für die ClusterQueue in diesem Label.',

@@ -419,7 +419,10 @@ export const common = {
   home: {
     title: 'My work',
     jobs: 'My jobs',
-    noneOfYours: 'Neither you nor your groups have jobs in the fleet.',
+    noJobs: 'No jobs yet',
+    noneOfYours:
+      'Neither you nor your groups have jobs in the fleet. The form shows where a job fits before you submit it.',
+    usage: 'My GPU-hours',
     customize: 'Customize',
     emptyTitle: 'All cards are hidden',
     emptyText: 'Choose the cards of this page under Customize.',

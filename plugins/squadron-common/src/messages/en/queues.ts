@@ -121,6 +121,7 @@ export const queues = {
     teams:
       'A namespace with the label squadron.dev/queue gets a LocalQueue for the ClusterQueue in that label.',
     waiting: '{{count}} for waiting jobs',
+    left: 'Quota left',
     search: 'Search queues',
     showIdle_one: 'Show {{count}} idle LocalQueue',
     showIdle_other: 'Show {{count}} idle LocalQueues',
