@@ -10,6 +10,7 @@ import {
   type ClusterDetail,
   type PoolView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import { RemovePoolButton } from './actions/RemovePoolButton';
 import { CopyCommand, SimpleTable } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -102,14 +103,14 @@ export function PoolsTable(props: { cluster: ClusterDetail }) {
   );
 }
 
-/** How others scale a pool of a cluster that Squadron did not create, from the present number of machines. */
+/** How others scale a pool of a cluster that Squadron did not create. A shell refuses the placeholder. */
 function scaleCommand(
   { source }: ClusterDetail,
-  { kind, objectName, desired }: PoolView,
+  { kind, objectName }: PoolView,
 ): string | undefined {
   const [namespace] = source?.kind === 'Cluster' ? source.name.split('/') : [];
   return namespace && objectName
-    ? `kubectl scale ${kind.toLowerCase()} ${objectName} -n ${namespace} --replicas=${desired}`
+    ? `kubectl scale ${kind.toLowerCase()} ${objectName} -n ${namespace} --context ${HUB_CLUSTER_ID} --replicas=<replicas>`
     : undefined;
 }
 

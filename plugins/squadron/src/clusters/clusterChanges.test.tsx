@@ -87,12 +87,14 @@ describe('changing a cluster', () => {
     expect(link?.getAttribute('href')).toBe(href);
     await userEvent.click(screen.getByRole('tab', { name: /Machines/ }));
     expect(
-      screen.queryAllByText(/^kubectl/).map(({ textContent }) => textContent),
+      screen
+        .queryAllByRole('button', { name: /kubectl scale/ })
+        .map(button => button.getAttribute('aria-label')),
     ).toEqual(
       source.kind === 'Cluster'
         ? worker.pools.map(
-            ({ objectName, desired }) =>
-              `kubectl scale machinedeployment ${objectName} -n fleet --replicas=${desired}`,
+            ({ objectName }) =>
+              `Copy the command kubectl scale machinedeployment ${objectName} -n fleet --context hub --replicas=<replicas>`,
           )
         : [],
     );

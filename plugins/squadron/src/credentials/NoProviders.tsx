@@ -1,29 +1,37 @@
+import { useState } from 'react';
 import { Text } from '@backstage/ui';
 import { credentialsFormats } from '@squadron/backstage-plugin-squadron-common';
 import { YamlView, useT } from '@squadron/backstage-plugin-squadron-react';
-import { DocLink, Section } from '../parts';
+import { Choice, DocLink, Section } from '../parts';
 
 /** What to configure before credentials of providers can be added, and what each provider will ask for. @internal */
 export function NoProviders() {
   const t = useT();
-  const providers = Object.values(credentialsFormats).map(
-    ({ provider, fields }) =>
-      `      # - ${provider} # ${fields
-        .filter(({ isOptional }) => !isOptional)
-        .map(({ key }) => t(`credentials.fields.${key}.title`))
-        .join(', ')}`,
-  );
+  const formats = Object.values(credentialsFormats);
+  const [{ provider, fields }, choose] = useState(formats[0]);
+  const asked = fields
+    .filter(({ isOptional }) => !isOptional)
+    .map(({ key }) => t(`credentials.fields.${key}.title`));
   return (
     <Section
       title={t('credentials.noProviderTitle')}
       actions={<DocLink page="credentials.md" />}
     >
       <Text as="p">{t('credentials.noProvider')}</Text>
-      <Text as="p">{t('credentials.settingText')}</Text>
+      <Choice
+        label={t('common.labels.provider')}
+        options={formats.map(one => one.provider)}
+        labelOf={one => one}
+        chosen={provider}
+        onChoose={chosen =>
+          choose(formats.find(one => one.provider === chosen) ?? formats[0])
+        }
+      />
+      <Text as="p">
+        {t('credentials.settingText', { asked: asked.join(', ') })}
+      </Text>
       <YamlView
-        yaml={`squadron:\n  featureGates:\n    SupportedCloudProviders:\n${providers.join(
-          '\n',
-        )}`}
+        yaml={`squadron:\n  featureGates:\n    SupportedCloudProviders: [${provider}]\n`}
         label={t('credentials.setting')}
       />
     </Section>

@@ -127,6 +127,12 @@ describe('the page of credentials', () => {
     expect(
       await screen.findByText('No cloud provider is switched on'),
     ).toBeVisible();
+    expect(screen.getByText(/asks for: Access key ID, Secret/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'gcp' }));
+    expect(screen.getByText(/asks for: Key of a service/)).toBeVisible();
+    expect(
+      screen.getByLabelText('Setting of the app-config'),
+    ).toHaveTextContent('SupportedCloudProviders: [gcp]');
     expect(
       screen.queryByRole('button', { name: /Add cloud account/ }),
     ).toBeNull();

@@ -22,7 +22,7 @@ export const credentials: Translated<typeof english> = {
     'Nur Cluster auf AWS, GCP, Azure und vSphere benötigen Zugangsdaten eines Providers. Squadron fragt hier danach, sobald ein Provider eingeschaltet ist.',
   setting: 'Einstellung der app-config',
   settingText:
-    'Die genutzten Provider einkommentieren, danach das Portal neu starten. Jeder benötigt außerdem seinen Cluster-API-Provider auf dem Hub.',
+    'Dies in die app-config eintragen und das Portal neu starten; der Hub benötigt außerdem den Cluster-API-Provider. Diese Seite fragt dann nach: {{asked}}.',
   noProviderTitle: 'Kein Cloud-Provider ist eingeschaltet',
   providersUnread: 'Die Provider wurden noch nicht gelesen.',
   emptyText:

@@ -12,7 +12,7 @@ export const health: Translated<typeof english> = {
       problem: 'Problem',
       unknown: 'unbekannt',
     },
-    all: 'Alle {{number}} Prüfungen nach Cluster',
+    all: 'Alle {{number}} Prüfungen nach Cluster, {{passed}} bestanden',
     checked_one: '{{state}}, {{count}} Objekt geprüft',
     checked_other: '{{state}}, {{count}} Objekte geprüft',
   },
@@ -64,9 +64,9 @@ export const health: Translated<typeof english> = {
     pass_other:
       'Alle Prüfungen zwischen dem Hub und seinen {{count}} Workern sind bestanden.',
     incomplete_one:
-      '{{passed}} Prüfungen bestanden, {{count}} konnte nicht überall laufen; ein Problem ist nicht bekannt.',
+      '{{passed}} Prüfungen bestanden, {{count}} konnte nicht überall laufen. Ein Problem ist nicht bekannt: das unten Genannte von Hand prüfen.',
     incomplete_other:
-      '{{passed}} Prüfungen bestanden, {{count}} konnten nicht überall laufen; ein Problem ist nicht bekannt.',
+      '{{passed}} Prüfungen bestanden, {{count}} konnten nicht überall laufen. Ein Problem ist nicht bekannt: das unten Genannte von Hand prüfen.',
   },
   checks: {
     reach: 'Vom Portal erreichbar',

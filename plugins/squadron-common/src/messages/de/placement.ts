@@ -18,7 +18,8 @@ export const placement: Translated<typeof english> = {
     notInFleet: 'nicht in der Flotte',
     describedBy: 'Beschrieben durch',
     missing: 'Fehlt oder widerspricht sich',
-    complete: 'Angaben vollständig: {{complete}} von {{total}}.',
+    complete:
+      '{{complete}} von {{total}} haben alles, was die Flotte zu ihrer Nutzung braucht.',
     connection: 'Eine Verbindung: Der Hub hat keine kubeconfig für ihn',
     noProfile: 'Ein ClusterProfile: Placements sehen ihn nicht',
     sets: 'Cluster-Sets',

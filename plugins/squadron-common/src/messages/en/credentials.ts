@@ -18,7 +18,7 @@ export const credentials = {
     'Only clusters on AWS, GCP, Azure and vSphere need credentials of a provider account. Squadron asks for them here once a provider is switched on.',
   setting: 'Setting of the app-config',
   settingText:
-    'Uncomment the providers that you use, then restart the portal. Each also needs its Cluster API provider on the hub.',
+    'Add this to the app-config and restart the portal; the hub also needs the Cluster API provider. This page then asks for: {{asked}}.',
   noProviderTitle: 'No cloud provider is switched on',
   providersUnread: 'The providers have not been read yet.',
   emptyText:

@@ -9,7 +9,7 @@ export const health = {
       problem: 'problem',
       unknown: 'unknown',
     },
-    all: 'All {{number}} checks by cluster',
+    all: 'All {{number}} checks by cluster, {{passed}} passed',
     checked_one: '{{state}}, {{count}} object checked',
     checked_other: '{{state}}, {{count}} objects checked',
   },
@@ -59,9 +59,9 @@ export const health = {
     pass_one: 'All checks pass between the hub and its worker.',
     pass_other: 'All checks pass between the hub and its {{count}} workers.',
     incomplete_one:
-      '{{passed}} checks passed, {{count}} could not run everywhere; no problem is known.',
+      '{{passed}} checks passed, {{count}} could not run everywhere. No problem is known: check by hand what is listed below.',
     incomplete_other:
-      '{{passed}} checks passed, {{count}} could not run everywhere; no problem is known.',
+      '{{passed}} checks passed, {{count}} could not run everywhere. No problem is known: check by hand what is listed below.',
   },
   checks: {
     reach: 'Reachable from the portal',

@@ -15,7 +15,8 @@ export const placement = {
     notInFleet: 'not in the fleet',
     describedBy: 'Described by',
     missing: 'Missing or in conflict',
-    complete: 'Records complete: {{complete}} of {{total}}.',
+    complete:
+      '{{complete}} of {{total}} have all that the fleet needs to use them.',
     connection: 'A connection: the hub has no kubeconfig for it',
     noProfile: 'A ClusterProfile: placements do not see it',
     sets: 'Cluster sets',

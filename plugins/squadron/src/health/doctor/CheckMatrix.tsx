@@ -74,7 +74,10 @@ export function CheckMatrix(props: { report: DoctorReport }) {
           aria-expanded={isWhole}
           onPress={() => setIsWhole(!isWhole)}
         >
-          {t('health.matrix.all', { number: rows.length })}
+          {t('health.matrix.all', {
+            number: rows.length,
+            passed: rows.filter(({ worst }) => worst === 'ok').length,
+          })}
         </Button>
       )}
       {(isWhole || !isFoldable) && (

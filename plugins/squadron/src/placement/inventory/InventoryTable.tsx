@@ -26,6 +26,10 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
   const { data } = useList('listClusters', {});
   const find = (id: string) => data?.items.find(one => one.id === id);
   const denied = usePermitted(clusterCreatePermission, undefined);
+  const diagnose = {
+    label: t('placement.inventory.diagnose'),
+    href: links.doctor,
+  };
   const actionOf = ({ id, isMember, health }: InventoryCluster) => {
     const { tone } = find(id)?.state ?? health;
     if (!isMember) {
@@ -34,19 +38,14 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
             label: t('placement.inventory.import'),
             href: importHref,
             reason: denied,
+            isRare: false,
           }
         : undefined;
     }
-    if (tone === 'danger' || tone === 'warning') {
-      return { label: t('placement.inventory.diagnose'), href: links.doctor };
-    }
-    return id === HUB_CLUSTER_ID
-      ? undefined
-      : {
-          label: t('clusters.detail.decommission'),
-          href: `${links.cluster(id)}?tab=decommission`,
-          isRare: true,
-        };
+    return {
+      ...diagnose,
+      isRare: tone !== 'danger' && tone !== 'warning',
+    };
   };
   return (
     <SimpleTable
@@ -123,6 +122,12 @@ export function InventoryTable(props: { items: readonly InventoryCluster[] }) {
                 apart={null}
               >
                 {button}
+                {cluster.id !== HUB_CLUSTER_ID && (
+                  <ActionButton
+                    label={t('clusters.detail.decommission')}
+                    href={`${links.cluster(cluster.id)}?tab=decommission`}
+                  />
+                )}
               </ActionMenu>
             ) : (
               button

@@ -67,9 +67,9 @@ describe('the inventory', () => {
         answers: { getInventory: { items, unread } },
       });
       await row(/hub/);
-      expect(screen.queryAllByText(/Records complete: 1 of 1/)).toHaveLength(
-        count,
-      );
+      expect(
+        screen.queryAllByText(/1 of 1 have all that the fleet needs/),
+      ).toHaveLength(count);
     },
   );
 
@@ -103,7 +103,9 @@ describe('the inventory', () => {
     renderSquadron(CLUSTERS, {
       answers: { getInventory: { items, unread: [] } },
     });
-    expect(await screen.findByText(/Records complete: 2 of 2/)).toBeVisible();
+    expect(
+      await screen.findByText(/2 of 2 have all that the fleet needs/),
+    ).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: /Missing/ })).toBeNull();
   });
 

@@ -152,8 +152,10 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
         {
           label: t('queues.rules.change'),
           align: 'end',
-          cell: ({ name }) => (
-            <CopyCommand command={`kubectl edit admissioncheck ${name}`} />
+          cell: ({ name, cluster }) => (
+            <CopyCommand
+              command={editCommand('admissioncheck', name, [cluster])}
+            />
           ),
         },
       ]}
@@ -205,8 +207,10 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
         {
           label: t('queues.rules.change'),
           align: 'end',
-          cell: ({ name }) => (
-            <CopyCommand command={`kubectl edit clusterqueue ${name}`} />
+          cell: ({ name, clusters }) => (
+            <CopyCommand
+              command={editCommand('clusterqueue', name, clusters)}
+            />
           ),
         },
       ]}
@@ -288,14 +292,21 @@ function PrioritiesTable(props: {
         {
           label: t('queues.rules.change'),
           align: 'end',
-          cell: ({ name }) =>
+          cell: ({ name, clusters }) =>
             name !== NO_PRIORITY_CLASS && (
               <CopyCommand
-                command={`kubectl edit workloadpriorityclass ${name}`}
+                command={editCommand('workloadpriorityclass', name, clusters)}
               />
             ),
         },
       ]}
     />
   );
+}
+
+/** One line per cluster; the kubeconfigs of the portal name their context after the cluster. */
+function editCommand(kind: string, name: string, clusters: string[]): string {
+  return clusters
+    .map(cluster => `kubectl edit ${kind} ${name} --context ${cluster}`)
+    .join('\n');
 }

@@ -427,7 +427,7 @@ describe('flavors, workloads and rules', () => {
     expect(within(checks).getByText(/multikueue/)).toBeInTheDocument();
     expect(
       within(checks).getByRole('button', {
-        name: 'Copy the command kubectl edit admissioncheck fleet',
+        name: 'Copy the command kubectl edit admissioncheck fleet --context hub',
       }),
     ).toBeVisible();
     const classes = screen.getByRole('table', { name: 'Priority classes' });

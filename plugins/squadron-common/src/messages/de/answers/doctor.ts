@@ -261,8 +261,9 @@ export const doctor: Translated<typeof english> = {
     gates:
       'keine ConfigMap {{configMap}} enthält die Feature Gates und Integrationen von Kueue; Kueue mit seinen Manifesten oder seinem Chart installieren oder seine Flags selbst prüfen',
     operators:
-      'kein Deployment trägt die Labels von Kueue oder KubeRay; sie laufen vielleicht außerhalb des Clusters',
-    versions: 'kein Operator zeigt seine Version auf beiden Clustern',
+      'kein Deployment trägt die Labels von Kueue oder KubeRay; laufen sie außerhalb des Clusters, dort prüfen',
+    versions:
+      'kein Operator zeigt seine Version auf beiden Clustern; die Images ihrer Deployments vergleichen',
     kind: {
       unknown: '{{kind}} von {{cluster}} ist noch nicht gelesen',
       syncing: '{{kind}} von {{cluster}} wird gelesen',

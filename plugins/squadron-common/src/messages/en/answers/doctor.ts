@@ -254,8 +254,9 @@ export const doctor = {
     gates:
       'no ConfigMap {{configMap}} has the feature gates and integrations of Kueue; install Kueue by its manifests or chart, or check its flags yourself',
     operators:
-      'no Deployment has the labels of Kueue or KubeRay; they may run outside the cluster',
-    versions: 'no operator exposes its version on both clusters',
+      'no Deployment has the labels of Kueue or KubeRay; if they run outside the cluster, check them there',
+    versions:
+      'no operator exposes its version on both clusters; compare the images of their Deployments',
     kind: {
       unknown: '{{kind}} of {{cluster}} has not been read yet',
       syncing: '{{kind}} of {{cluster}} is being read',
