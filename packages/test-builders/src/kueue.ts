@@ -114,6 +114,13 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
 
   /** Admitted here, as on a worker, with these flavors by resource. */
   admittedWith(flavors: Record<string, string>, at?: string): this {
+    return this.reservedWith(flavors, at).withCondition('Admitted', 'True', {
+      at,
+    });
+  }
+
+  /** Quota reserved in these flavors by resource. */
+  reservedWith(flavors: Record<string, string>, at?: string): this {
     this.reserved('fleet', at);
     this.object.status = {
       ...this.object.status,
@@ -128,7 +135,7 @@ export class WorkloadBuilder extends ConditionedBuilder<Workload> {
         ),
       },
     };
-    return this.withCondition('Admitted', 'True', { at });
+    return this;
   }
 
   evicted(

@@ -89,7 +89,7 @@ export function workloadId(
 }
 
 /**
- * GPUs by type. The single flavor of the hub spans all types, so only the Workload on the worker cluster names one.
+ * GPUs by type. A flavor of the hub may span all types, so only the Workload on the worker cluster names one.
  * After that is deleted, the type is still known if the worker cluster has only one.
  */
 function namedGpus(

@@ -55,3 +55,15 @@ it('sums up each resource but GPUs over its flavors', () => {
   );
   expect(heldText(t, worker, [])).toBe('16 × A100, 4 × L4, 17 CPU');
 });
+
+it('names the types of a hub with the flavors of its workers, and what waits', () => {
+  const typed = queue(
+    'hub',
+    ['fleet', 'cpu', 26],
+    ['nvidia-a100', GPU, 24],
+    ['nvidia-l4', GPU, 4],
+  );
+  expect(heldText(t, typed, [queue('w1', ['nvidia-a100', GPU, 16])])).toBe(
+    '16 × A100, 4 × L4, 8 for waiting jobs, 26 CPU',
+  );
+});

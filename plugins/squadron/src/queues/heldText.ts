@@ -3,10 +3,11 @@ import {
   gpuShortName,
   messageText,
   type QueueSummary,
+  type QuotaView,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, isGpuResource } from '@squadron/kube-kinds';
-import { quotaBehind } from './quotaBehind';
+import { hasFlavorsOf, quotaBehind } from './quotaBehind';
 import { byResource } from './resourceName';
 
 /**
@@ -21,14 +22,20 @@ export function heldText(
   all: readonly QueueSummary[],
 ): string {
   const own = all.filter(({ namespace }) => namespace === queue.namespace);
+  const onWorkers = own.flatMap(({ cluster, quotas }) =>
+    cluster === HUB_CLUSTER_ID ? [] : quotas,
+  );
   const held = queue.quotas.filter(({ reserved }) => reserved > 0);
   return [...new Set(held.map(({ resource }) => resource))]
     .sort(byResource)
     .flatMap(resource => {
       const ofResource = held.filter(quota => quota.resource === resource);
-      const hasTypes =
-        isGpuResource(resource) && queue.cluster !== HUB_CLUSTER_ID;
-      const parts = hasTypes ? ofResource : quotaBehind(queue, own, resource);
+      const isOnHub = queue.cluster === HUB_CLUSTER_ID;
+      const isTyped =
+        isGpuResource(resource) && (!isOnHub || hasFlavorsOf(held, onWorkers));
+      const parts = isTyped
+        ? byUse(ofResource)
+        : quotaBehind(queue, own, resource);
       return parts.length > 0
         ? parts
             .filter(part => part.reserved > 0)
@@ -48,4 +55,16 @@ export function heldText(
           ];
     })
     .join(', ');
+}
+
+/** The quotas that jobs use, and in the last part, without a flavor, what jobs hold that wait for a cluster. */
+function byUse(quotas: readonly QuotaView[]): QuotaView[] {
+  const waiting = quotas.reduce(
+    (sum, { reserved, used }) => sum + reserved - used,
+    0,
+  );
+  return [
+    ...quotas.map(quota => ({ ...quota, reserved: quota.used })),
+    { ...quotas[0], flavor: '', reserved: waiting },
+  ];
 }

@@ -50,6 +50,8 @@ it('splits the quota of the hub by the flavors of its workers', () => {
   ]);
   expect(quotaBehind(queues[1], queues, GPU)).toEqual([]);
   expect(quotaBehind(queues[0], queues, 'cpu')).toEqual([]);
+  const typed = { ...queues[0], quotas: [quota('a100', 32), quota('t4', 8)] };
+  expect(quotaBehind(typed, queues, GPU)).toEqual([]);
 });
 
 it.each([

@@ -21,9 +21,9 @@ function sumByFlavor(
 }
 
 /**
- * The GPUs of the workers behind a ClusterQueue of the hub, by flavor: the one flavor of the hub spans all types. The last
- * part, without a flavor, is what the hub reserves for jobs that have no cluster yet. Empty for a queue of a worker, and
- * for other resources.
+ * The GPUs of the workers behind a ClusterQueue of the hub whose one flavor spans all types, by flavor of the workers.
+ * The last part, without a flavor, is what the hub reserves for jobs that have no cluster yet. Empty where the hub has
+ * the flavors of the workers itself, for a queue of a worker, and for other resources.
  *
  * @internal
  */
@@ -49,12 +49,24 @@ export function quotaBehind(
   if (!hub || parts.length === 0) {
     return parts;
   }
+  if (hasFlavorsOf(quotas, parts)) {
+    return [];
+  }
   const rest = parts.reduce((sum, part) => sum - part.reserved, hub.reserved);
   // The workers may be only some of all: what others have reserved is admitted on the hub.
   const waiting = Math.min(rest, hub.reserved - hub.used);
   return waiting > 0
     ? [...parts, { ...hub, nominal: waiting, reserved: waiting, used: 0 }]
     : parts;
+}
+
+/** Whether quotas of the hub are in flavors of the workers. @internal */
+export function hasFlavorsOf(
+  quotas: readonly QuotaView[],
+  workers: readonly QuotaView[],
+): boolean {
+  const names = new Set(workers.map(({ flavor }) => flavor));
+  return quotas.some(({ flavor }) => names.has(flavor));
 }
 
 /**

@@ -170,6 +170,42 @@ describe('the dispatcher', () => {
     expect((await reconcile()).nominated).toEqual(['east', 'west']);
   });
 
+  it.each([
+    ['the worker with the GPU product that it holds on the hub', '6', ['west']],
+    ['another worker if that product is used up', '8', ['east']],
+  ])('nominates %s', async (_, used, expected) => {
+    const gpuWorker = (id: string, product: string, cpuUsed: string) => ({
+      ...workerWith(id, '8', '0'),
+      objects: [
+        aLocalQueue().inNamespace('nlp').of('fleet').build(),
+        aClusterQueue('fleet')
+          .withFlavor(product, { cpu: '8' })
+          .using({
+            reserved: [
+              { name: product, resources: [{ name: 'cpu', total: cpuUsed }] },
+            ],
+          })
+          .build(),
+        aResourceFlavor(product)
+          .withNodeLabels({ [LABELS.gpuProduct]: product })
+          .build(),
+      ],
+    });
+    const { reconcile } = setUp({
+      workload: waiting().reservedWith(
+        { cpu: 'fleet-gpu-t4' },
+        '2026-01-01T00:00:00Z',
+      ),
+      objects: [
+        aResourceFlavor('fleet-gpu-t4')
+          .withNodeLabels({ [LABELS.gpuProduct]: 't4' })
+          .build(),
+      ],
+      workers: [gpuWorker('east', 'a100', '0'), gpuWorker('west', 't4', used)],
+    });
+    expect((await reconcile()).nominated).toEqual(expected);
+  });
+
   it('nominates all once a worker with headroom has not admitted the workload for two seconds', async () => {
     const world = new World();
     const { reconcile } = setUp({

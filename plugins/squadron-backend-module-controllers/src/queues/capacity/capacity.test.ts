@@ -214,13 +214,22 @@ describe('capacity', () => {
     const hub = new Shrinking();
     await settle(world, hub.decideHub);
     const both = {
-      fleet: { cpu: '24', memory: '96Gi', 'nvidia.com/gpu': '2' },
+      fleet: { cpu: '16', memory: '64Gi', 'nvidia.com/gpu': '0' },
+      'nvidia-l4': {
+        cpu: '8',
+        memory: '32Gi',
+        'nvidia.com/gpu': '2',
+      },
       'fleet-pods': { pods: '1G' },
     };
+    const flavorOnHub = (name: string) =>
+      world.get('hub', KINDS.resourceFlavor, { name });
     expect(quotasOn(world, 'hub')).toEqual(both);
-    expect(
-      world.get('hub', KINDS.resourceFlavor, { name: 'fleet-pods' }),
-    ).toBeDefined();
+    expect(flavorOnHub('fleet-pods')).toBeDefined();
+    expect(flavorOnHub('fleet')?.spec).toBeUndefined();
+    expect(flavorOnHub('nvidia-l4')?.spec).toEqual({
+      nodeLabels: { [LABELS.gpuProduct]: 'nvidia-l4' },
+    });
 
     world.unreach('w2');
     world.nowMs += 10 * SHRINK_AFTER_MS;
@@ -232,7 +241,53 @@ describe('capacity', () => {
     expect(quotasOn(world, 'hub')).toEqual(both);
     world.nowMs += SHRINK_AFTER_MS;
     await settle(world, hub.decideHub);
-    expect(quotasOn(world, 'hub').fleet.cpu).toBe('16');
+    expect(Object.keys(quotasOn(world, 'hub'))).toEqual([
+      'fleet',
+      'fleet-pods',
+    ]);
+    expect(flavorOnHub('nvidia-l4')).toBeUndefined();
+  });
+
+  it('keeps the share of a worker whose flavors have not been read yet', async () => {
+    const world = aFleet('w1');
+    putNode(world, 'w1', 'a', { cpu: 16, product: 'nvidia-l4', gpus: 2 });
+    await settle(world, new Shrinking().decideWorker('w1'));
+    await settle(world, new Shrinking().decideHub);
+    world.remove('w1', KINDS.resourceFlavor, { name: 'nvidia-l4' });
+
+    expect(await settle(world, new Shrinking().decideHub)).toEqual([]);
+  });
+
+  it.each([
+    ['that selects other nodes alone, and reports it', { zone: 'a' }, true],
+    [
+      'for the same nodes alone, and uses it',
+      { [LABELS.gpuProduct]: 'nvidia-l4' },
+      false,
+    ],
+  ])('leaves a foreign flavor %s', async (_, nodeLabels, isReported) => {
+    const world = aFleet('w1').put('hub', KINDS.resourceFlavor, {
+      metadata: { name: 'nvidia-l4' },
+      spec: { nodeLabels },
+    });
+    putNode(world, 'w1', 'a', { cpu: 16, product: 'nvidia-l4', gpus: 2 });
+    await settle(world, new Shrinking().decideWorker('w1'));
+
+    const { events = [] } = await new Shrinking().decideHub(world);
+    const done = await settle(world, new Shrinking().decideHub);
+
+    expect(events.map(({ reason }) => reason)).toEqual(
+      isReported ? ['NameTaken'] : [],
+    );
+    expect(done.map(brief)).toEqual(
+      isReported
+        ? []
+        : [
+            'apply ResourceFlavor fleet on hub',
+            'apply ResourceFlavor fleet-pods on hub',
+            'apply ClusterQueue fleet on hub',
+          ],
+    );
   });
 
   it('grows a queue immediately and shrinks it only after the loss has lasted', async () => {
@@ -561,15 +616,13 @@ describe('capacity', () => {
             (sum, n) => sum + (n.unschedulable ? 0 : n.cpu),
             0,
           );
-          expect(quotasOn(world, 'hub').fleet.cpu).toBe(
-            String(
-              Object.values(quotasOn(world, 'w1')).reduce(
-                (sum, r) => sum + Number(r.cpu),
-                0,
-              ),
-            ),
-          );
-          expect(Number(quotasOn(world, 'hub').fleet.cpu)).toBe(capacity);
+          const cpuOn = (cluster: string) =>
+            Object.values(quotasOn(world, cluster)).reduce(
+              (sum, { cpu = '0' }) => sum + Number(cpu),
+              0,
+            );
+          expect(cpuOn('w1')).toBe(capacity);
+          expect(cpuOn('hub')).toBe(capacity);
         },
       ),
       { numRuns: 50 },

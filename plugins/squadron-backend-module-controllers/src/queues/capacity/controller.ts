@@ -64,7 +64,7 @@ export function capacityReconciler(reader: Reader): Reconciler {
         [KINDS.node, KINDS.clusterQueue, KINDS.resourceFlavor],
         (_, cluster) => ofWorker(cluster),
       ),
-      watchWorkers(KINDS.clusterQueue, () => [HUB_KEY]),
+      watchWorkers([KINDS.clusterQueue, KINDS.resourceFlavor], () => [HUB_KEY]),
     ]),
     keysOfCluster: ({ cluster }) => [HUB_KEY, ...ofWorker(cluster.id)],
     objectsOf: key =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -6,25 +7,34 @@ import {
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KINDS,
+  LABELS,
 } from '@squadron/kube-kinds';
-import { isOurs, writerFor, type Decision } from '../../actions';
+import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
 import { foreignQueueEvent } from './events';
-import { coveredResources, SHRINK_AFTER_MS, sumResources } from './quotas';
-import { formatShares, readShares } from './grants';
-import type { ObservedHub, ShrinkMemory } from './types';
+import {
+  formatShares,
+  readWorkerShares,
+  type Shares,
+  type WorkerShares,
+} from './grants';
+import {
+  coveredResources,
+  flavorNameOf,
+  SHRINK_AFTER_MS,
+  sumResources,
+} from './quotas';
+import type { ObservedHub, Quotas, ShrinkMemory } from './types';
 
 const { ensure } = writerFor(FIELD_MANAGERS.capacity);
-
-/** The flavors of the hub's ClusterQueue. @internal */
-export const HUB_FLAVORS = [FLEET_QUEUE_NAME, POD_FLAVOR_NAME];
 
 /** Requeue delay while Kueue is not installed. */
 const RETRY_MS = 15_000;
 
 /**
- * The hub's ClusterQueue as the sum of its workers, whose own queues shrink only after a lasting loss. A worker that
- * cannot be read keeps the share that was last written for it until it leaves the fleet.
+ * The hub's ClusterQueue as the sum of its workers, with one flavor per GPU product: a job that waits for one product
+ * holds no quota of another. Workers' own queues shrink only after a lasting loss. A worker that cannot be read keeps
+ * the share that was last written for it until it leaves the fleet.
  *
  * @internal
  */
@@ -35,21 +45,10 @@ export function decideHub(
   if (!kueueInstalled) {
     return { actions: [], shrink: observed.shrink, requeueAfterMs: RETRY_MS };
   }
-  const foreign = [clusterQueue, ...flavors].filter(
-    object => object && !isOurs(object),
-  );
-  if (foreign.length > 0) {
-    return {
-      actions: [],
-      shrink: {},
-      events: foreign.flatMap(o => (o ? foreignQueueEvent(o) : [])),
-    };
-  }
-
-  const lastKnown = readShares(clusterQueue, ANNOTATIONS.workerQuotas);
+  const lastKnown = readWorkerShares(clusterQueue, ANNOTATIONS.workerQuotas);
   const known = Object.fromEntries(
-    workers.flatMap(({ id, quota }) => {
-      const share = quota.known ? quota.value : ownValue(lastKnown, id);
+    workers.flatMap(({ id, shares: read }) => {
+      const share = read.known ? read.value : ownValue(lastKnown, id);
       return share ? [[id, share] as const] : [];
     }),
   );
@@ -59,25 +58,45 @@ export function decideHub(
     observed.shrink,
     now,
   );
-  const parts = Object.values(shares);
-  const quotas = [
-    {
-      flavor: FLEET_QUEUE_NAME,
-      resources: sumResources(
-        parts,
-        coveredResources(parts.flatMap(Object.keys)),
-      ),
-    },
-  ];
+  const quotas = quotasOfShares(Object.values(shares));
+  const named = new Map(flavors.map(one => [one.metadata.name, one]));
+  const wanted = [
+    ...quotas.map(({ flavor, product }) => ({
+      name: flavor,
+      nodeLabels: product ? { [LABELS.gpuProduct]: product } : undefined,
+    })),
+    { name: POD_FLAVOR_NAME, nodeLabels: undefined },
+  ].map(flavor => ({ ...flavor, live: named.get(flavor.name) }));
+  const foreign = [
+    clusterQueue,
+    // An administrator's flavor for the same nodes serves as well.
+    ...wanted.flatMap(({ live, nodeLabels = {} }) =>
+      isDeepStrictEqual(live?.spec?.nodeLabels ?? {}, nodeLabels) ? [] : live,
+    ),
+  ].flatMap(object => (object && !isOurs(object) ? [object] : []));
+  if (foreign.length > 0) {
+    return {
+      actions: [],
+      shrink: {},
+      events: foreign.map(foreignQueueEvent),
+    };
+  }
+  const stale = flavors.filter(
+    flavor =>
+      isOurs(flavor) &&
+      !wanted.some(({ name }) => name === flavor.metadata.name),
+  );
   return {
     actions: [
-      ...HUB_FLAVORS.flatMap(name =>
-        ensure(
-          HUB_CLUSTER_ID,
-          KINDS.resourceFlavor,
-          renderFlavor(name),
-          flavors.find(({ metadata }) => metadata.name === name),
-        ),
+      ...wanted.flatMap(({ name, nodeLabels, live }) =>
+        live && !isOurs(live)
+          ? []
+          : ensure(
+              HUB_CLUSTER_ID,
+              KINDS.resourceFlavor,
+              renderFlavor(name, nodeLabels),
+              live,
+            ),
       ),
       ...ensure(
         HUB_CLUSTER_ID,
@@ -88,24 +107,44 @@ export function decideHub(
         }),
         clusterQueue,
       ),
+      // Kueue keeps a flavor while a queue references it.
+      ...stale.flatMap(flavor =>
+        ensureDeleted(HUB_CLUSTER_ID, KINDS.resourceFlavor, flavor),
+      ),
     ],
     shrink: memory,
     requeueAfterMs,
   };
 }
 
-type Shares = ReturnType<typeof readShares>;
+/** The sums by GPU product, those of nodes without one first: Kueue tries the flavors in this order. */
+function quotasOfShares(
+  parts: readonly Shares[],
+): Array<Quotas[number] & { product: string }> {
+  const resources = coveredResources(
+    parts.flatMap(part => Object.values(part).flatMap(Object.keys)),
+  );
+  const products = new Set(['', ...parts.flatMap(Object.keys).sort()]);
+  return [...products].map(product => ({
+    product,
+    flavor: product ? flavorNameOf(product) : FLEET_QUEUE_NAME,
+    resources: sumResources(
+      parts.map(part => ownValue(part, product) ?? {}),
+      resources,
+    ),
+  }));
+}
 
 /**
  * Keeps the share of a leaving worker for {@link SHRINK_AFTER_MS}, because a worker that joins again leaves for a
  * moment.
  */
 function keepLeaving(
-  known: Shares,
-  lastKnown: Shares,
+  known: WorkerShares,
+  lastKnown: WorkerShares,
   { sinceMs: before }: ShrinkMemory,
   now: number,
-): { shares: Shares; memory: ShrinkMemory; requeueAfterMs?: number } {
+): { shares: WorkerShares; memory: ShrinkMemory; requeueAfterMs?: number } {
   if (Object.keys(lastKnown).every(id => Object.hasOwn(known, id))) {
     return { shares: known, memory: {} };
   }

@@ -3,29 +3,45 @@ import { z } from 'zod';
 import type { KubeObject } from '@squadron/kube-kinds';
 
 const sharesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+const workerSharesSchema = z.record(z.string(), sharesSchema);
 
-/**
- * Quantities by resource that were recorded by name at the last write of a queue, e.g. the contribution of each worker
- * to the hub's queue. An invalid annotation counts as missing.
- *
- * @internal
- */
+/** Quantities by resource, by name. @internal */
+export type Shares = z.infer<typeof sharesSchema>;
+
+/** The shares of each worker by GPU product, `''` for nodes without one; by cluster ID. @internal */
+export type WorkerShares = z.infer<typeof workerSharesSchema>;
+
+/** Quantities by resource that were recorded by name at the last write of a queue, e.g. by flavor. @internal */
 export function readShares(
   clusterQueue: KubeObject | undefined,
   annotation: string,
-): Record<string, Record<string, string>> {
-  const text = clusterQueue?.metadata.annotations?.[annotation] ?? '{}';
-  const read = readJson(text);
-  const parsed = sharesSchema.safeParse('value' in read && read.value);
-  return parsed.success ? parsed.data : {};
+): Shares {
+  return readRecord(sharesSchema, clusterQueue, annotation) ?? {};
+}
+
+/** The contribution of each worker to the hub's queue at its last write. @internal */
+export function readWorkerShares(
+  clusterQueue: KubeObject | undefined,
+  annotation: string,
+): WorkerShares {
+  return readRecord(workerSharesSchema, clusterQueue, annotation) ?? {};
 }
 
 /** The text of the annotation for these shares. Its order does not depend on that of the input. @internal */
-export function formatShares(
-  shares: Record<string, Record<string, string>>,
-): string {
-  const sorted = Object.keys(shares)
-    .sort()
-    .map(id => [id, Object.fromEntries(Object.entries(shares[id]).sort())]);
-  return JSON.stringify(Object.fromEntries(sorted));
+export function formatShares(shares: Shares | WorkerShares): string {
+  return JSON.stringify(shares, (_, value) =>
+    typeof value === 'object'
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  );
+}
+
+/** An invalid annotation counts as missing. */
+function readRecord<T>(
+  schema: z.ZodType<T>,
+  object: KubeObject | undefined,
+  annotation: string,
+): T | undefined {
+  const read = readJson(object?.metadata.annotations?.[annotation] ?? '{}');
+  return schema.safeParse('value' in read && read.value).data;
 }

@@ -13,10 +13,9 @@ import { hasHandovers } from '../../clusters/handover/pending';
 import { observeMembership } from '../../clusters/membership/membership';
 import type { Membership } from '../../clusters/membership/membershipState';
 import { readQuotas } from './clusterQueue';
-import { HUB_FLAVORS } from './decideHub';
+import type { Shares } from './grants';
 import { observeHubQueues } from './observeHubQueues';
 import { observePools } from './observePools';
-import { coveredResources, sumResources } from './quotas';
 import { isStoppedForDrain } from './stopPolicy';
 import type {
   NodeCapacity,
@@ -135,11 +134,9 @@ export async function observeHub(
     now: reader.now(),
     kueueInstalled,
     workers: await Promise.all(
-      ids.map(async id => ({ id, quota: await observeShare(reader, id) })),
+      ids.map(async id => ({ id, shares: await observeShares(reader, id) })),
     ),
-    flavors: (await onHub(reader).list(KINDS.resourceFlavor)).filter(
-      ({ metadata }) => HUB_FLAVORS.includes(metadata.name),
-    ),
+    flavors: await onHub(reader).list(KINDS.resourceFlavor),
     clusterQueue: await onHub(reader).find(KINDS.clusterQueue, {
       name: FLEET_QUEUE_NAME,
     }),
@@ -147,18 +144,34 @@ export async function observeHub(
   };
 }
 
-function observeShare(
+/** The quotas of a worker's queue `fleet` by GPU product; unknown while one of its flavors has not been read. */
+async function observeShares(
   reader: Reader,
   id: string,
-): Promise<Reading<Record<string, string> | undefined>> {
-  return observeOn(reader, id, async worker => {
-    const queue = await worker.find(KINDS.clusterQueue, {
-      name: FLEET_QUEUE_NAME,
-    });
-    if (!queue || !isOurs(queue)) {
-      return undefined;
-    }
-    const parts = readQuotas(queue).map(quota => quota.resources);
-    return sumResources(parts, coveredResources(parts.flatMap(Object.keys)));
-  });
+): Promise<Reading<Shares | undefined>> {
+  const read = await observeOn(reader, id, async worker => ({
+    queue: await worker.find(KINDS.clusterQueue, { name: FLEET_QUEUE_NAME }),
+    flavors: await worker.list(KINDS.resourceFlavor),
+  }));
+  if (!read.known) {
+    return read;
+  }
+  const { queue, flavors } = read.value;
+  if (!queue || !isOurs(queue)) {
+    return { known: true, value: undefined };
+  }
+  const named = new Map(flavors.map(one => [one.metadata.name, one]));
+  const quotas = readQuotas(queue);
+  const missing = quotas.find(({ flavor }) => !named.has(flavor));
+  return missing
+    ? { known: false, reason: `ResourceFlavor ${missing.flavor} is not read` }
+    : {
+        known: true,
+        value: Object.fromEntries(
+          quotas.map(({ flavor, resources }) => [
+            named.get(flavor)?.spec?.nodeLabels?.[LABELS.gpuProduct] ?? '',
+            resources,
+          ]),
+        ),
+      };
 }

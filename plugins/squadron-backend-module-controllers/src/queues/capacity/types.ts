@@ -6,6 +6,7 @@ import type {
 } from '@squadron/kube-kinds';
 import type { Reading } from '../../reader';
 import type { CapacityBounds } from './capacityBounds';
+import type { Shares } from './grants';
 
 /** The capacity of a node for workloads. @public */
 export interface NodeCapacity {
@@ -76,12 +77,9 @@ export interface ObservedWorker {
 export interface ObservedHub {
   now: number;
   kueueInstalled: boolean;
-  /** Quota of each joined worker, sum over its flavors; unknown while the worker cannot be read. */
-  workers: Array<{
-    id: string;
-    quota: Reading<Record<string, string> | undefined>;
-  }>;
-  /** The flavors of its ClusterQueue that exist. */
+  /** Quota of each joined worker by GPU product; unknown while the worker cannot be read. */
+  workers: Array<{ id: string; shares: Reading<Shares | undefined> }>;
+  /** All ResourceFlavors there. */
   flavors: readonly ResourceFlavor[];
   clusterQueue?: ClusterQueue;
   shrink: ShrinkMemory;

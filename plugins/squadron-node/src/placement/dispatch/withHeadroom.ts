@@ -1,6 +1,12 @@
 import { quotaLeft } from '../../queues/fit/quotaLeft';
 import { type DispatchCluster } from './types';
-import { workloadPodSets, type Workload, KINDS } from '@squadron/kube-kinds';
+import {
+  HUB_CLUSTER_ID,
+  workloadPodSets,
+  type PodSetRequest,
+  type Workload,
+  KINDS,
+} from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import { quotaFacts } from '../../queues/queueFacts';
 import { isCurrent } from './isCurrent';
@@ -12,7 +18,8 @@ const QUEUE_KINDS = [
 ];
 
 /**
- * Adds to each cluster with known quota the quota that the workload would leave free.
+ * Adds to each cluster with known quota the quota that the workload would leave free. Clusters with the GPU products
+ * whose quota it has reserved on the hub come first: elsewhere it would use a product that the hub counts as free.
  *
  * @param times - how many such workloads must fit together. If no cluster has headroom for all of them, headroom for
  * the first one counts.
@@ -25,22 +32,52 @@ export function withHeadroom(
   clusters: readonly DispatchCluster[],
   times = 1,
 ): DispatchCluster[] {
-  const forAll = withLeft(fleet, workload, clusters, times);
-  return times === 1 || forAll.some(({ left }) => left !== undefined)
-    ? forAll
-    : withLeft(fleet, workload, clusters, 1);
+  const requests = [
+    reservedPodSets(fleet, workload),
+    workloadPodSets(workload),
+  ].flatMap(podSets =>
+    times === 1 ? [podSets] : [scaled(podSets, times), podSets],
+  );
+  for (const podSets of requests) {
+    const found = withLeft(fleet, workload, clusters, podSets);
+    if (found.some(({ left }) => left !== undefined)) {
+      return found;
+    }
+  }
+  return [...clusters];
+}
+
+/** Its pods, on nodes with the labels of the flavors that it has reserved on the hub. */
+function reservedPodSets(fleet: Fleet, workload: Workload): PodSetRequest[] {
+  const { podSetAssignments = [] } = workload.status?.admission ?? {};
+  return workloadPodSets(workload).map(set => {
+    const { flavors = {} } =
+      podSetAssignments.find(({ name }) => name === set.name) ?? {};
+    const labels = Object.values(flavors).map(
+      name =>
+        fleet.find(HUB_CLUSTER_ID, KINDS.resourceFlavor, { name })?.spec
+          ?.nodeLabels,
+    );
+    return {
+      ...set,
+      nodeSelector: Object.assign({}, ...labels, set.nodeSelector),
+    };
+  });
+}
+
+function scaled(
+  podSets: readonly PodSetRequest[],
+  times: number,
+): PodSetRequest[] {
+  return podSets.map(set => ({ ...set, count: set.count * times }));
 }
 
 function withLeft(
   fleet: Fleet,
   workload: Workload,
   clusters: readonly DispatchCluster[],
-  times: number,
+  podSets: readonly PodSetRequest[],
 ): DispatchCluster[] {
-  const podSets = workloadPodSets(workload).map(set => ({
-    ...set,
-    count: set.count * times,
-  }));
   const { namespace = '' } = workload.metadata;
   const at = { namespace, name: workload.spec?.queueName ?? '' };
   return clusters.map(cluster => {

@@ -3,7 +3,7 @@ import {
   HUB_CLUSTER_ID,
   formatAmount,
   recordOf,
-  type ClusterMetrics,
+  sumAmounts,
   type ClusterResourceClaim,
   type ResourceGroup,
   type Amounts,
@@ -16,10 +16,7 @@ import type { ClaimFacts, ClaimPlan } from './planClaims';
 import { reviewPlan, withDraft, type ClaimReview } from './reviewClaim';
 import { mapAmounts, minus, positive, totalOf } from './assignmentAmounts';
 import { splitAssignments } from './splitAssignments';
-import type {
-  Assignment,
-  AssignmentsByClaim,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 
 /** One quota that changes when a claim is stored. @public */
 export interface QuotaChange {
@@ -59,10 +56,7 @@ export function previewClaim(
     review.problems.length > 0 ? before : settledGrants(drafted, planned);
   return {
     ...review,
-    changes: [
-      ...hubChanges(facts, before, after),
-      ...memberChanges(facts.metrics, before, after),
-    ],
+    changes: changesOf(facts, before, after),
     left: minus(
       measuredAmounts(facts.metrics?.status?.allocatable),
       totalOf(Object.values(after).flat()),
@@ -90,73 +84,57 @@ function settledGrants(
   ]);
 }
 
-function hubChanges(
-  { queues }: ClaimFacts,
+/** Of the queues of the hub, its queue `fleet`, and the queues of the cluster. */
+function changesOf(
+  { queues, metrics }: ClaimFacts,
   before: AssignmentsByClaim,
   after: AssignmentsByClaim,
 ): QuotaChange[] {
   const claims = [
     ...new Set([...Object.keys(before), ...Object.keys(after)]),
   ].sort();
-  const changes = queuesOf(before, after).flatMap(name => {
-    const queue = queues.find(({ metadata }) => metadata.name === name);
-    const quotasWith = (assignments: AssignmentsByClaim) =>
-      quotasOf(
-        queue &&
-          mergeQueue(queue, claims, grantsOfQueue(assignments, name))?.groups,
-      );
-    return differences(
-      HUB_CLUSTER_ID,
-      name,
-      quotasWith(before),
-      quotasWith(after),
-    );
-  });
-  const fleet = quotasOf(
-    queues.find(({ metadata }) => metadata.name === FLEET_QUEUE_NAME)?.spec
-      ?.resourceGroups,
-  );
-  const given = minus(
-    totalOf(Object.values(after).flat()),
-    totalOf(Object.values(before).flat()),
-  );
-  const rest = recordOf(
-    Object.entries(fleet).map(([flavor, amounts]) => [
-      flavor,
-      mapAmounts(minus(amounts, given), positive),
-    ]),
-  );
-  return [
-    ...changes,
-    ...differences(HUB_CLUSTER_ID, FLEET_QUEUE_NAME, fleet, rest),
-  ];
-}
-
-function memberChanges(
-  metrics: ClusterMetrics | undefined,
-  before: AssignmentsByClaim,
-  after: AssignmentsByClaim,
-): QuotaChange[] {
+  const names = queuesOf(before, after);
   const capacity: FlavorAmounts = recordOf(
     (metrics?.status?.flavors ?? []).map(({ name, allocatable }) => [
       name,
       measuredAmounts(allocatable),
     ]),
   );
-  const names = queuesOf(before, after);
-  const byQueue = (
-    assignments: AssignmentsByClaim,
-  ): Record<string, Assignment[]> =>
-    recordOf(
-      names.map(name => [
-        name,
-        Object.values(grantsOfQueue(assignments, name)).flat(),
-      ]),
+  const split = (assignments: AssignmentsByClaim) =>
+    splitAssignments(
+      capacity,
+      recordOf(
+        names.map(name => [
+          name,
+          Object.values(grantsOfQueue(assignments, name)).flat(),
+        ]),
+      ),
     );
-  const old = splitAssignments(capacity, byQueue(before));
-  const next = splitAssignments(capacity, byQueue(after));
+  const [old, next] = [split(before), split(after)];
+  const named = new Map(queues.map(one => [one.metadata.name, one]));
+  const fleet = quotasOf(named.get(FLEET_QUEUE_NAME)?.spec?.resourceGroups);
   const cluster = metrics?.metadata.name ?? '';
   return [
+    ...names.flatMap(name => {
+      const queue = named.get(name);
+      const quotasWith = (assignments: AssignmentsByClaim) =>
+        quotasOf(
+          queue &&
+            mergeQueue(queue, claims, grantsOfQueue(assignments, name))?.groups,
+        );
+      return differences(
+        HUB_CLUSTER_ID,
+        name,
+        quotasWith(before),
+        quotasWith(after),
+      );
+    }),
+    ...differences(
+      HUB_CLUSTER_ID,
+      FLEET_QUEUE_NAME,
+      fleet,
+      followed(fleet, old.rest, next.rest),
+    ),
     ...names.flatMap(name =>
       differences(
         cluster,
@@ -167,6 +145,23 @@ function memberChanges(
     ),
     ...differences(cluster, FLEET_QUEUE_NAME, old.rest, next.rest),
   ];
+}
+
+/** The quotas of the hub's queue `fleet`, whose flavor of that name has what is in no flavor of its own. */
+function followed(
+  fleet: FlavorAmounts,
+  before: FlavorAmounts,
+  after: FlavorAmounts,
+): FlavorAmounts {
+  const quotas = recordOf(Object.entries(fleet));
+  for (const [name, amounts] of Object.entries(after)) {
+    const flavor = Object.hasOwn(fleet, name) ? name : FLEET_QUEUE_NAME;
+    const change = minus(amounts, before[name] ?? recordOf());
+    if (quotas[flavor]) {
+      quotas[flavor] = mapAmounts(sumAmounts(quotas[flavor], change), positive);
+    }
+  }
+  return quotas;
 }
 
 function differences(

@@ -135,6 +135,33 @@ describe('previewClaim', () => {
     expect(left[GPU]).toBe(2_000_000_000n);
   });
 
+  it.each([
+    ['the flavor of the product', 't4', ['t4 cpu 16 12', `t4 ${GPU} 4 2`]],
+    [
+      'the flavor of other nodes, where the hub does not have the product yet',
+      'l4',
+      ['fleet cpu 100 96', `fleet ${GPU} 8 6`],
+    ],
+  ])('takes them from %s on the hub', (_, product, expected) => {
+    const fleet = aClusterQueue('fleet')
+      .withFlavors({
+        fleet: { cpu: '100', [GPU]: '8' },
+        [product]: { cpu: '16', [GPU]: '4' },
+      })
+      .build();
+    const { changes } = previewClaim(
+      facts({ queues: [fleet, aQueue('team-a', '0'), aQueue('team-b', '0')] }),
+      aClaim('new', { 'team-b': { gpu: '2', cpu: '4' } }),
+    );
+    expect(
+      changes
+        .filter(one => one.cluster === 'hub' && one.queue === 'fleet')
+        .map(({ flavor, resource, before, after }) =>
+          [flavor, resource, before, after].join(' '),
+        ),
+    ).toEqual(expected);
+  });
+
   it('releases the assignments that a claim no longer requests', () => {
     const { changes } = previewClaim(facts(), aClaim('old', {}));
     expect(changes.map(change => `${change.cluster} ${change.queue}`)).toEqual([
