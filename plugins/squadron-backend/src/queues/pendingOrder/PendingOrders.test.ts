@@ -4,12 +4,13 @@ import type { KubeClient } from '@squadron/controller-node';
 import { FakeClock } from '@squadron/test-utils';
 import { PendingOrders } from './PendingOrders';
 
-function item(name: string, at: number, inOwn: number, queue = 'default') {
+function item(name: string, at: number, namespace = 'team-a') {
   return {
-    metadata: { namespace: 'team-a', name },
-    localQueueName: queue,
+    metadata: { namespace, name },
+    localQueueName: 'default',
     positionInClusterQueue: at,
-    positionInLocalQueue: inOwn,
+    // As Kueue counts for a ClusterQueue: over all namespaces.
+    positionInLocalQueue: at,
   };
 }
 
@@ -26,7 +27,7 @@ function setUp(answer: () => Promise<unknown>) {
   return { clock, asked, orders: new PendingOrders({ fleet, clock }) };
 }
 
-const items = [item('b', 0, 0, 'other'), item('a', 1, 0), item('c', 2, 1)];
+const items = [item('c', 2), item('b', 0, 'team-b'), item('a', 1)];
 
 describe('PendingOrders', () => {
   it('returns the positions from Kueue, in the ClusterQueue and in the LocalQueue', async () => {

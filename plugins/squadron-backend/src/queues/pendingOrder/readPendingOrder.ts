@@ -15,7 +15,6 @@ const summarySchema = z.object({
         }),
         localQueueName: z.string(),
         positionInClusterQueue: z.number(),
-        positionInLocalQueue: z.number(),
       }),
     )
     .nullish()
@@ -42,7 +41,8 @@ export function pendingKey(workload: {
 
 /**
  * Reads the order of pending workloads of a ClusterQueue from Kueue's visibility API
- * (visibility.kueue.x-k8s.io/v1beta2). Rejects with status 404 or 503 if that is not installed.
+ * (visibility.kueue.x-k8s.io/v1beta2). Rejects with status 404 or 503 if that is not installed. Positions in LocalQueues
+ * are counted here: for a ClusterQueue, Kueue 0.18 counts LocalQueues of the same name in all namespaces as one.
  *
  * @internal
  */
@@ -60,21 +60,26 @@ export async function readPendingOrder(
     timeoutMs: TIMEOUT_MS,
   });
   const { items } = summarySchema.parse(answer);
-  const queueOf = (item: (typeof items)[number]) =>
-    `${item.metadata.namespace}/${item.localQueueName}`;
-  const byQueue = Map.groupBy(items, queueOf);
+  const inLocalQueues = Map.groupBy(
+    items.toSorted(
+      (a, b) => a.positionInClusterQueue - b.positionInClusterQueue,
+    ),
+    ({ metadata, localQueueName }) => `${metadata.namespace}/${localQueueName}`,
+  );
   return new Map(
-    items.map(item => [
-      pendingKey(item.metadata),
-      {
-        place: item.positionInClusterQueue + 1,
-        of: items.length,
-        inLocalQueue: {
-          place: item.positionInLocalQueue + 1,
-          of: byQueue.get(queueOf(item))?.length ?? 1,
-          localQueue: item.localQueueName,
+    [...inLocalQueues.values()].flatMap(own =>
+      own.map((item, index) => [
+        pendingKey(item.metadata),
+        {
+          place: item.positionInClusterQueue + 1,
+          of: items.length,
+          inLocalQueue: {
+            place: index + 1,
+            of: own.length,
+            localQueue: item.localQueueName,
+          },
         },
-      },
-    ]),
+      ]),
+    ),
   );
 }
