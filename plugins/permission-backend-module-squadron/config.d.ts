@@ -23,7 +23,7 @@ export interface Config {
      */
     roles?: {
       /**
-       * Users and groups who may do everything. Entity references; the kind is optional and defaults to `group`.
+       * Users and groups who may do everything in Squadron. Entity references; the kind is optional and defaults to `group`.
        * @example [group:default/platform]
        */
       managementAdmins?: string[];

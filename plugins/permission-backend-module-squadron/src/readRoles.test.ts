@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ConfigReader } from '@backstage/config';
+import { load } from 'js-yaml';
 import { readRoles } from './readRoles';
 
 const read = (roles?: object) =>
@@ -45,4 +48,13 @@ it.each([
   [{ otherPermissions: 'some' }, 'squadron.roles.otherPermissions: '],
 ])('names the key of a wrong value: %j', (roles, problem) => {
   expect(() => read(roles)).toThrow(problem);
+});
+
+it('the example site of deploy/ lets people use the catalog and other plugins', () => {
+  const file = '../../../deploy/kustomize/base/app-config.site.yaml';
+  const site = load(readFileSync(resolve(__dirname, file), 'utf8')) as object;
+  const { otherPermissions } = readRoles(
+    ConfigReader.fromConfigs([{ context: file, data: { ...site } }]),
+  );
+  expect(otherPermissions).toBe('allow');
 });
