@@ -13,7 +13,7 @@ import type {
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
   catalogEntityName,
-  clusterReadPermission,
+  clusterKubeconfigPermission,
   KUBERNETES_AUTH_PROVIDER,
 } from '@squadron/backstage-plugin-squadron-common';
 import type {
@@ -34,8 +34,8 @@ interface FleetClustersSupplierOptions {
 }
 
 /**
- * Clusters of the app-config, and those of the fleet that the caller may read. A configured cluster replaces the one of
- * the fleet with the same name.
+ * Clusters of the app-config, and those of the fleet of which the caller may get a kubeconfig. A configured cluster
+ * replaces the one of the fleet with the same name.
  *
  * @internal
  */
@@ -51,9 +51,9 @@ export class FleetClustersSupplier implements KubernetesClustersSupplier {
   async getClusters(options: {
     credentials: BackstageCredentials;
   }): Promise<ClusterDetails[]> {
-    const [all, readable] = await Promise.all([
+    const [all, permitted] = await Promise.all([
       this.#options.configured.getClusters(options),
-      this.#readable(options.credentials),
+      this.#permitted(options.credentials),
     ]);
     // The catalog has the fleet's clusters too, but without tokens, and for everybody who reads the catalog.
     const configured = all.filter(
@@ -63,7 +63,7 @@ export class FleetClustersSupplier implements KubernetesClustersSupplier {
     );
     const taken = new Set(configured.map(({ name }) => name));
     const supplied = await Promise.all(
-      readable
+      permitted
         .filter(({ id }) => !taken.has(nameOf(id)))
         .map(cluster => this.#supply(cluster)),
     );
@@ -73,7 +73,7 @@ export class FleetClustersSupplier implements KubernetesClustersSupplier {
     ];
   }
 
-  async #readable(credentials: BackstageCredentials): Promise<FleetCluster[]> {
+  async #permitted(credentials: BackstageCredentials): Promise<FleetCluster[]> {
     const { auth } = this.#options;
     // The plugin lists clusters for itself at its start, to warn of those without TLS; the fleet has none.
     if (
@@ -85,7 +85,8 @@ export class FleetClustersSupplier implements KubernetesClustersSupplier {
     const clusters = this.#options.fleet.clusters();
     const decisions = await this.#options.permissions.authorize(
       clusters.map(({ id }) => ({
-        permission: clusterReadPermission,
+        // The token reads all namespaces, logs too: more than a person sees who may only read the cluster.
+        permission: clusterKubeconfigPermission,
         resourceRef: id,
       })),
       { credentials },

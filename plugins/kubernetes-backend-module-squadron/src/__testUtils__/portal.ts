@@ -23,7 +23,7 @@ portal.add(
       authorizeConditional: async () => {
         throw new Error('The Kubernetes plugin has no conditions');
       },
-      // Maria may read the clusters of the fleet. Permissions without a resource are those of the Kubernetes plugin.
+      // Maria may get kubeconfigs of the fleet. Permissions without a resource are those of the Kubernetes plugin.
       authorize: async (asked, options) =>
         asked.map(({ resourceRef }) => ({
           result:
