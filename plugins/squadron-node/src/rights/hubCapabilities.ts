@@ -36,6 +36,14 @@ const engineKinds = [
   ...KNOWN_PROVISIONERS.flatMap(provisionerKinds),
 ];
 
+/** What the autoscaler of a cluster scales; the capability `look` reads them. */
+const SCALED_KINDS = [
+  KINDS.machine,
+  KINDS.machineDeployment,
+  KINDS.machinePool,
+  KINDS.machineSet,
+];
+
 /**
  * The rights of the portal on the hub. Every portal needs `look`; the others belong to reconcilers, and a portal without
  * the module of the controllers needs none of them.
@@ -106,6 +114,18 @@ export const HUB_CAPABILITIES = {
       ],
       OWN,
     ),
+  },
+  autoscaler: {
+    purpose:
+      'Gives the autoscaler of a cluster its rights, which the portal has to hold itself.',
+    rules: [
+      ...rulesFor(SCALED_KINDS, ['update', 'patch']),
+      ...rulesFor(
+        SCALED_KINDS.filter(kind => kind !== KINDS.machine),
+        [...READ, 'update', 'patch'],
+        { subresource: 'scale' },
+      ),
+    ],
   },
   multikueue: {
     purpose: 'Joins clusters to MultiKueue, and fences those that return.',

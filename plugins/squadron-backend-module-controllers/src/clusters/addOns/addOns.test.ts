@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ConfigReader } from '@backstage/config';
 import {
   HUB_CLUSTER_ID,
@@ -7,6 +9,7 @@ import {
   type OneblockCluster,
   type OneblockClusterSpec,
   type KubeManifest,
+  type PolicyRule,
   type ResourceKind,
   KINDS,
 } from '@squadron/kube-kinds';
@@ -16,7 +19,7 @@ import {
   type FleetReader,
 } from '@squadron/backstage-plugin-squadron-node';
 import type { JsonObject } from '@backstage/types';
-import { load } from 'js-yaml';
+import { load, loadAll } from 'js-yaml';
 import { addOnEngines } from './addOnEngines';
 import { compatibilityOf } from './compatibility';
 import { createHelmAddOnEngine } from './helmAddOnEngine';
@@ -53,6 +56,32 @@ function valuesOf(...args: Parameters<typeof renderOf>): JsonObject {
     KubeManifest & { spec: { valuesTemplate: string } },
   ];
   return load(spec.valuesTemplate) as JsonObject;
+}
+
+/** Each verb and resource of rules, e.g. `get machines.cluster.x-k8s.io`. */
+const rightsOf = (rules: readonly PolicyRule[]): string[] =>
+  rules.flatMap(({ apiGroups = [], resources = [], verbs }) =>
+    apiGroups.flatMap(group =>
+      resources.flatMap(resource =>
+        verbs.map(verb => `${verb} ${resource}.${group}`),
+      ),
+    ),
+  );
+
+/** What the shipped ClusterRoles grant the portal in all namespaces of the hub. */
+function shippedRights(): Set<string> {
+  const folder = resolve(__dirname, '../../../../squadron-node/rbac/hub');
+  const manifests = readdirSync(folder).flatMap(
+    file =>
+      loadAll(readFileSync(join(folder, file), 'utf8')) as Array<
+        KubeManifest & { rules?: PolicyRule[] }
+      >,
+  );
+  const bound = manifests.filter(
+    ({ kind, metadata }) =>
+      kind === 'ClusterRole' && !metadata.name.endsWith('-in-namespaces'),
+  );
+  return new Set(bound.flatMap(({ rules = [] }) => rightsOf(rules)));
 }
 
 /** A hub with Helm's provider and the autoscaler in a given state. */
@@ -244,6 +273,31 @@ describe('add-ons by Helm', () => {
           },
         },
       },
+    });
+  });
+
+  it.each(['aws', 'azure', 'gcp', 'vsphere'])(
+    'gives the autoscaler of a cluster on %s no right that the portal lacks, which the API server would refuse',
+    name => {
+      const cluster = aCluster({ provider: { name } });
+      const [, role] = renderOf('clusterAutoscaler', { cluster });
+      const { rules } = role as KubeManifest & { rules: PolicyRule[] };
+      const shipped = shippedRights();
+      expect(rightsOf(rules).filter(right => !shipped.has(right))).toEqual([]);
+    },
+  );
+
+  it('lets the autoscaler read the machines of a provider of another module, whose kinds are unknown', () => {
+    const cluster = aCluster({ provider: { name: 'byoh' } });
+    expect(renderOf('clusterAutoscaler', { cluster })[1]).toMatchObject({
+      rules: [
+        {},
+        {
+          apiGroups: ['infrastructure.cluster.x-k8s.io'],
+          resources: ['*'],
+          verbs: ['get', 'list', 'watch'],
+        },
+      ],
     });
   });
 

@@ -1,5 +1,10 @@
 import { parseVersion } from '@squadron/backstage-plugin-squadron-common';
-import { typeMeta, LABELS, KINDS } from '@squadron/kube-kinds';
+import {
+  infrastructureKinds,
+  typeMeta,
+  LABELS,
+  KINDS,
+} from '@squadron/kube-kinds';
 import type { OneblockCluster } from '@squadron/kube-kinds';
 import {
   boundedName,
@@ -56,7 +61,7 @@ export function renderAutoscaler(
   const version = autoscalerVersionOf(config, spec.provisioner.k8sVersion);
   return [
     plain(KINDS.serviceAccount, meta, {}),
-    plain(KINDS.role, meta, { rules: RULES }),
+    plain(KINDS.role, meta, { rules: rulesFor(spec.provider.name) }),
     plain(KINDS.roleBinding, meta, {
       roleRef: {
         apiGroup: KINDS.role.group,
@@ -81,27 +86,34 @@ export function renderAutoscaler(
   ];
 }
 
-/** The rules of upstream's chart for a namespace (9.x, templates/role.yaml), and templates for empty pools. */
-const RULES = [
-  {
-    apiGroups: ['cluster.x-k8s.io'],
-    resources: [
-      'machinedeployments',
-      'machinedeployments/scale',
-      'machinepools',
-      'machinepools/scale',
-      'machines',
-      'machinesets',
-      'machinesets/scale',
-    ],
-    verbs: ['get', 'list', 'update', 'patch', 'watch'],
-  },
-  {
-    apiGroups: ['infrastructure.cluster.x-k8s.io'],
-    resources: ['*'],
-    verbs: ['get', 'list', 'watch'],
-  },
-];
+/**
+ * The rules of upstream's chart for a namespace (9.x, templates/role.yaml), and templates for empty pools. The portal has
+ * to hold them itself: the capability `autoscaler` of its rights on the hub.
+ */
+function rulesFor(provider: string) {
+  const kinds = infrastructureKinds(provider).map(({ plural }) => plural);
+  return [
+    {
+      apiGroups: ['cluster.x-k8s.io'],
+      resources: [
+        'machinedeployments',
+        'machinedeployments/scale',
+        'machinepools',
+        'machinepools/scale',
+        'machines',
+        'machinesets',
+        'machinesets/scale',
+      ],
+      verbs: ['get', 'list', 'update', 'patch', 'watch'],
+    },
+    {
+      apiGroups: ['infrastructure.cluster.x-k8s.io'],
+      // The kinds of a provider of another module are unknown.
+      resources: kinds.length > 0 ? kinds : ['*'],
+      verbs: ['get', 'list', 'watch'],
+    },
+  ];
+}
 
 function podOf(options: {
   namespace: string;
