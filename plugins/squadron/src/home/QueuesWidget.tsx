@@ -7,7 +7,8 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
 import {
-  formatResource,
+  amountOf,
+  messageText,
   type QueueSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable, loaded } from '../parts';
@@ -82,7 +83,9 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             align: 'end',
             cell: queue => {
               const [main] = boardResources([queue]);
-              return main ? formatResource(main, leftOf(queue, main)) : '—';
+              return main
+                ? messageText(amountOf(main, leftOf(queue, main)), t)
+                : '—';
             },
           },
           ...queueCounts(t, queues),

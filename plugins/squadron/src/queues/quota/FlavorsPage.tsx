@@ -11,7 +11,8 @@ import {
 import {
   formatAmount,
   formatAmountUsed,
-  formatResource,
+  amountOf,
+  messageText,
   type FlavorSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
@@ -129,7 +130,7 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
         const main = headrooms.find(isGpu) ?? headrooms[0];
         return (
           <span className={`${styles.two} ${styles.prose}`}>
-            {main ? formatResource(main.resource, main.free) : '—'}
+            {main ? messageText(amountOf(main.resource, main.free), t) : '—'}
             {largestPod && (
               <span className={styles.subdued}>
                 {t('queues.flavors.largest', { pod: podSize(largestPod) })}
