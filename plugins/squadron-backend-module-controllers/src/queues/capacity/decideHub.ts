@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '@squadron/backstage-plugin-squadron-common';
 import { POD_FLAVOR_NAME } from '@squadron/backstage-plugin-squadron-node';
 import {
@@ -71,7 +70,10 @@ export function decideHub(
     clusterQueue,
     // An administrator's flavor for the same nodes serves as well.
     ...wanted.flatMap(({ live, nodeLabels = {} }) =>
-      isDeepStrictEqual(live?.spec?.nodeLabels ?? {}, nodeLabels) ? [] : live,
+      JSON.stringify(live?.spec?.nodeLabels ?? {}) ===
+      JSON.stringify(nodeLabels)
+        ? []
+        : live,
     ),
   ].flatMap(object => (object && !isOurs(object) ? [object] : []));
   if (foreign.length > 0) {

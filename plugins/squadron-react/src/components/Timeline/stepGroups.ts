@@ -17,8 +17,8 @@ const PARTS = new Set<TimelineCode>([
   'WorkersReady',
 ]);
 
-/** A step with those that follow from it. @internal */
-export interface StepGroup {
+/** A step with those that follow from it. */
+interface StepGroup {
   step: TimelineStep;
   parts: TimelineStep[];
 }
