@@ -207,16 +207,44 @@ describe('add-ons by Helm', () => {
     }
   });
 
-  it('makes Kueue manage Ray jobs and ignore objects without a queue', () => {
-    const { managerConfig } = valuesOf('kueue') as {
+  it('makes Kueue manage each kind of workload and ignore objects without a queue', () => {
+    const addOns = { kueue: { namespace: 'queueing' } };
+    const { managerConfig } = valuesOf('kueue', { addOns }) as {
       managerConfig: { controllerManagerConfigYaml: string };
     };
     expect(load(managerConfig.controllerManagerConfigYaml)).toMatchObject({
       kind: 'Configuration',
       webhook: { port: 9443 },
       manageJobsWithoutQueueName: false,
+      managedJobsNamespaceSelector: {
+        matchExpressions: [
+          {
+            operator: 'NotIn',
+            values: expect.arrayContaining(['kube-system', 'queueing']),
+          },
+        ],
+      },
       integrations: {
-        frameworks: expect.arrayContaining(['batch/job', 'ray.io/rayjob']),
+        // All of chart 0.18.4 that are on by default.
+        frameworks: expect.arrayContaining([
+          'batch/job',
+          'ray.io/rayjob',
+          'ray.io/raycluster',
+          'ray.io/rayservice',
+          'pod',
+          'deployment',
+          'statefulset',
+          'leaderworkerset.x-k8s.io/leaderworkerset',
+          'jobset.x-k8s.io/jobset',
+          'trainer.kubeflow.org/trainjob',
+          'kubeflow.org/mpijob',
+          'kubeflow.org/paddlejob',
+          'kubeflow.org/pytorchjob',
+          'kubeflow.org/tfjob',
+          'kubeflow.org/xgboostjob',
+          'kubeflow.org/jaxjob',
+          'workload.codeflare.dev/appwrapper',
+        ]),
       },
     });
   });

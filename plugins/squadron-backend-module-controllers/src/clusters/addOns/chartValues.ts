@@ -1,4 +1,8 @@
-import { resolveClusterSpec, isRecord } from '@squadron/kube-kinds';
+import {
+  resolveClusterSpec,
+  isRecord,
+  WORKLOAD_KINDS,
+} from '@squadron/kube-kinds';
 import type { OneblockClusterSpec } from '@squadron/kube-kinds';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { dump } from 'js-yaml';
@@ -10,16 +14,22 @@ export type ChartName = 'kueue' | 'kuberay' | 'nvidiaDevicePlugin';
 export function chartValues(
   chart: ChartName,
   spec: OneblockClusterSpec,
-  portalValues: JsonObject,
+  { namespace, values }: { namespace: string; values: JsonObject },
 ): JsonObject {
-  return merge(ownValues(chart, spec), portalValues) as JsonObject;
+  return merge(ownValues(chart, spec, namespace), values) as JsonObject;
 }
 
-function ownValues(chart: ChartName, spec: OneblockClusterSpec): JsonObject {
+function ownValues(
+  chart: ChartName,
+  spec: OneblockClusterSpec,
+  namespace: string,
+): JsonObject {
   switch (chart) {
     case 'kueue':
       return {
-        managerConfig: { controllerManagerConfigYaml: dump(KUEUE_MANAGER) },
+        managerConfig: {
+          controllerManagerConfigYaml: dump(kueueManager(namespace)),
+        },
       };
     case 'kuberay':
       // Kueue decides when Ray's pods start; a second gang scheduler would wait for it.
@@ -31,12 +41,15 @@ function ownValues(chart: ChartName, spec: OneblockClusterSpec): JsonObject {
   }
 }
 
+/** Namespaces of pod networks that are not in `kube-system`. */
+const POD_NETWORKS = ['kube-flannel', 'tigera-operator', 'calico-system'];
+
 /**
  * Kueue on a worker: it admits the workloads of the fleet and those of Ray users there. The chart replaces its whole
  * configuration, so its ports and leader election are repeated here (chart 0.18.4, values.yaml). The integrations are
  * the same on all workers, because MultiKueue sends a job only to workers that manage its kind.
  */
-const KUEUE_MANAGER = {
+const kueueManager = (namespace: string) => ({
   apiVersion: 'config.kueue.x-k8s.io/v1beta2',
   kind: 'Configuration',
   health: { healthProbeBindAddress: ':8081' },
@@ -49,15 +62,26 @@ const KUEUE_MANAGER = {
   clientConnection: { qps: 50, burst: 100 },
   // Pods of add-ons and of users without queues run immediately.
   manageJobsWithoutQueueName: false,
-  integrations: {
-    frameworks: [
-      'batch/job',
-      'ray.io/rayjob',
-      'ray.io/raycluster',
-      'ray.io/rayservice',
+  // Its webhooks refuse pods while it is away. Those of the pod network have to start before it.
+  managedJobsNamespaceSelector: {
+    matchExpressions: [
+      {
+        key: 'kubernetes.io/metadata.name',
+        operator: 'NotIn',
+        values: [namespace, 'kube-system', ...POD_NETWORKS],
+      },
     ],
   },
-};
+  integrations: {
+    // Kueue waits for the CRDs of those that the worker does not have.
+    frameworks: Object.values(WORKLOAD_KINDS).map(({ group, kind }) =>
+      [
+        ...(['', 'apps'].includes(group) ? [] : [group]),
+        kind.toLowerCase(),
+      ].join('/'),
+    ),
+  },
+});
 
 function deviceValues(spec: OneblockClusterSpec): JsonObject {
   const { provisioner } = resolveClusterSpec(spec);

@@ -52,7 +52,7 @@ export function renderHelmChartProxy(
         // Without a name Helm generates a different one each time.
         releaseName: chart.chart,
         namespace: chart.namespace,
-        valuesTemplate: dump(chartValues(name, spec, chart.values)),
+        valuesTemplate: dump(chartValues(name, spec, chart)),
         reconcileStrategy: 'Continuous',
         options: { install: { createNamespace: true } },
       },
