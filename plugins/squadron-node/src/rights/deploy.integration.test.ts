@@ -1,5 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { createKubeClient } from '@squadron/controller-node';
@@ -62,6 +69,35 @@ describeWithApiServer('deploy', () => {
       expect(await accepts(manifests)).toBeGreaterThan(40);
     });
 
+    it('takes the image, configuration and Secret of the overlay in docs/deploy.md', () => {
+      const objects = documentedOverlay();
+      const { template } = one(objects, 'Deployment', 'squadron-portal')
+        .spec as {
+        template: { spec: { containers: object[]; volumes: object[] } };
+      };
+      const names = (kind: string) =>
+        objects
+          .filter(object => object.kind === kind)
+          .map(({ metadata }) => metadata.name);
+      const [config] = names('ConfigMap').filter(name =>
+        /app-config/.test(name),
+      );
+      const [secret] = names('Secret');
+      expect(template.spec).toMatchObject({
+        containers: [
+          {
+            image: 'registry.acme.example/portal:1.0.0',
+            envFrom: [{ secretRef: { name: secret } }],
+          },
+        ],
+        volumes: [{ configMap: { name: config } }, {}],
+      });
+      expect(one(objects, 'ConfigMap', config).data).toMatchObject({
+        'app-config.site.yaml': 'organization: { name: Acme }',
+        'app-config.deploy.yaml': expect.stringContaining('PORTAL_URL'),
+      });
+    });
+
     it('Prometheus finds the metrics of both processes', () => {
       const monitor = one(manifests, 'ServiceMonitor', 'squadron').spec as {
         selector: { matchLabels: Record<string, string> };
@@ -98,6 +134,20 @@ describeWithApiServer('deploy', () => {
     it('renders the objects of kustomize/base with monitoring', () => {
       const { objects } = chart({ monitoring: { enabled: true } });
       expect(comparable(objects)).toEqual(comparable(manifests));
+    });
+
+    it('has no alerts of reconcilers without reconcilers', () => {
+      const { objects } = chart({
+        monitoring: { enabled: true },
+        reconcilers: { enabled: false },
+      });
+      const { groups } = one(objects, 'PrometheusRule', 'squadron').spec as {
+        groups: Array<{ name: string }>;
+      };
+      expect(groups.map(({ name }) => name)).toEqual([
+        'squadron-fleet',
+        'squadron-pages',
+      ]);
     });
 
     it('is accepted with each value', async () => {
@@ -167,6 +217,36 @@ function rendered(): KubeManifest[] {
     throw error;
   } finally {
     rmSync(overlay, { recursive: true });
+  }
+}
+
+/** What kubectl renders of the overlay in docs/deploy.md, beside a checkout, with files that the reader has to write. */
+function documentedOverlay(): KubeManifest[] {
+  const folder = mkdtempSync(join(tmpdir(), 'squadron-documented-'));
+  const overlay = join(folder, 'your-overlay');
+  const docs = readFileSync(resolve(DEPLOY, '../docs/deploy.md'), 'utf8');
+  const [, yaml] = /```yaml title="your-overlay.*?\n(.*?)```/s.exec(docs) ?? [];
+  const files = {
+    'kustomization.yaml': yaml,
+    'app-config.site.yaml': 'organization: { name: Acme }',
+    'portal.env': 'PORTAL_URL=https://portal.acme.example',
+    'portal.yaml': readFileSync(
+      resolve(DEPLOY, '../plugins/squadron-node/rbac/portal.yaml'),
+      'utf8',
+    ),
+  };
+  try {
+    mkdirSync(overlay);
+    symlinkSync(DEPLOY, join(folder, 'deploy'));
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(join(overlay, name), text);
+    }
+    const text = execFileSync('kubectl', ['kustomize', overlay], {
+      encoding: 'utf8',
+    });
+    return loadAll(text) as KubeManifest[];
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
