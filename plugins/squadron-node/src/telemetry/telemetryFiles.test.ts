@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { load } from 'js-yaml';
+import { fleetKinds } from '../fleet/fleetKinds';
 import { squadronMetrics, type MetricDeclaration } from './squadronMetrics';
 
 const ROOT = resolve(__dirname, '../../../..');
@@ -118,6 +119,14 @@ describe.each(queries)('the query of $where', ({ expr, shown }) => {
 it.each(metrics)('$name is on the dashboard or in an alert', metric => {
   const used = queries.flatMap(({ expr }) => namesOf(expr).series);
   expect(used.some(name => seriesOf(metric).includes(name))).toBe(true);
+});
+
+it('an alert fires when the connection to a worker was lost ten times, by the number of its watches', () => {
+  const { expr = '', annotations } =
+    rules.find(({ alert }) => alert === 'SquadronWatchesRestart') ?? {};
+  const watches = fleetKinds.worker.length;
+  expect(expr).toContain(`{cluster!="hub"}[1h])) > ${10 * watches}`);
+  expect(annotations?.description).toContain(` ${watches} watches`);
 });
 
 it('docs/operations.md has the objective of each alert', () => {
