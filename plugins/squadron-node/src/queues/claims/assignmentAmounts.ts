@@ -1,5 +1,6 @@
-import { sumAmounts, recordOf, type Amounts } from '@squadron/kube-kinds';
+import { sumAmounts, type Amounts } from '@squadron/kube-kinds';
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
+import { mapValues } from './flavorAmounts';
 
 /** The sum of the assignments. @internal */
 export function totalOf(assignments: readonly Assignment[]): Amounts {
@@ -10,20 +11,7 @@ export function totalOf(assignments: readonly Assignment[]): Amounts {
 export function minus(from: Amounts, amounts: Amounts): Amounts {
   return sumAmounts(
     from,
-    mapAmounts(amounts, amount => -amount),
-  );
-}
-
-/** @internal */
-export function mapAmounts(
-  amounts: Amounts,
-  change: (amount: bigint, resource: string) => bigint,
-): Amounts {
-  return recordOf(
-    Object.entries(amounts).map(([resource, amount]) => [
-      resource,
-      change(amount, resource),
-    ]),
+    mapValues(amounts, amount => -amount),
   );
 }
 

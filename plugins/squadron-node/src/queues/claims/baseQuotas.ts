@@ -1,5 +1,6 @@
-import { recordOf, type ResourceGroup } from '@squadron/kube-kinds';
-import { mapValues, nominalOf, grantsByFlavor } from './flavorAmounts';
+import type { ResourceGroup } from '@squadron/kube-kinds';
+import { mapValues, quotasOf, grantsByFlavor } from './flavorAmounts';
+import { positive } from './assignmentAmounts';
 import type { FlavorAmounts } from './flavorAmounts';
 import type { QueueGrants } from './queueGrants';
 
@@ -16,11 +17,7 @@ export function baseQuotas(
   groups: readonly ResourceGroup[],
   recorded: QueueGrants,
 ): FlavorAmounts {
-  const live = recordOf(
-    groups.flatMap(group =>
-      group.flavors.map(flavor => [flavor.name, nominalOf(flavor)]),
-    ),
-  );
+  const live = quotasOf(groups);
   const isReset = Object.entries(recorded.base).every(([flavor, amounts]) =>
     Object.entries(amounts).every(
       ([resource, amount]) => (live[flavor]?.[resource] ?? 0n) === amount,
@@ -31,9 +28,8 @@ export function baseQuotas(
   }
   const added = grantsByFlavor(recorded.shares);
   return mapValues(live, (amounts, flavor) =>
-    mapValues(amounts, (amount, resource) => {
-      const own = amount - (added[flavor]?.[resource] ?? 0n);
-      return own > 0n ? own : 0n;
-    }),
+    mapValues(amounts, (amount, resource) =>
+      positive(amount - (added[flavor]?.[resource] ?? 0n)),
+    ),
   );
 }

@@ -29,27 +29,18 @@ export function evaluateClaims({
 }): EvaluatedClaim[] {
   return claims.map(object => {
     const { name, deletionTimestamp } = object.metadata;
-    const { claim, problems } = readClaim(object, gpuResource);
-    if (!claim) {
-      return { name, object, problems };
+    const { claim, problems: own } = readClaim(object, gpuResource);
+    if (claim && deletionTimestamp) {
+      const nothing = { ...claim, assignments: [] };
+      return { name, object, claim: nothing, problems: [] };
     }
-    if (deletionTimestamp) {
-      return {
-        name,
-        object,
-        claim: { ...claim, assignments: [] },
-        problems: [],
-      };
-    }
-    const all = [
-      ...problems,
-      ...(problems.length === 0 ? queueProblems(claim, queues) : []),
-    ];
+    const problems =
+      claim && own.length === 0 ? queueProblems(claim, queues) : own;
     return {
       name,
       object,
-      ...(all.length === 0 && { claim }),
-      problems: all,
+      ...(problems.length === 0 && { claim }),
+      problems,
     };
   });
 }

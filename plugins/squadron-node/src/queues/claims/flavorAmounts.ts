@@ -1,16 +1,28 @@
 import { parseQuantity, sumAmounts, recordOf } from '@squadron/kube-kinds';
-import type { FlavorQuotas, Amounts } from '@squadron/kube-kinds';
+import type {
+  FlavorQuotas,
+  ResourceGroup,
+  Amounts,
+} from '@squadron/kube-kinds';
 
 /** Amounts by flavor. @public */
 export type FlavorAmounts = Readonly<Record<string, Amounts>>;
 
-/** @internal */
-export function nominalOf({ resources }: FlavorQuotas): Amounts {
+function nominalOf({ resources }: FlavorQuotas): Amounts {
   return recordOf(
     resources.map(({ name, nominalQuota }) => [
       name,
       parseQuantity(nominalQuota),
     ]),
+  );
+}
+
+/** The quotas of resource groups. @internal */
+export function quotasOf(groups: readonly ResourceGroup[] = []): FlavorAmounts {
+  return recordOf(
+    groups.flatMap(({ flavors }) =>
+      flavors.map(flavor => [flavor.name, nominalOf(flavor)] as const),
+    ),
   );
 }
 

@@ -1,12 +1,7 @@
 import { formatQuantity, recordOf, type Amounts } from '@squadron/kube-kinds';
 import { divideAmount } from './divideAmount';
-import {
-  least,
-  mapAmounts,
-  minus,
-  positive,
-  totalOf,
-} from './assignmentAmounts';
+import { least, minus, positive, totalOf } from './assignmentAmounts';
+import { mapValues } from './flavorAmounts';
 import type {
   ClaimProblem,
   Grant,
@@ -41,38 +36,27 @@ export function grantAssignments({
   const ordered = [...claims].sort(
     (a, b) => a.createdAt - b.createdAt || (a.name < b.name ? -1 : 1),
   );
-  const kept = new Map(
-    ordered.map(claim => [claim.name, keptOf(claim, held[claim.name] ?? [])]),
-  );
-  let left = capacity;
-  for (const claim of ordered) {
-    if (claim.shrinkPolicy === 'Report') {
-      left = minus(left, totalOf(kept.get(claim.name) ?? []));
-    }
-  }
+  const keeps = ({ shrinkPolicy }: ReadClaim) => shrinkPolicy === 'Report';
+  const keptOf = (claim: ReadClaim) =>
+    keeps(claim) ? limited(claim, held[claim.name] ?? []) : [];
+  let left = minus(capacity, totalOf(ordered.flatMap(keptOf)));
   return ordered.map(claim => {
-    const grant =
-      claim.shrinkPolicy === 'Report'
-        ? grow(claim, kept.get(claim.name) ?? [], left)
-        : fit(claim, left);
-    const already =
-      claim.shrinkPolicy === 'Report'
-        ? totalOf(kept.get(claim.name) ?? [])
-        : {};
-    left = minus(left, minus(totalOf(grant.assignments), already));
+    const kept = keptOf(claim);
+    const grant = keeps(claim) ? grow(claim, kept, left) : fit(claim, left);
+    left = minus(left, minus(totalOf(grant.assignments), totalOf(kept)));
     return grant;
   });
 }
 
 /** The current grants of a claim, limited to what it still requests. */
-function keptOf(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
+function limited(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
   return claim.assignments.map(share => {
     const own = held.find(
       ({ queue, flavor }) => queue === share.queue && flavor === share.flavor,
     );
     return {
       ...share,
-      amounts: mapAmounts(share.amounts, (amount, resource) =>
+      amounts: mapValues(share.amounts, (amount, resource) =>
         least(amount, own?.amounts[resource] ?? 0n),
       ),
     };
@@ -81,11 +65,7 @@ function keptOf(claim: ReadClaim, held: readonly Assignment[]): Assignment[] {
 
 function grow(claim: ReadClaim, kept: Assignment[], left: Amounts): Grant {
   const growth = minus(totalOf(claim.assignments), totalOf(kept));
-  const problems = Object.entries(growth).flatMap(([resource, amount]) =>
-    amount > positive(left[resource])
-      ? [notEnough(resource, amount, positive(left[resource]))]
-      : [],
-  );
+  const problems = shortages(growth, left);
   return {
     claim: claim.name,
     assignments: problems.length === 0 ? claim.assignments : kept,
@@ -94,12 +74,7 @@ function grow(claim: ReadClaim, kept: Assignment[], left: Amounts): Grant {
 }
 
 function fit(claim: ReadClaim, left: Amounts): Grant {
-  const wanted = totalOf(claim.assignments);
-  const problems = Object.entries(wanted).flatMap(([resource, amount]) =>
-    amount > positive(left[resource])
-      ? [notEnough(resource, amount, positive(left[resource]))]
-      : [],
-  );
+  const problems = shortages(totalOf(claim.assignments), left);
   const cut = claim.shrinkPolicy === 'InOrder' ? cutInOrder : cutProportional;
   return {
     claim: claim.name,
@@ -115,7 +90,7 @@ function cutInOrder(
 ): Assignment[] {
   let rest = left;
   return assignments.map(share => {
-    const amounts = mapAmounts(share.amounts, (amount, resource) =>
+    const amounts = mapValues(share.amounts, (amount, resource) =>
       least(amount, positive(rest[resource])),
     );
     rest = minus(rest, amounts);
@@ -139,20 +114,23 @@ function cutProportional(
   );
   return assignments.map((share, index) => ({
     ...share,
-    amounts: mapAmounts(share.amounts, (_, resource) => parts[resource][index]),
+    amounts: mapValues(share.amounts, (_, resource) => parts[resource][index]),
   }));
 }
 
-function notEnough(
-  resource: string,
-  amount: bigint,
-  left: bigint,
-): ClaimProblem {
-  return {
-    field: 'spec.resourceAssignments',
-    reason: 'NotEnoughCapacity',
-    message: `${formatQuantity(amount)} of ${resource} are requested and ${
-      left === 0n ? 'none is' : `${formatQuantity(left)} are`
-    } left on the cluster beside the grants of other claims.`,
-  };
+function shortages(wanted: Amounts, free: Amounts): ClaimProblem[] {
+  return Object.entries(wanted).flatMap(([resource, amount]) => {
+    const left = positive(free[resource]);
+    return amount <= left
+      ? []
+      : {
+          field: 'spec.resourceAssignments',
+          reason: 'NotEnoughCapacity',
+          message: `${formatQuantity(
+            amount,
+          )} of ${resource} are requested and ${
+            left === 0n ? 'none is' : `${formatQuantity(left)} are`
+          } left on the cluster beside the grants of other claims.`,
+        };
+  });
 }

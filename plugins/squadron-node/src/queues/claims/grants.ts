@@ -71,9 +71,17 @@ export function grantsOfQueue(
   assignments: AssignmentsByClaim,
   queue: string,
 ): AssignmentsByClaim {
+  return grantsOfQueues(assignments, name => name === queue);
+}
+
+/** The grants for some queues, by claim. @internal */
+export function grantsOfQueues(
+  assignments: AssignmentsByClaim,
+  isWanted: (queue: string) => boolean,
+): AssignmentsByClaim {
   return recordOf(
     Object.entries(assignments).flatMap(([claim, all]) => {
-      const own = all.filter(share => share.queue === queue);
+      const own = all.filter(({ queue }) => isWanted(queue));
       return own.length > 0 ? [[claim, own] as const] : [];
     }),
   );

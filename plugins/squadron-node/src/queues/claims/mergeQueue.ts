@@ -37,7 +37,7 @@ export function mergeQueue(
   const groups = queue.spec?.resourceGroups ?? [];
   const merged = mergeAssignments({
     groups,
-    recorded: recorded,
+    recorded,
     grants: { ...othersOf(recorded, queue.metadata.name, claims), ...shares },
   });
   const written = formatQueueGrants(merged.recorded);

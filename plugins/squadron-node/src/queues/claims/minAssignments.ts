@@ -1,5 +1,6 @@
 import { recordOf } from '@squadron/kube-kinds';
-import { least, mapAmounts } from './assignmentAmounts';
+import { least, positive } from './assignmentAmounts';
+import { mapValues } from './flavorAmounts';
 import type {
   Assignment,
   AssignmentsByClaim,
@@ -18,9 +19,7 @@ export function withoutAssignments(
   a: AssignmentsByClaim,
   b: AssignmentsByClaim,
 ): AssignmentsByClaim {
-  return combine(a, b, (amount, other) =>
-    amount > other ? amount - other : 0n,
-  );
+  return combine(a, b, (amount, other) => positive(amount - other));
 }
 
 /** Assignments with a positive amount, reduced to their positive amounts. @internal */
@@ -52,7 +51,7 @@ function combine(
           );
           return {
             ...share,
-            amounts: mapAmounts(share.amounts, (amount, resource) =>
+            amounts: mapValues(share.amounts, (amount, resource) =>
               amountOf(amount, other?.amounts[resource] ?? 0n),
             ),
           };

@@ -1,4 +1,4 @@
-import { amountsOf, isGpuResource, recordOf } from '@squadron/kube-kinds';
+import { amountsOf, isGpuResource } from '@squadron/kube-kinds';
 import type {
   ClusterMetrics,
   ClusterQueue,
@@ -6,7 +6,7 @@ import type {
   ResourceList,
   Amounts,
 } from '@squadron/kube-kinds';
-import { readGranted } from './grants';
+import { grantsOfQueues, readGranted } from './grants';
 import { evaluateClaims, type EvaluatedClaim } from './evaluateClaims';
 import { planGrants, type GrantPlan } from './planGrants';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
@@ -45,7 +45,9 @@ export function planClaims({ metrics, claims, queues }: ClaimFacts): ClaimPlan {
   const gpuResource = gpuResourceOf(metrics);
   const judged = evaluateClaims({ claims, queues, gpuResource });
   const held = readGranted(metrics);
-  const left = withoutLostQueues(held, queues);
+  const names = new Set(queues.map(({ metadata }) => metadata.name));
+  // Grants of deleted queues need no release.
+  const left = grantsOfQueues(held, queue => names.has(queue));
   if (!metrics?.status?.measuredAt) {
     return { judged, held, left };
   }
@@ -83,18 +85,4 @@ export function gpuResourceOf(metrics: ClusterMetrics | undefined): string {
 export function measuredAmounts(list: ResourceList | undefined): Amounts {
   const { gpu: _, ...amounts } = amountsOf(list);
   return amounts;
-}
-
-/** Grants of deleted queues need no release. */
-function withoutLostQueues(
-  held: AssignmentsByClaim,
-  queues: readonly ClusterQueue[],
-): AssignmentsByClaim {
-  const names = new Set(queues.map(({ metadata }) => metadata.name));
-  return recordOf(
-    Object.entries(held).flatMap(([claim, assignments]) => {
-      const kept = assignments.filter(({ queue }) => names.has(queue));
-      return kept.length > 0 ? [[claim, kept] as const] : [];
-    }),
-  );
 }

@@ -1,8 +1,8 @@
 import { recordOf, type Amounts } from '@squadron/kube-kinds';
+import { minus, totalOf } from './assignmentAmounts';
 import { minAssignments, nonZero } from './minAssignments';
 import { grantAssignments } from './grantAssignments';
 import type {
-  Assignment,
   AssignmentsByClaim,
   Grant,
   ReadClaim,
@@ -45,9 +45,9 @@ export function planGrants(input: PlanInput): GrantPlan {
     ([claim]) => refused.has(claim) && !known.has(claim),
   );
   const grants = grantAssignments({
-    capacity: without(
+    capacity: minus(
       capacity,
-      kept.flatMap(([, assignments]) => assignments),
+      totalOf(kept.flatMap(([, assignments]) => assignments)),
     ),
     claims,
     held,
@@ -65,19 +65,6 @@ export function planGrants(input: PlanInput): GrantPlan {
   return isSame(wanted, held)
     ? { step: 'settled', assignments: tidy(held), grants }
     : { step: 'reserve', assignments: tidy(wanted), grants };
-}
-
-function without(
-  capacity: Amounts,
-  assignments: readonly Assignment[],
-): Amounts {
-  const left = recordOf(Object.entries(capacity));
-  for (const { amounts } of assignments) {
-    for (const [resource, amount] of Object.entries(amounts)) {
-      left[resource] = (left[resource] ?? 0n) - amount;
-    }
-  }
-  return left;
 }
 
 function tidy(assignments: AssignmentsByClaim): AssignmentsByClaim {

@@ -5,16 +5,15 @@ import {
   recordOf,
   sumAmounts,
   type ClusterResourceClaim,
-  type ResourceGroup,
   type Amounts,
 } from '@squadron/kube-kinds';
-import { nominalOf, type FlavorAmounts } from './flavorAmounts';
+import { mapValues, quotasOf, type FlavorAmounts } from './flavorAmounts';
 import { queuesOf, grantsOfQueue } from './grants';
 import { mergeQueue } from './mergeQueue';
 import { measuredAmounts, planClaims } from './planClaims';
 import type { ClaimFacts, ClaimPlan } from './planClaims';
 import { reviewPlan, withDraft, type ClaimReview } from './reviewClaim';
-import { mapAmounts, minus, positive, totalOf } from './assignmentAmounts';
+import { minus, positive, totalOf } from './assignmentAmounts';
 import { splitAssignments } from './splitAssignments';
 import type { AssignmentsByClaim } from '@squadron/backstage-plugin-squadron-common';
 
@@ -158,7 +157,7 @@ function followed(
     const flavor = Object.hasOwn(fleet, name) ? name : FLEET_QUEUE_NAME;
     const change = minus(amounts, before[name] ?? recordOf());
     if (quotas[flavor]) {
-      quotas[flavor] = mapAmounts(sumAmounts(quotas[flavor], change), positive);
+      quotas[flavor] = mapValues(sumAmounts(quotas[flavor], change), positive);
     }
   }
   return quotas;
@@ -193,12 +192,4 @@ function differences(
           ];
     });
   });
-}
-
-function quotasOf(groups: readonly ResourceGroup[] = []): FlavorAmounts {
-  return recordOf(
-    groups.flatMap(({ flavors }) =>
-      flavors.map(flavor => [flavor.name, nominalOf(flavor)] as const),
-    ),
-  );
 }

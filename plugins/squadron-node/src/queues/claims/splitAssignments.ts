@@ -1,7 +1,7 @@
 import { isGpuResource, sumAmounts, recordOf } from '@squadron/kube-kinds';
 import type { Amounts } from '@squadron/kube-kinds';
-import type { FlavorAmounts } from './flavorAmounts';
-import { least, mapAmounts, positive } from './assignmentAmounts';
+import { mapValues, type FlavorAmounts } from './flavorAmounts';
+import { least, minus, positive } from './assignmentAmounts';
 import type { Assignment } from '@squadron/backstage-plugin-squadron-common';
 import { wholeAmount } from './wholeAmount';
 
@@ -28,20 +28,12 @@ export function splitAssignments(
   capacity: FlavorAmounts,
   assignments: Readonly<Record<string, readonly Assignment[]>>,
 ): SplitAssignments {
-  const left = new Map(
-    Object.entries(capacity).map(([flavor, amounts]) => [
-      flavor,
-      recordOf(Object.entries(amounts)),
-    ]),
-  );
+  const left = new Map(Object.entries(capacity));
   const queues: Record<string, Record<string, Amounts>> = recordOf();
   const take = (queue: string, flavor: string, amounts: Amounts) => {
     const own = (queues[queue] ??= recordOf());
     own[flavor] = sumAmounts(own[flavor] ?? {}, amounts);
-    const headroom = left.get(flavor) ?? recordOf<bigint>();
-    for (const [resource, amount] of Object.entries(amounts)) {
-      headroom[resource] = (headroom[resource] ?? 0n) - amount;
-    }
+    left.set(flavor, minus(left.get(flavor) ?? {}, amounts));
   };
   const all = Object.keys(assignments)
     .sort()
@@ -60,20 +52,15 @@ export function splitAssignments(
   }
   return {
     queues,
-    rest: recordOf(
-      [...left].map(([flavor, amounts]) => [
-        flavor,
-        mapAmounts(amounts, positive),
-      ]),
+    rest: mapValues(recordOf([...left]), amounts =>
+      mapValues(amounts, positive),
     ),
   };
 }
 
-type Headroom = ReadonlyMap<string, Readonly<Record<string, bigint>>>;
-
 function spread(
   capacity: FlavorAmounts,
-  left: Headroom,
+  left: ReadonlyMap<string, Amounts>,
   wanted: Amounts,
 ): Map<string, Amounts> {
   const parts = new Map<string, Amounts>();
@@ -101,7 +88,9 @@ function spread(
     }
   };
   const flavors = Object.keys(capacity);
-  const [gpus, others] = partition(Object.entries(wanted), isGpuResource);
+  const isGpu = ([resource]: [string, bigint]) => isGpuResource(resource);
+  const gpus = Object.entries(wanted).filter(isGpu);
+  const others = Object.entries(wanted).filter(one => !isGpu(one));
   for (const [resource, amount] of gpus) {
     fill(
       resource,
@@ -142,16 +131,6 @@ function knownTo(capacity: FlavorAmounts, amounts: Amounts): Amounts {
       Object.values(capacity).some(known => resource in known),
     ),
   );
-}
-
-function partition(
-  entries: Array<[string, bigint]>,
-  test: (resource: string) => boolean,
-): [Array<[string, bigint]>, Array<[string, bigint]>] {
-  return [
-    entries.filter(([resource]) => test(resource)),
-    entries.filter(([resource]) => !test(resource)),
-  ];
 }
 
 function hasGpus(amounts: Amounts): boolean {

@@ -1,9 +1,9 @@
 import {
   LABELS,
-  recordOf,
   isGpuResource,
   quantityToNumber,
   scaleAmounts,
+  totalRequests,
 } from '@squadron/kube-kinds';
 import type { Amounts, PodSetRequest } from '@squadron/kube-kinds';
 import {
@@ -73,13 +73,8 @@ function obstacleOf(
   podSets: readonly PodSetRequest[],
   capacity: Known,
 ): Obstacle | undefined {
-  for (const set of podSets) {
-    const obstacle = podSetObstacle(set, capacity);
-    if (obstacle) {
-      return obstacle;
-    }
-  }
-  return totalObstacle(podSets, capacity);
+  const [first] = podSets.flatMap(set => podSetObstacle(set, capacity) ?? []);
+  return first ?? totalObstacle(podSets, capacity);
 }
 
 function podSetObstacle(
@@ -164,14 +159,7 @@ function totalObstacle(
   podSets: readonly PodSetRequest[],
   { cluster, flavors }: Known,
 ): Obstacle | undefined {
-  const totals = recordOf<bigint>();
-  for (const set of podSets) {
-    for (const [resource, nano] of Object.entries(
-      scaleAmounts(set.requests, set.count),
-    )) {
-      totals[resource] = (totals[resource] ?? 0n) + nano;
-    }
-  }
+  const totals = totalRequests(podSets);
   for (const resource of byScarcity(totals)) {
     const available = flavors.reduce(
       (sum, flavor) => sum + (flavor.limit[resource] ?? 0n),

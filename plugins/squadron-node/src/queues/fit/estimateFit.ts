@@ -3,6 +3,7 @@ import {
   eitherOf,
   messageOf,
   sentencesOf,
+  withCause,
   type QueueFit,
   type FitView,
   type FitWord,
@@ -136,10 +137,10 @@ function overall(
     return {
       word: 'never',
       sentence: sentencesOf(
-        messageOf('answers.cause', {
-          what: starts('never'),
-          cause: messageOf('answers.queues.estimate.noWorkerCan'),
-        }),
+        withCause(
+          starts('never'),
+          messageOf('answers.queues.estimate.noWorkerCan'),
+        ),
       ),
     };
   }
@@ -153,10 +154,10 @@ function overall(
     word: best.word,
     decisive: cluster,
     sentence: sentencesOf(
-      messageOf('answers.cause', {
-        what: messageOf('answers.on', { what: starts(best.word), cluster }),
-        cause: reason,
-      }),
+      withCause(
+        messageOf('answers.on', { what: starts(best.word), cluster }),
+        reason,
+      ),
     ),
   };
 }
@@ -169,7 +170,7 @@ function sentenceOf({ word, cluster, reason }: QueueFit): MessageText {
   return sentencesOf(
     rankOf({ word }) < FIT_WORDS.indexOf('waits')
       ? messageOf('answers.on', { what: starts(word), cluster })
-      : messageOf('answers.cause', { what: starts(word), cause: reason }),
+      : withCause(starts(word), reason),
   );
 }
 
