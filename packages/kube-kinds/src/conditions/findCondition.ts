@@ -14,12 +14,21 @@ export function findCondition(
   return conditions?.find(condition => condition.type === type);
 }
 
+/** A condition of an object if it is True. @public */
+export function findTrue(
+  object: WithConditions | undefined,
+  type: string,
+): Condition | undefined {
+  const condition = findCondition(object, type);
+  return condition?.status === 'True' ? condition : undefined;
+}
+
 /** Whether the condition exists and is True. @public */
 export function isTrue(
   object: WithConditions | undefined,
   type: string,
 ): boolean {
-  return findCondition(object, type)?.status === 'True';
+  return findTrue(object, type) !== undefined;
 }
 
 /** Whether the condition exists and is False; an absent one is neither True nor False. @public */

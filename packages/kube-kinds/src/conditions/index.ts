@@ -1,4 +1,4 @@
-export { findCondition, isFalse, isTrue } from './findCondition';
+export { findCondition, findTrue, isFalse, isTrue } from './findCondition';
 export type { WithConditions } from './findCondition';
 export { kubeMicroTime, kubeTime } from './kubeTime';
 export { setCondition } from './setCondition';

@@ -20,7 +20,6 @@ import {
 import {
   ANNOTATIONS,
   DEFAULT_LOCAL_QUEUE_NAME,
-  findCondition,
   HUB_CLUSTER_ID,
   isTrue,
   LABELS,
@@ -28,6 +27,7 @@ import {
   type PodSetRequest,
   type Workload,
   KINDS,
+  findTrue,
 } from '@squadron/kube-kinds';
 import type { FleetReader } from '../fleet/FleetReader';
 import { deploymentQueueing } from './deploymentWorkload';
@@ -198,12 +198,9 @@ function preemptorOf(
   cluster: string,
   workload: Workload | undefined,
 ): MessageText | undefined {
-  const preempted = findCondition(workload, 'Preempted');
+  const preempted = findTrue(workload, 'Preempted');
   const { jobUid } = preemptionNote(preempted?.message);
-  const other =
-    preempted?.status === 'True'
-      ? workloadOf(reader, cluster, jobUid)
-      : undefined;
+  const other = preempted && workloadOf(reader, cluster, jobUid);
   if (!other) {
     return undefined;
   }

@@ -9,7 +9,7 @@ import {
   type StepView,
   type ClusterPageFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition } from '@squadron/kube-kinds';
+import { LABELS, findCondition, findTrue } from '@squadron/kube-kinds';
 import type {
   Machine,
   MachineDeployment,
@@ -65,8 +65,8 @@ function stepPeriod(step: StepView): ClusterPeriod[] {
 
 /** The period in which Cluster API reports that machines are being replaced. */
 function rollOfCluster({ capi, oneblock }: ClusterPageFacts): ClusterPeriod[] {
-  const rolling = findCondition(capi, 'RollingOut');
-  if (rolling?.status !== 'True' || !rolling.lastTransitionTime) {
+  const rolling = findTrue(capi, 'RollingOut');
+  if (!rolling?.lastTransitionTime) {
     return [];
   }
   const version = oneblock?.spec?.provisioner.k8sVersion;
@@ -152,10 +152,7 @@ function machinePeriod(machine: Machine, part: string): ClusterPeriod[] {
   const state = machineState(machine);
   // The earliest transition: a node that is not ready for a while changes the time of some conditions, but never of all.
   const finishedAt = ['NodeReady', 'NodeHealthy', 'Ready', 'Available']
-    .map(type => findCondition(machine, type))
-    .flatMap(condition =>
-      condition?.status === 'True' ? condition.lastTransitionTime ?? [] : [],
-    )
+    .flatMap(type => findTrue(machine, type)?.lastTransitionTime ?? [])
     .sort()[0];
   const base = { part, name: machine.metadata.name, startedAt };
   if (state.code === 'Failed') {
@@ -163,30 +160,15 @@ function machinePeriod(machine: Machine, part: string): ClusterPeriod[] {
   }
   return finishedAt
     ? [{ ...base, state: 'done', finishedAt }]
-    : [
-        {
-          ...base,
-          state: 'running',
-          ...(state.detail && { detail: state.detail }),
-        },
-      ];
+    : [{ ...base, state: 'running', detail: state.detail }];
 }
 
 function endOf({ oneblock, capi }: ClusterPageFacts): ClusterPeriod[] {
   const startedAt =
     oneblock?.metadata.deletionTimestamp ?? capi?.metadata.deletionTimestamp;
-  const detail = findCondition(capi, 'Deleting')?.message;
-  return startedAt
-    ? [
-        {
-          part: 'cluster',
-          name: 'deletion',
-          state: 'running',
-          startedAt,
-          ...(detail && { detail }),
-        },
-      ]
-    : [];
+  const detail = findCondition(capi, 'Deleting')?.message || undefined;
+  const deletion = { part: 'cluster', name: 'deletion', detail };
+  return startedAt ? [{ ...deletion, state: 'running', startedAt }] : [];
 }
 
 function createdMs({ metadata }: Machine | MachineSet): number {

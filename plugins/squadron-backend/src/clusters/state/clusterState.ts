@@ -72,25 +72,18 @@ export function clusterState(
     const state = rule(facts, nowMs);
     if (state) {
       const goal = decommissionGoal(facts.profile);
-      const notes = [
-        ...(isPaused(facts) && state.code !== 'Paused'
-          ? [messageOf('answers.clusters.is.paused')]
-          : []),
-        ...(goal && !DECOMMISSIONED.has(state.code)
-          ? [
-              messageOf(
-                `answers.clusters.is.${
-                  goal === 'Drain' && facts.isDrained
-                    ? 'drained'
-                    : LEAVING[goal]
-                }`,
-              ),
-            ]
-          : []),
-      ];
-      return notes.length > 0
-        ? { ...state, detail: joined([...notes, state.detail]) }
-        : state;
+      const is =
+        goal === 'Drain' && facts.isDrained ? 'drained' : goal && LEAVING[goal];
+      const detail = joined([
+        isPaused(facts) && state.code !== 'Paused'
+          ? messageOf('answers.clusters.is.paused')
+          : undefined,
+        is && !DECOMMISSIONED.has(state.code)
+          ? messageOf(`answers.clusters.is.${is}`)
+          : undefined,
+        state.detail,
+      ]);
+      return detail ? { ...state, detail } : state;
     }
   }
   return stateOf('Unknown', 'neutral', {

@@ -12,7 +12,7 @@ import {
   readStalled,
   connectionState,
 } from '@squadron/backstage-plugin-squadron-node';
-import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { findCondition, isTrue, findTrue } from '@squadron/kube-kinds';
 
 /** The steps of creating a worker cluster, in order. @public */
 export const CLUSTER_STEPS = [
@@ -85,13 +85,14 @@ const PROGRESS: Record<ClusterStepName, (facts: ClusterFacts) => Progress> = {
     }
     const accepted = findCondition(oneblock, 'Accepted');
     const credentials = findCondition(oneblock, 'CredentialsReady');
-    for (const condition of [accepted, credentials]) {
-      if (condition?.status === 'False') {
-        return { state: 'failed', detail: condition.message };
-      }
+    const failed = [accepted, credentials].find(
+      condition => condition?.status === 'False',
+    );
+    if (failed) {
+      return { state: 'failed', detail: failed.message };
     }
     return accepted?.status === 'True'
-      ? doneBy(credentials?.status === 'True' ? credentials : accepted)
+      ? doneBy(findTrue(oneblock, 'CredentialsReady') ?? accepted)
       : {
           state: 'open',
           detail: messageOf('answers.clusters.waits.controller'),
@@ -141,7 +142,7 @@ function nodesProgress(facts: ClusterFacts): Progress {
     count: desired,
   });
   if (desired > 0 ? ready >= desired : available?.status === 'True') {
-    return doneBy(available?.status === 'True' ? available : undefined);
+    return doneBy(findTrue(capi, 'WorkersAvailable'));
   }
   return { state: 'open', detail: desired > 0 ? detail : available?.message };
 }

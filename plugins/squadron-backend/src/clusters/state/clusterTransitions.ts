@@ -10,7 +10,7 @@ import {
   type ClusterFacts,
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition, isFalse } from '@squadron/kube-kinds';
+import { LABELS, findCondition, isFalse, findTrue } from '@squadron/kube-kinds';
 import { clusterSteps, CLUSTER_STEPS } from './clusterSteps';
 import { clusterVersion } from './clusterVersion';
 import { joined } from './joined';
@@ -88,7 +88,6 @@ export function upgrading(
 ): StateView<'cluster'> | undefined {
   const { capi, oneblock } = facts;
   const all = poolsOf(facts);
-  const rolling = findCondition(capi, 'RollingOut');
   const to =
     oneblock?.spec?.provisioner.k8sVersion ??
     all[0]?.spec?.template?.spec?.version;
@@ -96,7 +95,7 @@ export function upgrading(
   // Cluster API has no condition for a control plane that is replaced as a whole.
   const own = findCondition(oneblock, 'UpToDate');
   const underWay = [
-    rolling?.status === 'True' ? rolling : undefined,
+    findTrue(capi, 'RollingOut'),
     own?.reason === 'UpgradingControlPlane' ? own : undefined,
   ].find(Boolean);
   if (!underWay || !to || !from || bare(to) === bare(from)) {
@@ -131,8 +130,8 @@ export function repairing({
   capi,
   machines = [],
 }: ClusterFacts): StateView<'cluster'> | undefined {
-  const remediating = findCondition(capi, 'Remediating');
-  if (remediating?.status !== 'True') {
+  const remediating = findTrue(capi, 'Remediating');
+  if (!remediating) {
     return undefined;
   }
   const broken = machines.filter(machine =>
@@ -163,9 +162,7 @@ export function scaling(
   );
   const states = pools.map(md => machinePoolState(md, machines, nowMs));
   const pool = states.find(state => state.code === 'Scaling');
-  const up = findCondition(capi, 'ScalingUp');
-  const down = findCondition(capi, 'ScalingDown');
-  const from = [up, down].find(condition => condition?.status === 'True');
+  const from = findTrue(capi, 'ScalingUp') ?? findTrue(capi, 'ScalingDown');
   if (!pool && !from) {
     return undefined;
   }

@@ -4,7 +4,7 @@ import {
   type StateView,
   type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
+import { ANNOTATIONS, findCondition, findTrue } from '@squadron/kube-kinds';
 import type { Workload } from '@squadron/kube-kinds';
 import { deactivationCause } from './evictionCause';
 import { hasHoldMark, isHeld } from '@squadron/backstage-plugin-squadron-node';
@@ -50,12 +50,11 @@ export function refusedState({
   workload,
 }: JobFacts): StateView<'workload'> | undefined {
   const cause = refusalBy(workload);
-  const evicted = findCondition(workload, 'Evicted');
   return cause === undefined
     ? undefined
     : stateOf('CannotRun', 'danger', {
         detail: cause,
-        from: evicted?.status === 'True' ? evicted : undefined,
+        from: findTrue(workload, 'Evicted'),
       });
 }
 

@@ -12,7 +12,7 @@ import {
   readMoveMessage,
   runsOn,
 } from '@squadron/backstage-plugin-squadron-node';
-import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { findCondition, findTrue, isTrue } from '@squadron/kube-kinds';
 
 /** Kueue's own default for `multiKueue.workerLostTimeout`. */
 const WORKER_LOST_TIMEOUT_MS = 15 * 60_000;
@@ -66,13 +66,11 @@ function requeues(
 export function moveOf({
   workload,
 }: JobFacts): { from?: string; target: string; movesTo: string[] } | undefined {
-  const evicted = findCondition(workload, 'Evicted');
-  const message =
-    evicted?.status === 'True'
-      ? evicted.message
-      : workload?.status?.admissionChecks?.find(
-          ({ state }) => state === 'Retry',
-        )?.message;
+  const evicted = findTrue(workload, 'Evicted');
+  const message = evicted
+    ? evicted.message
+    : workload?.status?.admissionChecks?.find(({ state }) => state === 'Retry')
+        ?.message;
   const target = readMoveMessage(message);
   return target && isTrue(workload, 'QuotaReserved')
     ? { from: runsOn(workload), target, movesTo: target.split(' or ') }
@@ -88,12 +86,11 @@ export function movingState(
   facts: JobFacts,
 ): StateView<'workload'> | undefined {
   const move = moveOf(facts);
-  const evicted = findCondition(facts.workload, 'Evicted');
   return (
     move &&
     stateOf('Moving', 'info', {
       detail: `${move.from ? `${move.from} ` : ''}→ ${move.target}`,
-      from: evicted?.status === 'True' ? evicted : undefined,
+      from: findTrue(facts.workload, 'Evicted'),
     })
   );
 }

@@ -11,10 +11,10 @@ import {
   rayJobPodSets,
   findCondition,
   isTrue,
-  type Condition,
   type Deployment,
   type KubePod,
   type StatefulSet,
+  findTrue,
 } from '@squadron/kube-kinds';
 import { missingRayCluster } from './missingRayCluster';
 import {
@@ -124,8 +124,8 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     // JobSets and TrainJobs report no start, Kueue by default no ready pods, and the pods are deleted at the end.
     return (
       job.object.status?.startTime ??
-      trueSince(findCondition(workload, 'PodsReady')) ??
-      trueSince(findCondition(workload, 'Admitted')) ??
+      trueSince(workload, 'PodsReady') ??
+      trueSince(workload, 'Admitted') ??
       firstReady(remote?.pods)
     );
   }
@@ -133,13 +133,7 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     return job.object.status?.startTime;
   }
   if (job.kind === 'raycluster') {
-    const provisioned = findCondition(
-      remote?.rayCluster ?? job.object,
-      'RayClusterProvisioned',
-    );
-    return provisioned?.status === 'True'
-      ? provisioned.lastTransitionTime
-      : undefined;
+    return trueSince(remote?.rayCluster ?? job.object, 'RayClusterProvisioned');
   }
   if (job.kind === 'pod') {
     return job.object.status?.startTime;
@@ -148,7 +142,7 @@ export function startTimeOf(facts: JobFacts): string | undefined {
     return servingSince(job.object, facts);
   }
   if (job.kind === 'rayservice') {
-    return trueSince(findCondition(job.object, 'Ready'));
+    return trueSince(job.object, 'Ready');
   }
   const { jobStatus, rayJobInfo, startTime } = job.object.status ?? {};
   // Ray's own start time of a job is that of its submission.
@@ -163,22 +157,18 @@ function servingSince(
   { remote, workload }: JobFacts,
 ): string | undefined {
   return (
-    trueSince(findCondition(object, 'Available')) ??
-    trueSince(findCondition(workload, 'PodsReady')) ??
+    trueSince(object, 'Available') ??
+    trueSince(workload, 'PodsReady') ??
     firstReady(remote?.pods)
   );
 }
 
 function firstReady(pods: readonly KubePod[] = []): string | undefined {
-  return pods
-    .flatMap(pod => trueSince(findCondition(pod, 'Ready')) ?? [])
-    .sort()[0];
+  return pods.flatMap(pod => trueSince(pod, 'Ready') ?? []).sort()[0];
 }
 
-function trueSince(condition: Condition | undefined): string | undefined {
-  return condition?.status === 'True'
-    ? condition.lastTransitionTime
-    : undefined;
+function trueSince(...condition: Parameters<typeof findTrue>) {
+  return findTrue(...condition)?.lastTransitionTime;
 }
 
 function startingStep(

@@ -12,7 +12,8 @@ import {
   type JobFacts,
   type MessageText,
 } from '@squadron/backstage-plugin-squadron-common';
-import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { findCondition, findTrue, isTrue } from '@squadron/kube-kinds';
+import { joined } from '../../clusters/state/joined';
 import { evictionCause } from './evictionCause';
 import { shortText } from '../../queues/state/shortText';
 import { refusalOf } from '../../queues/state/workloadRefusal';
@@ -26,11 +27,11 @@ export function requeuedState(
   nowMs: number,
 ): StateView<'workload'> | undefined {
   const { workload } = facts;
-  const evicted = findCondition(workload, 'Evicted');
+  const evicted = findTrue(workload, 'Evicted');
   const retry = workload?.status?.admissionChecks?.find(
     ({ state }) => state === 'Retry',
   );
-  if (evicted?.status !== 'True' && !retry) {
+  if (!evicted && !retry) {
     return undefined;
   }
   const requeueAt = workload?.status?.requeueState?.requeueAt;
@@ -40,17 +41,10 @@ export function requeuedState(
           when: agoOf(requeueAt as string, nowMs),
         })
       : undefined;
-  const cause =
-    evicted?.status === 'True'
-      ? evictionCause(facts)
-      : retryCause(retry?.message);
-  const more = next ?? positionOf(facts);
+  const cause = evicted ? evictionCause(facts) : retryCause(retry?.message);
   return stateOf('Requeued', 'warning', {
-    detail:
-      cause && more
-        ? messageOf('answers.dot', { what: cause, more })
-        : cause || more,
-    from: evicted?.status === 'True' ? evicted : undefined,
+    detail: joined([cause, next ?? positionOf(facts)]),
+    from: evicted,
     since: retry?.lastTransitionTime,
   });
 }
@@ -118,10 +112,9 @@ export function queuedState(
   const position = positionOf(facts);
   const short = shortText(workload);
   const detail =
-    position && short
-      ? messageOf('answers.dot', { what: position, more: short })
-      : position ??
-        (reserved?.reason === 'Inadmissible' ? reserved.message : short);
+    !position && reserved?.reason === 'Inadmissible'
+      ? reserved.message
+      : joined([position, short]);
   return stateOf('Queued', 'neutral', { detail, from: reserved, since });
 }
 

@@ -1,4 +1,4 @@
-import { type Workload, findCondition } from '@squadron/kube-kinds';
+import { type Workload, findCondition, findTrue } from '@squadron/kube-kinds';
 import { evictionCause } from './evictionCause';
 import {
   dispatchCheck,
@@ -41,20 +41,14 @@ export function hubSteps(facts: JobFacts): TimelineEntry[] {
 }
 
 function addQuota(steps: TimelineSteps, workload: Workload): void {
-  const reserved = findCondition(workload, 'QuotaReserved');
-  if (reserved?.status === 'True') {
-    const by = workload.status?.admission?.clusterQueue;
-    steps.add(
-      reserved.lastTransitionTime,
-      'QuotaReserved',
-      'info',
-      nameOf('Workload', workload),
-      {
-        detail:
-          by && messageOf('answers.workloads.step.ofQueue', { queue: by }),
-      },
-    );
-  }
+  const queue = workload.status?.admission?.clusterQueue;
+  steps.add(
+    findTrue(workload, 'QuotaReserved')?.lastTransitionTime,
+    'QuotaReserved',
+    'info',
+    nameOf('Workload', workload),
+    { detail: queue && messageOf('answers.workloads.step.ofQueue', { queue }) },
+  );
 }
 
 function addChecks(
@@ -101,10 +95,10 @@ function addChecks(
       );
     }
   }
-  const admitted = findCondition(workload, 'Admitted');
   // Where it is dispatched, the worker admits it, and the hub only confirms that.
-  if (admitted?.status === 'True' && dispatch?.state !== 'Ready') {
-    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object);
+  if (dispatch?.state !== 'Ready') {
+    const admitted = findTrue(workload, 'Admitted');
+    steps.add(admitted?.lastTransitionTime, 'Admitted', 'info', object);
   }
 }
 
@@ -114,35 +108,29 @@ function addEviction(
   facts: JobFacts,
   workload: Workload,
 ): void {
-  const object = nameOf('Workload', workload);
-  const evicted = findCondition(workload, 'Evicted');
-  if (evicted?.status === 'True') {
-    const isPerson = evicted.reason === 'Deactivated';
-    steps.add(
-      evicted.lastTransitionTime,
-      isPerson ? 'Suspended' : 'Evicted',
-      isPerson ? 'neutral' : 'warning',
-      object,
-      { detail: isPerson ? undefined : evictionCause(facts) },
-    );
-  }
+  const evicted = findTrue(workload, 'Evicted');
+  const isPerson = evicted?.reason === 'Deactivated';
+  steps.add(
+    evicted?.lastTransitionTime,
+    isPerson ? 'Suspended' : 'Evicted',
+    isPerson ? 'neutral' : 'warning',
+    nameOf('Workload', workload),
+    { detail: isPerson ? undefined : evictionCause(facts) },
+  );
 }
 
 /** Kueue sets `Requeued` at the end of an eviction and leaves it: it is the start of the current attempt. */
 function addTry(steps: TimelineSteps, workload: Workload): void {
-  const requeued = findCondition(workload, 'Requeued');
-  if (requeued?.status === 'True') {
-    steps.add(
-      requeued.lastTransitionTime,
-      'Requeued',
-      'neutral',
-      nameOf('Workload', workload),
-      {
-        detail: evictionCounts(workload),
-        startsRounds: evictionsOf(workload) || 1,
-      },
-    );
-  }
+  steps.add(
+    findTrue(workload, 'Requeued')?.lastTransitionTime,
+    'Requeued',
+    'neutral',
+    nameOf('Workload', workload),
+    {
+      detail: evictionCounts(workload),
+      startsRounds: evictionsOf(workload) || 1,
+    },
+  );
 }
 
 /** How often Kueue has evicted it. @internal */

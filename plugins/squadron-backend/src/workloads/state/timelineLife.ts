@@ -5,7 +5,7 @@ import {
   type TimelineCode,
   type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import { findCondition } from '@squadron/kube-kinds';
+import { findTrue } from '@squadron/kube-kinds';
 import {
   endedState,
   endTimeOf,
@@ -30,9 +30,7 @@ export function lifeSteps(
     remote?.cluster ?? runsOn(workload) ?? options.leftWorker ?? cluster,
   );
   const object = jobName(job);
-  if (job.kind === 'rayjob') {
-    addTry(steps, facts);
-  }
+  addTry(steps, facts);
   if (options.hasStarted) {
     steps.add(startTimeOf(facts), startOf(facts), 'info', object);
   }
@@ -85,16 +83,10 @@ function seenOnHub(
   { workload, cluster }: JobFacts,
   tone: TimelineEntry['tone'],
 ): TimelineEntry[] {
-  const finished = findCondition(workload, 'Finished');
-  if (!workload || finished?.status !== 'True' || !runsOn(workload)) {
-    return [];
-  }
   const steps = new TimelineSteps(cluster);
-  steps.add(
-    finished.lastTransitionTime,
-    'Finished',
-    tone,
-    nameOf('Workload', workload),
-  );
+  if (workload && runsOn(workload)) {
+    const at = findTrue(workload, 'Finished')?.lastTransitionTime;
+    steps.add(at, 'Finished', tone, nameOf('Workload', workload));
+  }
   return steps.all;
 }

@@ -6,7 +6,7 @@ import {
   type PodFaultCode,
   type JobFacts,
 } from '@squadron/backstage-plugin-squadron-common';
-import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import { LABELS, findTrue } from '@squadron/kube-kinds';
 import type { KubePod } from '@squadron/kube-kinds';
 import {
   disruptionWords,
@@ -32,14 +32,16 @@ export function podSteps({ remote }: JobFacts): TimelineEntry[] {
     return [];
   }
   const steps = new TimelineSteps(remote.cluster);
-  const first = earliest(pods, pod => pod.metadata.creationTimestamp);
-  steps.add(first?.at, 'PodsCreated', 'info', podName(pods[0]), {
+  const [first] = pods
+    .flatMap(({ metadata }) => metadata.creationTimestamp ?? [])
+    .sort();
+  steps.add(first, 'PodsCreated', 'info', podName(pods[0]), {
     detail: messageOf('answers.workloads.step.pods', { count: pods.length }),
   });
   addLast(steps, 'PodsPlaced', pods, placedAt);
   addLast(steps, 'ContainersRun', pods, containersRunAt);
   const head = pods.find(isHead);
-  if (head && isTrue(head, 'Ready')) {
+  if (head) {
     steps.add(readyAt(head), 'HeadReady', 'info', podName(head));
   }
   const workers = pods.filter(
@@ -84,23 +86,18 @@ function addTrouble(steps: TimelineSteps, pod: KubePod): void {
     });
     return;
   }
-  const disrupted = findCondition(pod, 'DisruptionTarget');
-  if (disrupted?.status === 'True') {
-    steps.add(
-      disrupted.lastTransitionTime,
-      'PodRemoved',
-      'warning',
-      podName(pod),
-      { detail: disruptionWords(disrupted) },
-    );
-  }
+  const disrupted = findTrue(pod, 'DisruptionTarget');
+  steps.add(
+    disrupted?.lastTransitionTime,
+    'PodRemoved',
+    'warning',
+    podName(pod),
+    { detail: disrupted && disruptionWords(disrupted) },
+  );
 }
 
 function placedAt(pod: KubePod): string | undefined {
-  const scheduled = findCondition(pod, 'PodScheduled');
-  return scheduled?.status === 'True'
-    ? scheduled.lastTransitionTime
-    : undefined;
+  return findTrue(pod, 'PodScheduled')?.lastTransitionTime;
 }
 
 /** When the last container of the pod started, so that all images had been pulled; undefined before that. */
@@ -114,17 +111,7 @@ function containersRunAt(pod: KubePod): string | undefined {
 }
 
 function readyAt(pod: KubePod): string | undefined {
-  const ready = findCondition(pod, 'Ready');
-  return ready?.status === 'True' ? ready.lastTransitionTime : undefined;
-}
-
-function earliest(
-  pods: readonly KubePod[],
-  timeIn: (pod: KubePod) => string | undefined,
-): { at: string } | undefined {
-  const times = pods.map(timeIn).filter(time => time !== undefined);
-  const [at] = times.sort();
-  return at === undefined ? undefined : { at };
+  return findTrue(pod, 'Ready')?.lastTransitionTime;
 }
 
 function podName(pod: KubePod): string {

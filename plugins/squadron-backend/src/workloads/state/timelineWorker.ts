@@ -1,4 +1,4 @@
-import { findCondition, type Workload } from '@squadron/kube-kinds';
+import { findCondition, type Workload, findTrue } from '@squadron/kube-kinds';
 import { replicaFailure } from '@squadron/backstage-plugin-squadron-node';
 import {
   wordsOf,
@@ -55,22 +55,18 @@ export function workerSteps({
 function remoteSteps(cluster: string, workload: Workload): TimelineEntry[] {
   const steps = new TimelineSteps(cluster);
   const object = nameOf('Workload', workload);
-  const admitted = findCondition(workload, 'Admitted');
-  const evicted = findCondition(workload, 'Evicted');
+  const admitted = findTrue(workload, 'Admitted');
+  const evicted = findTrue(workload, 'Evicted');
   const reserved = findCondition(workload, 'QuotaReserved');
   steps.add(workload.metadata.creationTimestamp, 'Offered', 'info', object);
-  if (reserved?.status === 'False' && admitted?.status !== 'True') {
+  if (reserved?.status === 'False' && !admitted) {
     steps.add(reserved.lastTransitionTime, 'WaitsThere', 'neutral', object, {
       detail: reserved.message,
     });
   }
-  if (admitted?.status === 'True') {
-    steps.add(admitted.lastTransitionTime, 'Admitted', 'info', object);
-  }
-  if (evicted?.status === 'True') {
-    steps.add(evicted.lastTransitionTime, 'Evicted', 'warning', object, {
-      detail: evicted.message || wordsOf(evicted.reason),
-    });
-  }
+  steps.add(admitted?.lastTransitionTime, 'Admitted', 'info', object);
+  steps.add(evicted?.lastTransitionTime, 'Evicted', 'warning', object, {
+    detail: evicted?.message || wordsOf(evicted?.reason),
+  });
   return steps.all;
 }

@@ -6,7 +6,7 @@ import {
 import { rayClusterUsers } from '../../workloads/state/rayClusterUse';
 import { runsOn } from '../../queues/state/multiKueue';
 import { type WorkloadChangeFacts } from '../../workloads/ray/changes/types';
-import { findCondition, LABELS, KINDS } from '@squadron/kube-kinds';
+import { LABELS, KINDS, isTrue } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
 import type { WorkloadTarget } from './workloadTarget';
 import { listItems } from '../../fleet/listItems';
@@ -30,9 +30,7 @@ export function workloadChangeFacts(
         .findBy(worker, KINDS.pod, LABELS.rayCluster, rayCluster)
         .filter(({ metadata }) => metadata.namespace === namespace)
     : [];
-  const hasQuota =
-    findCondition(workload, 'QuotaReserved')?.status === 'True' ||
-    pods.length > 0;
+  const hasQuota = isTrue(workload, 'QuotaReserved') || pods.length > 0;
   return {
     job,
     workload,

@@ -3,6 +3,7 @@ import {
   controllerOf,
   findCondition,
   type Workload,
+  findTrue,
 } from '@squadron/kube-kinds';
 import { timeOf } from '@squadron/backstage-plugin-squadron-common';
 
@@ -32,11 +33,7 @@ export function holderView(
 /** Kueue stops it `maximumExecutionTimeSeconds` after its admission. */
 function boundOf(workload: Workload): string | undefined {
   const seconds = workload.spec?.maximumExecutionTimeSeconds;
-  const admitted = findCondition(workload, 'Admitted');
-  const from =
-    admitted?.status === 'True'
-      ? timeOf(admitted.lastTransitionTime)
-      : undefined;
+  const from = timeOf(findTrue(workload, 'Admitted')?.lastTransitionTime);
   return seconds === undefined || from === undefined
     ? undefined
     : new Date(from + seconds * 1_000).toISOString();

@@ -6,8 +6,9 @@ import {
   timeOf,
   type JobObject,
   type MessageText,
+  withCause,
 } from '@squadron/backstage-plugin-squadron-common';
-import { ANNOTATIONS, findCondition } from '@squadron/kube-kinds';
+import { ANNOTATIONS, findTrue } from '@squadron/kube-kinds';
 import { runsOn } from '../../queues/state/multiKueue';
 import { isHeld } from '../state/isHeld';
 import { targetsOf } from './moveTargets';
@@ -27,15 +28,14 @@ export function effectsOf(
   const from = runsOn(workload);
   if (to.length === 0) {
     return [
-      messageOf('answers.cause', {
-        what: messageOf('answers.workloads.move.removes', {
+      withCause(
+        messageOf('answers.workloads.move.removes', {
           annotation: ANNOTATIONS.clusterAffinity,
         }),
-        cause:
-          from === undefined
-            ? messageOf('answers.workloads.move.allClusters')
-            : messageOf('answers.workloads.move.continues', { from }),
-      }),
+        from === undefined
+          ? messageOf('answers.workloads.move.allClusters')
+          : messageOf('answers.workloads.move.continues', { from }),
+      ),
     ];
   }
   const names = eitherOf(to);
@@ -107,11 +107,7 @@ function rolloutEffects(
 }
 
 function lossEffects({ workload, gpus, nowMs }: MoveFacts): MessageText[] {
-  const admitted = findCondition(workload, 'Admitted');
-  const since =
-    admitted?.status === 'True'
-      ? timeOf(admitted.lastTransitionTime)
-      : undefined;
+  const since = timeOf(findTrue(workload, 'Admitted')?.lastTransitionTime);
   if (since === undefined) {
     return [];
   }
@@ -127,9 +123,7 @@ function lossEffects({ workload, gpus, nowMs }: MoveFacts): MessageText[] {
 function startEffects(facts: MoveFacts, to: readonly string[]): MessageText[] {
   return targetsOf(facts)
     .filter(({ cluster }) => to.includes(cluster))
-    .map(({ cluster, reason }) =>
-      messageOf('answers.cause', { what: cluster, cause: reason }),
-    );
+    .map(({ cluster, reason }) => withCause(cluster, reason));
 }
 
 function gpuEffects({ gpus, gpuTypes }: MoveFacts, to: readonly string[]) {

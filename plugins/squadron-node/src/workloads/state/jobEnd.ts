@@ -16,7 +16,7 @@ import type {
   QueuedObject,
   RayJob,
 } from '@squadron/kube-kinds';
-import { findCondition } from '@squadron/kube-kinds';
+import { findCondition, findTrue } from '@squadron/kube-kinds';
 import { worstPodFault } from './podFault';
 import { rayFailure } from './rayFailure';
 
@@ -70,10 +70,9 @@ export function endTimeOf({ job, workload }: JobFacts): string | undefined {
   if (job.kind === 'pod') {
     return endOfPod(job.object) ?? finishedAt(workload);
   }
-  const failed = findCondition(job.object, 'Failed');
   return (
     job.object.status?.completionTime ??
-    (failed?.status === 'True' ? failed.lastTransitionTime : undefined) ??
+    findTrue(job.object, 'Failed')?.lastTransitionTime ??
     finishedAt(workload)
   );
 }
@@ -101,8 +100,8 @@ function ownEnd(
 function queuedEnd(object: QueuedObject): EndedState | undefined {
   const { status } = object;
   const done = ['Completed', 'Complete', 'Succeeded']
-    .map(type => findCondition(object, type))
-    .find(condition => condition?.status === 'True');
+    .map(type => findTrue(object, type))
+    .find(Boolean);
   if (done || status?.phase === 'Succeeded') {
     return stateOf('Succeeded', 'success', {
       since: status?.completionTime,
@@ -165,15 +164,15 @@ function jobEnd(
   job: KubeJob,
   pods: readonly KubePod[],
 ): EndedState | undefined {
-  const complete = findCondition(job, 'Complete');
-  if (complete?.status === 'True') {
+  const complete = findTrue(job, 'Complete');
+  if (complete) {
     return stateOf('Succeeded', 'success', {
       since: job.status?.completionTime,
       from: complete,
     });
   }
-  const failed = findCondition(job, 'Failed');
-  return failed?.status === 'True'
+  const failed = findTrue(job, 'Failed');
+  return failed
     ? stateOf('Failed', 'danger', {
         detail: jobFailure(failed, pods),
         from: failed,
@@ -217,6 +216,5 @@ function endOfPod({ status }: KubePod): string | undefined {
 }
 
 function finishedAt(workload: JobFacts['workload']): string | undefined {
-  const finished = findCondition(workload, 'Finished');
-  return finished?.status === 'True' ? finished.lastTransitionTime : undefined;
+  return findTrue(workload, 'Finished')?.lastTransitionTime;
 }

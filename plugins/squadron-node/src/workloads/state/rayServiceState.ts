@@ -14,7 +14,7 @@ import type {
   RayService,
   RayServiceSide,
 } from '@squadron/kube-kinds';
-import { findCondition, isTrue } from '@squadron/kube-kinds';
+import { findCondition, isTrue, findTrue } from '@squadron/kube-kinds';
 import { faultWords, worstPodFault } from './podFault';
 import { rayClusterState, verdictOf } from './rayClusterState';
 
@@ -139,9 +139,8 @@ function overdueApplications(
   ]
     .map(side => Object.keys(side?.applicationStatuses ?? {}))
     .some(names => names.length > 0);
-  const up = findCondition(rayCluster, 'RayClusterProvisioned');
-  const upMs =
-    up?.status === 'True' ? timeOf(up.lastTransitionTime) : undefined;
+  const up = findTrue(rayCluster, 'RayClusterProvisioned');
+  const upMs = timeOf(up?.lastTransitionTime);
   if (hasReported || upMs === undefined || nowMs === undefined) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { ANNOTATIONS, controllerOf, findCondition } from '@squadron/kube-kinds';
+import { ANNOTATIONS, controllerOf, isTrue } from '@squadron/kube-kinds';
 import {
   isManagedByMultiKueue,
   queueLabelOf,
@@ -12,7 +12,7 @@ export function isQueued({ job, workload }: WorkloadChangeFacts): boolean {
 
 /** Whether it holds quota, so that it runs or is about to. @internal */
 export function hasQuota({ workload }: WorkloadChangeFacts): boolean {
-  return findCondition(workload, 'QuotaReserved')?.status === 'True';
+  return isTrue(workload, 'QuotaReserved');
 }
 
 /** Whether it runs on another cluster than the one that holds its object. @internal */
