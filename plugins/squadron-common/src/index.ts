@@ -96,6 +96,7 @@ export { DOCTOR_FIX_ANNOTATIONS } from './health/doctor/fixAnnotations';
 export { explainFailure } from './health/knowledge/explainFailure';
 export type { FailureExplanation } from './health/knowledge/types';
 export { hasEnded, historyEntryOf } from './history/historyEntryOf';
+export { isTimeZone } from './history/isTimeZone';
 export {
   hasCode,
   listed,

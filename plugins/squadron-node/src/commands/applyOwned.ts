@@ -93,17 +93,10 @@ export async function applyOwned<T extends KubeObject = KubeManifest>(
       const object = await claim(client, kind, made, wanted);
       return { outcome: 'created', cluster, object, manifest };
     }
-    const object = await client.apply(
-      kind,
-      // The UID keeps an update from re-creating an object that is being deleted concurrently.
-      live
-        ? {
-            ...manifest,
-            metadata: { ...manifest.metadata, uid: live.metadata.uid },
-          }
-        : manifest,
-      { ...writing, dryRun },
-    );
+    const object = await client.apply(kind, withUid(manifest, live), {
+      ...writing,
+      dryRun,
+    });
     return {
       outcome: live ? 'updated' : 'created',
       cluster,
@@ -111,6 +104,20 @@ export async function applyOwned<T extends KubeObject = KubeManifest>(
       manifest,
     };
   });
+}
+
+/** The UID keeps an update from re-creating an object that is being deleted concurrently. @internal */
+export function withUid(
+  manifest: KubeManifest,
+  live: KubeObject | undefined,
+  resourceVersion?: string,
+): KubeManifest {
+  const metadata = {
+    ...manifest.metadata,
+    ...(live && { uid: live.metadata.uid }),
+    ...(resourceVersion && { resourceVersion }),
+  };
+  return { ...manifest, metadata };
 }
 
 /**
@@ -147,13 +154,11 @@ async function claim(
   options: { manifest: KubeManifest; signal?: AbortSignal },
 ): Promise<KubeObject> {
   const { manifest, signal } = options;
-  const { uid } = made.metadata;
   try {
-    return await client.apply(
-      kind,
-      { ...manifest, metadata: { ...manifest.metadata, uid } },
-      { fieldManager: FIELD_MANAGERS.commands, signal },
-    );
+    return await client.apply(kind, withUid(manifest, made), {
+      fieldManager: FIELD_MANAGERS.commands,
+      signal,
+    });
   } catch (error) {
     if (isConflict(error)) {
       return made;

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@squadron/backstage-plugin-squadron-common';
 import { z } from 'zod';
 import { texts } from './values';
 
@@ -23,14 +24,6 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
   error: ({ input }) => `is '${input}'; use a time such as 22:00`,
 });
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
-}
 
 /** A daily period without notifications, apart from critical ones. */
 const quietHoursSchema = z.object({

@@ -12,7 +12,7 @@ import {
   type StateView,
 } from '@squadron/backstage-plugin-squadron-common';
 import { connectionState } from '@squadron/backstage-plugin-squadron-node';
-import { LABELS, findCondition, isTrue } from '@squadron/kube-kinds';
+import { LABELS, findCondition, isFalse, isTrue } from '@squadron/kube-kinds';
 import { isJoinWanted } from './clusterSteps';
 import { isWorkerCountLate } from './clusterTransitions';
 import { joined } from './joined';
@@ -26,31 +26,16 @@ export function failed({
   freshness,
   profile,
 }: ClusterFacts): StateView<'cluster'> | undefined {
-  for (const type of ['Accepted', 'CredentialsReady']) {
-    const condition = findCondition(oneblock, type);
-    if (condition?.status === 'False') {
-      return stateOf('Failed', 'danger', {
-        detail: condition.message,
-        from: condition,
-      });
-    }
+  const needed = ['Accepted', 'CredentialsReady'];
+  if (oneblock?.status?.phase === 'Failed') {
+    needed.push('Ready');
   }
-  const readyCondition = findCondition(oneblock, 'Ready');
-  if (
-    oneblock?.status?.phase === 'Failed' &&
-    readyCondition?.status === 'False'
-  ) {
-    return stateOf('Failed', 'danger', {
-      detail: readyCondition.message,
-      from: readyCondition,
-    });
-  }
-  if (capi?.status?.phase === 'Failed') {
-    const available = findCondition(capi, 'Available');
-    return stateOf('Failed', 'danger', {
-      detail: available?.message,
-      from: available,
-    });
+  const missing = needed.find(type => isFalse(oneblock, type));
+  if (missing || capi?.status?.phase === 'Failed') {
+    const from = missing
+      ? findCondition(oneblock, missing)
+      : findCondition(capi, 'Available');
+    return stateOf('Failed', 'danger', { detail: from?.message, from });
   }
   // A cluster that Cluster API is still creating has no usable credential yet: that is a step, not a fault.
   const isBuilt = !capi || isTrue(capi, 'ControlPlaneInitialized');

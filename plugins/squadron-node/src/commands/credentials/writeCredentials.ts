@@ -19,7 +19,7 @@ import {
 } from '@squadron/kube-kinds';
 import { isCoveredBy, secretData } from '@squadron/controller-node';
 import type { Fleet } from '../../fleet/types';
-import { onHub } from '../applyOwned';
+import { onHub, withUid } from '../applyOwned';
 import { formatOf, readOnlyReason } from './credentialsSecret';
 import { refuseDisabled } from '../clusters/refuseDisabled';
 import { throwOnProblems } from '../throwOnProblems';
@@ -81,18 +81,12 @@ export async function writeCredentials(
     if (live && isSame(manifest, live)) {
       return 'unchanged';
     }
-    const uid = live?.metadata.uid;
-    await client.apply(
-      KINDS.secret,
-      // The UID keeps a replacement from re-creating a Secret that is being deleted concurrently.
-      uid ? { ...manifest, metadata: { ...manifest.metadata, uid } } : manifest,
-      {
-        fieldManager: FIELD_MANAGERS.commands,
-        force: live !== undefined,
-        dryRun,
-        signal,
-      },
-    );
+    await client.apply(KINDS.secret, withUid(manifest, live), {
+      fieldManager: FIELD_MANAGERS.commands,
+      force: live !== undefined,
+      dryRun,
+      signal,
+    });
     return live ? 'updated' : 'created';
   });
   return { outcome, namespace, name, provider };

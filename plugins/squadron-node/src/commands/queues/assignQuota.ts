@@ -8,16 +8,16 @@ import {
   type ClaimPreview,
 } from '../../queues/claims/previewClaim';
 import {
-  type KubeObject,
   FIELD_MANAGERS,
   HUB_CLUSTER_ID,
   type ClusterResourceClaim,
   KINDS,
 } from '@squadron/kube-kinds';
-import { ConflictError, InputError } from '@backstage/errors';
+import { ConflictError } from '@backstage/errors';
 import type { KubeManifest } from '@squadron/kube-kinds';
 import type { Fleet } from '../../fleet/types';
-import { onHub } from '../applyOwned';
+import { onHub, withUid } from '../applyOwned';
+import { throwOnProblems } from '../throwOnProblems';
 import { claimFacts } from './claimFacts';
 import type { CommandOptions, CommandResult } from '../types';
 
@@ -52,15 +52,9 @@ export async function assignQuota(
   options: CommandOptions = {},
 ): Promise<CommandResult> {
   const { problems } = previewQuota(fleet, input);
-  if (problems.length > 0) {
-    throw new InputError(
-      `ClusterResourceClaim ${input.name} cannot be granted: ${problems
-        .map(({ field, message }) => `${field}: ${message}`)
-        .join(' ')}`,
-    );
-  }
   const { signal, dryRun } = options;
   const what = `ClusterResourceClaim ${input.name}`;
+  throwOnProblems(`${what} cannot be granted`, problems);
   return onHub(fleet, what, options, async client => {
     const live = await client.find(
       KINDS.clusterResourceClaim,
@@ -78,7 +72,7 @@ export async function assignQuota(
     ) as unknown as KubeManifest;
     const object = await client.apply(
       KINDS.clusterResourceClaim,
-      guarded(manifest, live, input.resourceVersion),
+      withUid(manifest, live, input.resourceVersion),
       { fieldManager: FIELD_MANAGERS.commands, force: true, dryRun, signal },
     );
     const isSame =
@@ -116,21 +110,5 @@ function withKept(
               String(quantity),
             ]),
           )),
-  };
-}
-
-function guarded(
-  manifest: KubeManifest,
-  live: KubeObject | undefined,
-  resourceVersion: string | undefined,
-): KubeManifest {
-  return {
-    ...manifest,
-    metadata: {
-      ...manifest.metadata,
-      // The UID keeps an edit from re-creating a claim that is being deleted concurrently.
-      ...(live && { uid: live.metadata.uid }),
-      ...(resourceVersion && { resourceVersion }),
-    },
   };
 }

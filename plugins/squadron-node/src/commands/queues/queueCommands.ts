@@ -146,14 +146,10 @@ const assignQuotaAction = defineAction({
   ],
   prepare: (input, context) => {
     const { fleet, options } = context;
-    const { name, cluster } = input;
+    const { name } = input;
     const what = `ClusterResourceClaim ${name}`;
     return {
-      eventId: 'quota-assign',
-      meta: { name, cluster },
-      permissions: [
-        { permission: quotaAssignPermission, resourceRef: cluster },
-      ],
+      ...quotaAudit(input),
       run: async () => {
         const { problems, warnings, changes } = previewQuota(fleet, input);
         throwOnProblems(`${what} cannot be granted`, problems);
