@@ -31,8 +31,6 @@ import { manifestOf } from '../workloads/manifestOf';
 import { placementOptions } from './placementOptions';
 import { placementUse, type PlacementUse } from './placementUse';
 
-type CachedPlacement = Placement;
-
 /** Maximum number of jobs on the page of one Placement. */
 const MAX_JOBS = 50;
 
@@ -54,11 +52,7 @@ interface PlacementDispatch {
 
 /** Views of Placements for pages, computed from the cache only. @internal */
 export class PlacementViews {
-  readonly #fleet: Fleet;
-  readonly #facts: PlacementFacts;
-  readonly #clock: Clock;
-  readonly #dispatch: PlacementDispatch;
-  readonly #workloads: () => readonly WorkloadSummary[];
+  readonly #options: ConstructorParameters<typeof PlacementViews>[0];
 
   constructor(options: {
     fleet: Fleet;
@@ -68,16 +62,12 @@ export class PlacementViews {
     /** Workloads of the fleet. */
     workloads: () => readonly WorkloadSummary[];
   }) {
-    this.#fleet = options.fleet;
-    this.#facts = options.facts;
-    this.#clock = options.clock;
-    this.#dispatch = options.dispatch;
-    this.#workloads = options.workloads;
+    this.#options = options;
   }
 
   /** Sorted by namespace and name; empty if the hub does not serve the kind. */
   list(reader: PlacementReader): PlacementSummary[] {
-    const [result] = this.#fleet.list<CachedPlacement>(KINDS.placement, {
+    const [result] = this.#options.fleet.list(KINDS.placement, {
       cluster: HUB_CLUSTER_ID,
     });
     if (!result || 'error' in result) {
@@ -99,11 +89,12 @@ export class PlacementViews {
     key: { namespace: string; name: string },
     reader: PlacementReader,
   ): PlacementDetail | undefined {
-    const placement = this.#findPlacement(key);
+    const { fleet, facts } = this.#options;
+    const placement = fleet.find(HUB_CLUSTER_ID, KINDS.placement, key);
     if (!placement) {
       return undefined;
     }
-    const { source, boundSets } = this.#facts.inventory();
+    const { source, boundSets } = facts.inventory();
     const use = this.#use(reader).get(idOf(placement));
     const { metadata, spec = {} } = placement;
     const margin = readMargin(
@@ -113,7 +104,7 @@ export class PlacementViews {
       ...this.#summary(placement, reader.isVisible, use),
       generation: metadata.generation ?? 1,
       spec,
-      ...(margin !== undefined && { margin }),
+      margin,
       source,
       boundSets: [...boundSets(key.namespace)],
       conditions: conditionViews(placement, KINDS.placement.kind),
@@ -125,9 +116,10 @@ export class PlacementViews {
 
   /** Options in the form of a Placement. */
   options({ isVisible }: PlacementReader): PlacementOptions {
+    const { facts, dispatch } = this.#options;
     return {
-      ...placementOptions(this.#facts.inventory(), isVisible),
-      isDispatching: this.#dispatch.enabled,
+      ...placementOptions(facts.inventory(), isVisible),
+      isDispatching: dispatch.enabled,
     };
   }
 
@@ -137,7 +129,8 @@ export class PlacementViews {
     isVisible: ClusterFilter,
   ): PlacementPreview {
     const { namespace = '', name } = placement.metadata;
-    const before = new Set(this.#facts.decided({ namespace, name }));
+    const { facts } = this.#options;
+    const before = new Set(facts.decided({ namespace, name }));
     const evaluation = this.#evaluate(placement, isVisible);
     const after = evaluation.groups.flatMap(({ clusters }) => clusters);
     return {
@@ -149,30 +142,20 @@ export class PlacementViews {
     };
   }
 
-  #findPlacement(key: {
-    namespace: string;
-    name: string;
-  }): CachedPlacement | undefined {
-    return this.#fleet.find<CachedPlacement>(
-      HUB_CLUSTER_ID,
-      KINDS.placement,
-      key,
-    );
-  }
-
   #evaluate(
     placement: Pick<Placement, 'metadata' | 'spec'>,
     isVisible: ClusterFilter,
   ): PlacementEvaluation {
-    const now = this.#clock.now();
+    const { facts, clock } = this.#options;
+    const now = clock.now();
     const { satisfied, misconfigured, groups, clusters } = evaluatePlacement(
-      this.#facts.inputOf(placement, now),
+      facts.inputOf(placement, now),
     );
     const visible = clusters.filter(({ cluster }) => isVisible(cluster));
     return {
       at: new Date(now).toISOString(),
       satisfied,
-      ...(misconfigured !== undefined && { misconfigured }),
+      misconfigured,
       groups: groups.map(group => ({
         ...group,
         clusters: group.clusters.filter(isVisible),
@@ -183,10 +166,11 @@ export class PlacementViews {
   }
 
   #use(reader: PlacementReader): ReadonlyMap<string, PlacementUse> {
+    const { fleet, workloads, dispatch } = this.#options;
     const use = placementUse(
-      this.#fleet,
-      this.#workloads().filter(reader.isJobVisible),
-      this.#dispatch.placement,
+      fleet,
+      workloads().filter(reader.isJobVisible),
+      dispatch.placement,
     );
     return new Map(
       [...use].map(([id, { jobs, namespaces }]) => [
@@ -197,24 +181,23 @@ export class PlacementViews {
   }
 
   #summary(
-    placement: CachedPlacement,
+    placement: Placement,
     isVisible: ClusterFilter,
     use: PlacementUse = { jobs: [], namespaces: [] },
   ): PlacementSummary {
+    const { facts, dispatch } = this.#options;
     const { metadata, spec } = placement;
     const { namespace = '', name, uid, creationTimestamp } = metadata;
-    const all = this.#facts.decided({ namespace, name }).sort();
+    const all = facts.decided({ namespace, name }).sort();
     const clusters = all.filter(isVisible);
     const decidedBy = this.#deciderOf(placement);
     return {
       id: idOf(placement),
       namespace,
       name,
-      ...(uid && { uid }),
-      ...(creationTimestamp && { createdAt: creationTimestamp }),
-      ...(spec?.numberOfClusters !== undefined && {
-        numberOfClusters: spec.numberOfClusters,
-      }),
+      uid,
+      createdAt: creationTimestamp,
+      numberOfClusters: spec?.numberOfClusters,
       clusters,
       hiddenClusters: all.length - clusters.length,
       decidedBy,
@@ -223,18 +206,19 @@ export class PlacementViews {
         jobs: use.jobs.length,
         namespaces: use.namespaces,
         isFleetDefault:
-          this.#dispatch.enabled &&
-          this.#dispatch.placement?.namespace === namespace &&
-          this.#dispatch.placement.name === name,
+          dispatch.enabled &&
+          dispatch.placement?.namespace === namespace &&
+          dispatch.placement.name === name,
       },
     };
   }
 
-  #deciderOf({ metadata }: CachedPlacement): PlacementDecider {
+  #deciderOf({ metadata }: Placement): PlacementDecider {
+    const { fleet, facts } = this.#options;
     if (metadata.annotations?.[ANNOTATIONS.schedulingDisabled] === 'true') {
       return 'nobody';
     }
-    const isForeign = this.#fleet
+    const isForeign = fleet
       .findBy(
         HUB_CLUSTER_ID,
         KINDS.placementDecision,
@@ -246,7 +230,7 @@ export class PlacementViews {
           decision.metadata.namespace === metadata.namespace &&
           decision.metadata.labels?.[LABELS.managedBy] !== MANAGED_BY_VALUE,
       );
-    const { decidedBy } = this.#facts.inventory();
+    const { decidedBy } = facts.inventory();
     return isForeign && decidedBy === 'squadron'
       ? 'another-controller'
       : decidedBy;
@@ -259,12 +243,5 @@ function idOf({ metadata }: Pick<Placement, 'metadata'>): string {
 
 function jobOf(row: WorkloadSummary): PlacementJob {
   const { cluster, namespace, kind, name, state, runsOn } = row;
-  return {
-    cluster,
-    namespace,
-    kind,
-    name,
-    state,
-    ...(runsOn && { runsOn }),
-  };
+  return { cluster, namespace, kind, name, state, runsOn };
 }

@@ -42,7 +42,7 @@ export function placementUse(
     const { cluster, kind, namespace, name, queue, finishedAt } = row;
     const job =
       cluster === HUB_CLUSTER_ID && queue && !finishedAt
-        ? fleet.find<KubeObject & KubeObject>(cluster, WORKLOAD_KINDS[kind], {
+        ? fleet.find<KubeObject>(cluster, WORKLOAD_KINDS[kind], {
             namespace,
             name,
           })
