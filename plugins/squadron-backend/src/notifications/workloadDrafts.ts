@@ -106,13 +106,13 @@ export function workloadDrafts(
   before: SeenWorkload | undefined,
   after: SeenWorkload,
 ): Draft[] {
-  const draft = (
+  const drafts: Draft[] = [];
+  const add = (
     topic: Draft['topic'],
     severity: Draft['severity'],
     title: Message,
-  ) => draftOf(row, { topic, severity, title });
+  ) => drafts.push(draftOf(row, { topic, severity, title }));
   const name = nameOf(row);
-  const drafts: Draft[] = [];
   const isMoved =
     before?.where !== undefined &&
     after.where !== undefined &&
@@ -124,68 +124,41 @@ export function workloadDrafts(
     !isMoved &&
     after.phase === 'waiting'
   ) {
-    drafts.push(
-      draft(
-        'workload-preempted',
-        'high',
-        messageOf(
-          row.state.raw?.reason === 'Preempted'
-            ? 'answers.notifications.preempted'
-            : 'answers.notifications.evicted',
-          { name },
-        ),
-      ),
-    );
+    const why = row.state.raw?.reason === 'Preempted' ? 'preempted' : 'evicted';
+    const title = messageOf(`answers.notifications.${why}`, { name });
+    add('workload-preempted', 'high', title);
   }
   if (isMoved) {
     const { where: from = '' } = before;
     const { where: to = '' } = after;
-    drafts.push(
-      draft(
-        'workload-moved',
-        'low',
-        messageOf('answers.notifications.moved', { name, from, to }),
-      ),
-    );
+    const title = messageOf('answers.notifications.moved', { name, from, to });
+    add('workload-moved', 'low', title);
   }
   switch (phase) {
     case 'admitted':
       if (!isMoved) {
-        drafts.push(
-          draft('workload-admitted', 'low', at(after, name, 'admitted')),
-        );
+        add('workload-admitted', 'low', at(after, name, 'admitted'));
       }
       break;
     case 'running':
-      drafts.push(draft('workload-started', 'low', at(after, name, 'started')));
+      add('workload-started', 'low', at(after, name, 'started'));
       break;
-    case 'cannotRun':
-      drafts.push(
-        draft(
-          'workload-cannot-run',
-          'high',
-          messageOf('answers.notifications.cannotRun', { name }),
-        ),
-      );
+    case 'cannotRun': {
+      const title = messageOf('answers.notifications.cannotRun', { name });
+      add('workload-cannot-run', 'high', title);
       break;
+    }
     case 'failed':
-      drafts.push(draft('workload-failed', 'high', failure(row, name)));
+      add('workload-failed', 'high', failure(row, name));
       break;
-    case 'ended':
-      drafts.push(
-        draft(
-          'workload-ended',
-          // Backstage draws a normal one with the tick of a success.
-          row.state.code === 'Succeeded' ? 'normal' : 'low',
-          messageOf(
-            row.state.code === 'Succeeded'
-              ? 'answers.notifications.succeeded'
-              : 'answers.notifications.stopped',
-            { name },
-          ),
-        ),
-      );
+    case 'ended': {
+      const how = row.state.code === 'Succeeded' ? 'succeeded' : 'stopped';
+      const title = messageOf(`answers.notifications.${how}`, { name });
+      // Backstage draws a normal one with the tick of a success.
+      const severity = how === 'succeeded' ? 'normal' : 'low';
+      add('workload-ended', severity, title);
       break;
+    }
     default:
   }
   return drafts;
