@@ -233,10 +233,5 @@ function itemOf(
   state: { tone: Tone; detail?: MessageText },
   href: string,
 ): Attention {
-  return {
-    tone: state.tone,
-    title,
-    ...(state.detail && { detail: state.detail }),
-    href,
-  };
+  return { tone: state.tone, title, detail: state.detail || undefined, href };
 }

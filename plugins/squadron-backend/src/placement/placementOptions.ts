@@ -26,11 +26,7 @@ export function placementOptions(
     labels: valuesByKey(visible.map(({ labels }) => labels)),
     claims: valuesByKey(visible.map(({ claims }) => claims)),
     taints: distinct(
-      taints.map(({ key, value, effect }) => ({
-        key,
-        ...(value !== undefined && { value }),
-        effect,
-      })),
+      taints.map(({ key, value, effect }) => ({ key, value, effect })),
     ),
     clusterSets: clusterSets
       .filter(

@@ -174,10 +174,5 @@ export async function commandOptions(
 ): Promise<CommandOptions> {
   const by = personOf(credentials);
   const as = await identities.of(credentials);
-  return {
-    dryRun,
-    ...(signal && { signal }),
-    ...(by && { by }),
-    ...(as && { as }),
-  };
+  return { dryRun, signal, by, as };
 }

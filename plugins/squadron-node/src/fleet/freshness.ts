@@ -52,58 +52,53 @@ export function freshnessOf(facts: FreshnessFacts): Freshness {
   const nextAttemptMs = lowest(waiting.map(status => status.nextAttemptMs));
 
   if (Math.min(silentMs, awakeForMs) > STALE_AFTER_MS) {
-    return compact({
+    return {
       state: 'offline',
       lastContactMs,
       cause: cause ?? 'the API server does not answer',
       nextAttemptMs,
-    });
+    };
   }
   const isAllDenied = denied.length > 0 && denied.length === statuses.length;
   if (probe.isRefused || isAllDenied) {
     const why = denied[0]?.error ?? '401 Unauthorized';
-    return compact({
+    return {
       state: 'offline',
       reason: 'credentialRefused',
       lastContactMs,
       cause: `the API server refuses the portal's credential: ${why}. ${remedy}`,
       nextAttemptMs: lowest(denied.map(status => status.nextAttemptMs)),
-    });
+    };
   }
   const behind = watches.filter(watch => isBehind(watch.status));
   const isUnanswered =
     Math.min(probe.unansweredForMs, awakeForMs) > UNANSWERED_AFTER_MS;
   if (behind.length === 0 && silentMs <= STALE_AFTER_MS) {
     if (isUnanswered) {
-      return compact({
+      return {
         state: 'stale',
         lastContactMs,
         cause: `requests are not answered: ${probe.error ?? 'no answer'}`,
-      });
+      };
     }
     // A proxy answers pings itself, and a watch may have been cut off during the pause without a sign.
     const isProven = probe.lastAnsweredSentForMs <= awakeForMs;
-    return compact({ state: isProven ? 'live' : 'catchingUp', lastContactMs });
+    return { state: isProven ? 'live' : 'catchingUp', lastContactMs };
   }
   const behindForMs =
     highest(behind.map(({ notLiveForMs }) => notLiveForMs)) ?? 0;
   if (Math.min(behindForMs, awakeForMs) <= STALE_AFTER_MS) {
-    return compact({
-      state: 'catchingUp',
-      lastContactMs,
-      cause,
-      nextAttemptMs,
-    });
+    return { state: 'catchingUp', lastContactMs, cause, nextAttemptMs };
   }
   if (waiting.length > 0) {
     const state = lastContactMs === undefined ? 'offline' : 'stale';
-    return compact({ state, lastContactMs, cause, nextAttemptMs });
+    return { state, lastContactMs, cause, nextAttemptMs };
   }
   // Nothing has failed. A first list is in progress; if older data is known, it ages meanwhile.
   const state = behind.some(watch => watch.status.synced)
     ? 'stale'
     : 'catchingUp';
-  return compact({ state, lastContactMs });
+  return { state, lastContactMs };
 }
 
 /** Whether two freshnesses are the same apart from the contact time. @internal */
@@ -127,16 +122,4 @@ function highest(values: Array<number | undefined>): number | undefined {
 function lowest(values: Array<number | undefined>): number | undefined {
   const known = values.filter(value => value !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
-}
-
-/** Omits absent fields, so that answers have no empty keys. */
-function compact(freshness: Freshness): Freshness {
-  const { state, reason, lastContactMs, cause, nextAttemptMs } = freshness;
-  return {
-    state,
-    ...(reason !== undefined && { reason }),
-    ...(lastContactMs !== undefined && { lastContactMs }),
-    ...(cause !== undefined && { cause }),
-    ...(nextAttemptMs !== undefined && { nextAttemptMs }),
-  };
 }

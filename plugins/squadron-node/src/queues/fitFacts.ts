@@ -66,13 +66,10 @@ export function fitFacts(
     here,
     workers: clusters
       .filter(({ role }) => role === 'worker')
-      .map(worker => {
-        const excluded = exclusion(worker.id);
-        return {
-          ...fitQueue(fleet, worker, { ...target, planned }),
-          ...(excluded && { excluded }),
-        };
-      }),
+      .map(worker => ({
+        ...fitQueue(fleet, worker, { ...target, planned }),
+        excluded: exclusion(worker.id),
+      })),
   };
 }
 

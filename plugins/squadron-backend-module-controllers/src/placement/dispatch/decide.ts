@@ -67,14 +67,7 @@ export function decideDispatch(observed: ObservedDispatch): DispatchDecision {
       const record =
         single && recordOf(single, [...lostOn, ...endsOn], clusters);
       return [
-        {
-          type: 'nominate',
-          ...target,
-          clusters,
-          insteadOf,
-          checks,
-          ...(record && { record }),
-        },
+        { type: 'nominate', ...target, clusters, insteadOf, checks, record },
       ];
     }
     return endFor

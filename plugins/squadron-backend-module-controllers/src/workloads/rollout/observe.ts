@@ -38,14 +38,7 @@ export function observeRollout(
       const template = pod.metadata.labels?.[LABELS.podTemplateHash] ?? '';
       const volume = workload && boundVolume(fleet, workload);
       return attempt
-        ? [
-            {
-              cluster: attempt.cluster,
-              template,
-              rollout,
-              ...(volume && { volume }),
-            },
-          ]
+        ? { cluster: attempt.cluster, template, rollout, volume }
         : [];
     }),
     isDispatching: enabled,

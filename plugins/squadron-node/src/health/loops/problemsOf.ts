@@ -18,14 +18,7 @@ function problemOf(loop: LoopState, nowMs: number): LoopProblem | undefined {
   const { lastSuccessMs = sinceMs, overdueAfterMs = Infinity } = loop;
   switch (state) {
     case 'failing':
-      return {
-        id,
-        effect,
-        reason: 'failing',
-        sinceMs,
-        ...(error !== undefined && { error }),
-        ...(nextAttemptMs !== undefined && { nextAttemptMs }),
-      };
+      return { id, effect, reason: 'failing', sinceMs, error, nextAttemptMs };
     case 'starting':
       return nowMs - sinceMs > START_WITHIN_MS
         ? { id, effect, reason: 'notStarted', sinceMs }

@@ -92,11 +92,7 @@ export function placementInventory(parts: InventoryParts): PlacementInventory {
 
 function setOf({ metadata, spec }: ManagedClusterSet): PlacementClusterSet {
   const { selectorType, labelSelector } = spec?.clusterSelector ?? {};
-  return {
-    name: metadata.name,
-    ...(selectorType && { selectorType }),
-    ...(labelSelector && { labelSelector }),
-  };
+  return { name: metadata.name, selectorType, labelSelector };
 }
 
 function setsByLabel(

@@ -120,11 +120,7 @@ export function queueNode(
       reserved.set(quotaKey(name, resource.name), nanoOf(resource.total) ?? 0n);
     }
   }
-  return {
-    ...(parent !== undefined && { parent }),
-    quotas: quotasOf(spec?.resourceGroups),
-    reserved,
-  };
+  return { parent, quotas: quotasOf(spec?.resourceGroups), reserved };
 }
 
 function quotasOf(

@@ -171,11 +171,7 @@ function quotaOutcome(queue: FitQueue, submission: FitSubmission): Outcome {
       .map(workload => heldView(workload, found, queue))
       .filter(({ amount }) => amount > 0)
       .sort((a, b) => b.amount - a.amount);
-    return {
-      ...outcomeOf('waits', 'quota', reason),
-      shortages,
-      ...(holder && { holder }),
-    };
+    return { ...outcomeOf('waits', 'quota', reason), shortages, holder };
   }
   const before = queue.waitingBefore;
   if (
