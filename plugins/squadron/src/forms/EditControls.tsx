@@ -54,17 +54,17 @@ export function EditActions(props: {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <span className={styles.tiles}>
-      {edit.isChanged && (
-        <Button variant="secondary" size="small" onPress={edit.reset}>
-          {t('common.editor.undo')}
-        </Button>
-      )}
       <ActionButton
         label={label}
         variant="primary"
         reason={reason}
         onPress={() => setIsOpen(true)}
       />
+      {edit.isChanged && (
+        <Button variant="secondary" size="small" onPress={edit.reset}>
+          {t('common.editor.undo')}
+        </Button>
+      )}
       {isOpen && (
         <ConfirmDialog
           title={props.title}

@@ -11,7 +11,7 @@ export function ManifestPanel(props: {
   yaml: string;
   /** Why the manifest as typed is of no use. */
   reason?: string;
-  /** Buttons before that of the manifest. */
+  /** Buttons that change the object; the others then stand at the end of the row. */
   before?: ReactNode;
   /** More buttons. */
   children?: ReactNode;
@@ -23,19 +23,21 @@ export function ManifestPanel(props: {
     <>
       <div className={styles.tiles}>
         {props.before}
-        {reason ? (
-          <ActionButton label={t('common.labels.yaml')} reason={reason} />
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={isOpen}
-            onPress={() => setIsOpen(!isOpen)}
-          >
-            {t('common.labels.yaml')}
-          </Button>
-        )}
-        {props.children}
+        <span className={`${styles.tiles} ${props.before ? styles.aside : ''}`}>
+          {reason ? (
+            <ActionButton label={t('common.labels.yaml')} reason={reason} />
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              aria-expanded={isOpen}
+              onPress={() => setIsOpen(!isOpen)}
+            >
+              {t('common.labels.yaml')}
+            </Button>
+          )}
+          {props.children}
+        </span>
       </div>
       {isOpen && !reason && <YamlView yaml={yaml} label={label} />}
     </>

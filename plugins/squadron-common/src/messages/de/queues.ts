@@ -65,6 +65,15 @@ export const queues: Translated<typeof english> = {
         '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} zugewiesen, {{used}} genutzt',
     },
     noQueues: 'Es gibt noch keine Queues. Zuerst eine anlegen.',
+    loss: {
+      left: 'Queue {{queue}} behält auf {{cluster}} {{left}} eigene Quota: ihre nächsten Jobs können nur mehr nutzen, solange andere Queues es nicht brauchen.',
+      running_one:
+        '{{names}} läuft dort mit {{held}} und behält sie, bis der Job endet oder eine andere Queue sie zurückfordert.',
+      running_other:
+        '{{names}} laufen dort mit {{held}} und behalten sie, bis sie enden oder eine andere Queue sie zurückfordert.',
+      waiting_one: '{{names}} wartet auf mehr, als bleibt.',
+      waiting_other: '{{names}} warten auf mehr, als bleibt.',
+    },
     preview: {
       line: '{{queue}} auf {{cluster}}, {{flavor}}: {{amounts}}',
       calculating: 'Die Änderungen werden berechnet …',

@@ -61,6 +61,15 @@ export const queues = {
         '{{resource}}: {{allocatable}} allocatable, {{nominal}} nominal, {{granted}} assigned, {{used}} used',
     },
     noQueues: 'There are no queues yet. Create one first.',
+    loss: {
+      left: 'Queue {{queue}} keeps {{left}} of its own on {{cluster}}: its next jobs can use more only while other queues leave it unused.',
+      running_one:
+        '{{names}} runs there with {{held}} and keeps them until it ends or another queue reclaims them.',
+      running_other:
+        '{{names}} run there with {{held}} and keep them until they end or another queue reclaims them.',
+      waiting_one: '{{names}} waits for more than is left.',
+      waiting_other: '{{names}} wait for more than is left.',
+    },
     preview: {
       line: '{{queue}} on {{cluster}}, {{flavor}}: {{amounts}}',
       calculating: 'Calculating the changes…',

@@ -16,9 +16,11 @@ import {
 /** Every quota that would change, on the hub and on the worker, or why the claim cannot be applied. @internal */
 export function ClaimChanges(props: {
   preview: DryRunState<ClaimPreviewView>;
+  /** What jobs lose by the changes, in sentences. */
+  losses: readonly string[];
 }) {
   const t = useT();
-  const { preview } = props;
+  const { preview, losses } = props;
   switch (preview.type) {
     case 'none':
       return null;
@@ -37,11 +39,12 @@ export function ClaimChanges(props: {
         />
       );
     default:
-      return <Known {...preview.result} />;
+      return <Known {...preview.result} losses={losses} />;
   }
 }
 
-function Known({ problems, warnings, changes }: ClaimPreviewView) {
+function Known(props: ClaimPreviewView & { losses: readonly string[] }) {
+  const { problems, warnings, changes, losses } = props;
   const t = useT();
   if (problems.length > 0) {
     return (
@@ -58,6 +61,14 @@ function Known({ problems, warnings, changes }: ClaimPreviewView) {
       {warnings.map(message => (
         <Alert key={message} status="warning" icon title={message} />
       ))}
+      {losses.length > 0 && (
+        <Alert
+          status="warning"
+          icon
+          title={losses[0]}
+          description={losses.slice(1).join(' ')}
+        />
+      )}
       {changes.length === 0 ? (
         <Text color="secondary">{t('queues.claims.preview.noChanges')}</Text>
       ) : (

@@ -27,6 +27,7 @@ import { claimProblems, type FormProblem } from './claimProblems';
 import claimStyles from './claims.module.css';
 import { claimTotals, withRestAssigned } from './claimTotals';
 import { ClaimYaml } from './ClaimYaml';
+import { useQuotaLosses } from './quotaLosses';
 import { ShrinkChoice } from './ShrinkChoice';
 
 /**
@@ -65,8 +66,9 @@ export function ClaimEditor(props: {
         { signal },
       ),
   );
-  const lines =
-    preview.type === 'known' ? changeLines(t, preview.result.changes) : [];
+  const changes = preview.type === 'known' ? preview.result.changes : [];
+  const losses = useQuotaLosses(changes);
+  const lines = [...losses, ...changeLines(t, changes)];
   const reason =
     denied ??
     applyReason(t, { isChanged: edit.isChanged, problems, preview }) ??
@@ -94,7 +96,7 @@ export function ClaimEditor(props: {
       </div>
       <Section title={t('queues.claims.changes')}>
         <div aria-live="polite">
-          <ClaimChanges preview={preview} />
+          <ClaimChanges preview={preview} losses={losses} />
         </div>
         <ActionReasons>
           <ClaimYaml claim={claim} form={form} reason={problems[0]?.message}>

@@ -1,4 +1,5 @@
 import { t } from '../../__testUtils__/t';
+import { quotaLosses } from './quotaLosses';
 import { changeLines, queueChanges, changeText } from './quotaChanges';
 
 const GPU = 'nvidia.com/gpu';
@@ -50,4 +51,44 @@ it('has a line per queue, on the hub only for a queue without changes on a worke
     'lab on w1, nvidia-tesla-t4: 0 → 6 GPU, 0 → 16 CPU',
     'local on hub, fleet: 0 → 4 CPU',
   ]);
+});
+
+it.each([
+  ['nothing', '9', [], []],
+  [
+    'jobs that keep more than is left, and jobs that wait for more',
+    '2',
+    ['run', 'wait'],
+    [
+      'Queue fleet keeps 2 × T4 of its own on w1: its next jobs can use more only while other queues leave it unused.',
+      'nlp/run runs there with 4 × T4 and keeps them until it ends or another queue reclaims them.',
+      'nlp/wait waits for more than is left.',
+    ],
+  ],
+  [
+    'the last GPUs',
+    '0',
+    [],
+    [expect.stringMatching(/^Queue fleet keeps 0 × T4 of its own on w1/)],
+  ],
+])('says who loses %s', (_, after, names, sentences) => {
+  const jobs = names.map(name => ({
+    name,
+    namespace: 'nlp',
+    clusterQueue: 'fleet',
+    runsOn: name === 'run' ? 'w1' : undefined,
+    gpus: [{ type: 'nvidia-tesla-t4', count: 4 }],
+  }));
+  const others = [
+    { ...jobs[0], clusterQueue: 'lab' },
+    { ...jobs[0], gpus: [{ type: 'nvidia-a100', count: 4 }] },
+  ];
+  const losing = [
+    change('w1', 'fleet', GPU, '8', after),
+    change('w1', 'fleet', 'cpu', '8', '0'),
+    change('hub', 'fleet', GPU, '8', after),
+  ];
+  expect(
+    quotaLosses(t, losing, names.length ? [...jobs, ...others] : []),
+  ).toEqual(sentences);
 });
