@@ -63,7 +63,7 @@ export const workloads: Translated<typeof english> = {
   move: {
     title: '{{name}} verschieben',
     handoverText:
-      'Die neue Kopie wird bereit, bevor die alte gelöscht wird; der Dienst wird nicht unterbrochen.',
+      'Die neue Kopie ist bereit, bevor die alte gelöscht wird. Sie hat einen neuen Namen, den Clients verwenden müssen.',
     noTargets: 'Kein anderer Cluster kann ihn ausführen.',
     chooseCluster: 'Einen Cluster wählen.',
     hasEnded:

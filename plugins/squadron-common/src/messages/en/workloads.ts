@@ -59,7 +59,7 @@ export const workloads = {
   move: {
     title: 'Move {{name}}',
     handoverText:
-      'The new copy becomes ready before the old one is deleted, so the service is not interrupted.',
+      'The new copy is ready before the old one is deleted. It has a new name, which clients must use.',
     noTargets: 'No other cluster can run it.',
     chooseCluster: 'Choose a cluster.',
     hasEnded:

@@ -225,10 +225,13 @@ describe('previewMove', () => {
       ['west'],
     );
     expect(isHandover).toBe(true);
-    expect(inEnglish(effects.slice(0, 2))).toEqual([
-      'lab-2 starts on west. lab continues on east until lab-2 is ready, and is then deleted.',
-      'Clients of lab must use lab-2 afterwards.',
-    ]);
+    const texts = inEnglish(effects).map(text => `${text}`);
+    expect(texts[0]).toBe(
+      'lab-2 starts on west while lab continues on east; both hold quota.',
+    );
+    expect(texts.at(-2)).toBe(
+      'Once lab-2 is ready, lab is deleted: its clients lose their connection and must use lab-2.',
+    );
     expect(effects.join()).not.toContain('lost');
   });
 

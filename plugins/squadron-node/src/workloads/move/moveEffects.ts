@@ -79,10 +79,9 @@ function handoverEffects(
       name,
       from: runsOn(workload) ?? '',
     }),
-    messageOf('answers.workloads.move.clients', { name, successor }),
-    messageOf('answers.workloads.move.bothHold'),
     ...startEffects(facts, to),
     ...gpuEffects(facts, to),
+    messageOf('answers.workloads.move.clients', { name, successor }),
     messageOf('answers.workloads.move.successorConfined', {
       successor,
       names,

@@ -1,9 +1,4 @@
-import {
-  RiCheckLine,
-  RiCloseLine,
-  RiLoader4Line,
-  RiMore2Line,
-} from '@remixicon/react';
+import { RiCheckLine, RiCloseLine, RiLoader4Line } from '@remixicon/react';
 import { VisuallyHidden } from '@backstage/ui';
 import {
   messageText,
@@ -16,11 +11,11 @@ import { useT } from '../../translation';
 const icons = {
   done: RiCheckLine,
   running: RiLoader4Line,
-  waiting: RiMore2Line,
+  waiting: undefined,
   failed: RiCloseLine,
 };
 
-/** The steps of a long operation, each with its duration or the cause of its wait. @public */
+/** The steps of a long operation, each with its duration or the cause of its wait; those to come have their number. @public */
 export function StepProgress(props: {
   steps: readonly StepView[];
   label: string;
@@ -28,7 +23,7 @@ export function StepProgress(props: {
   const t = useT();
   return (
     <ol className={styles.root} aria-label={props.label}>
-      {props.steps.map(step => {
+      {props.steps.map((step, index) => {
         const Icon = icons[step.state];
         return (
           <li
@@ -37,7 +32,7 @@ export function StepProgress(props: {
             aria-current={step.state === 'running' ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden>
-              <Icon className={styles.icon} />
+              {Icon ? <Icon className={styles.icon} /> : index + 1}
             </span>
             <span className={styles.body}>
               <span className={styles.name}>

@@ -151,7 +151,9 @@ describe('moving a workload', () => {
     });
     const dialog = within(await openDialog());
     expect(
-      await dialog.findByText(/so the service is not interrupted/),
+      await dialog.findByText(
+        /ready before the old one is deleted\. It has a new name/,
+      ),
     ).toBeVisible();
     const [target] = await dialog.findAllByRole('radio');
     await userEvent.click(target);
@@ -164,6 +166,9 @@ describe('moving a workload', () => {
     });
     expect(within(steps).getAllByRole('listitem')[1]).toHaveTextContent(
       /Wait until chat-2 is ready, running.*chat keeps running until then/,
+    );
+    expect(within(steps).getAllByRole('listitem')[2]).toHaveTextContent(
+      /^3Delete chat/,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Abort' }));
     const abort = within(await screen.findByRole('dialog'));

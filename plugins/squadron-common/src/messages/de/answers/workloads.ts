@@ -353,7 +353,8 @@ export const workloads: Translated<typeof english> = {
     bothHold: 'Während der Übergabe halten beide Quota.',
     checked:
       'Geprüft ist, dass er auf {{cluster}} nicht mehr läuft. Läuft er doch, läuft er doppelt.',
-    clients: 'Clients von {{name}} müssen danach {{successor}} verwenden.',
+    clients:
+      'Sobald {{successor}} bereit ist, wird {{name}} gelöscht: Clients verlieren ihre Verbindung und müssen {{successor}} verwenden.',
     confined:
       'Der Workload läuft auf {{from}} weiter, beschränkt auf {{names}}.',
     continues:
@@ -374,7 +375,7 @@ export const workloads: Translated<typeof english> = {
     successorConfined:
       '{{successor}} bleibt auf {{names}} beschränkt, bis seine Cluster-Affinität geändert oder entfernt wird.',
     successorStarts:
-      '{{successor}} startet auf {{names}}. {{name}} läuft auf {{from}} weiter, bis {{successor}} bereit ist, und wird dann gelöscht.',
+      '{{successor}} startet auf {{names}}, während {{name}} auf {{from}} weiterläuft; beide halten Quota.',
     suspended: 'Der Workload ist ausgesetzt; er startet nach dem Fortsetzen.',
   },
 };

@@ -335,7 +335,8 @@ export const workloads = {
     bothHold: 'Both hold quota during the handover.',
     checked:
       'You have verified that it does not run on {{cluster}} any more. If it does, it runs twice.',
-    clients: 'Clients of {{name}} must use {{successor}} afterwards.',
+    clients:
+      'Once {{successor}} is ready, {{name}} is deleted: its clients lose their connection and must use {{successor}}.',
     confined: 'The workload continues on {{from}}, confined to {{names}}.',
     continues:
       'the workload continues on {{from}}; when it is queued again, other clusters can be nominated.',
@@ -354,7 +355,7 @@ export const workloads = {
     successorConfined:
       '{{successor}} stays confined to {{names}} until you change or remove its cluster affinity.',
     successorStarts:
-      '{{successor}} starts on {{names}}. {{name}} continues on {{from}} until {{successor}} is ready, and is then deleted.',
+      '{{successor}} starts on {{names}} while {{name}} continues on {{from}}; both hold quota.',
     suspended: 'The workload is suspended; it starts after you resume it.',
   },
 } as const;
