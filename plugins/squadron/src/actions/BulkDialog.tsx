@@ -13,6 +13,7 @@ import type {
 import { BulkRow, type BulkOutcome } from './BulkRow';
 import { bulkTypedName, type BulkAction } from './bulk';
 import { ConfirmDialog } from './ConfirmDialog';
+import { markStopping } from '../workloads/actions/stopping';
 import { isUsed } from '../workloads/actions/WorkloadUsers';
 import { useBulkChecks } from './useBulkChecks';
 import styles from '../parts/actions.module.css';
@@ -55,7 +56,8 @@ export function BulkDialog(props: {
 
   const run = async () => {
     let failed = 0;
-    for (const { id, cluster, namespace, kind, name } of parts) {
+    for (const workload of parts) {
+      const { id, cluster, namespace, kind, name } = workload;
       const ref = { cluster, namespace, kind, name };
       const setOutcome = (outcome: BulkOutcome) =>
         setOutcomes(before => ({ ...before, [id]: outcome }));
@@ -63,6 +65,7 @@ export function BulkDialog(props: {
       try {
         if (action === 'stop') {
           await api.stopWorkload(ref);
+          markStopping(api, workload);
         } else {
           await api.changeWorkload({
             ...ref,

@@ -14,6 +14,7 @@ import type {
   WorkloadRef,
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { useStopping } from './actions/stopping';
 import { WorkloadActions } from './actions/WorkloadActions';
 import { useLinks } from '../links';
 import { TabbedBody } from '../parts';
@@ -36,7 +37,9 @@ export function WorkloadBody(props: { workload: WorkloadRef }) {
   const { workload: ref } = props;
   const t = useT();
   const links = useLinks();
-  const { data: known, error, retry } = useEndpoint('getWorkload', ref);
+  const { data: read, error, retry } = useEndpoint('getWorkload', ref);
+  const shown = useStopping();
+  const known = read && shown(read);
   const isGone = error !== undefined && classifyError(error) === 'notFound';
   const goneAt = useRef<string>();
   goneAt.current = isGone

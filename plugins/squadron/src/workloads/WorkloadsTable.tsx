@@ -14,6 +14,7 @@ import { BulkDialog } from '../actions/BulkDialog';
 import { useLinks } from '../links';
 import { ColumnChooser, facetLabels, useColumnChoice } from '../parts';
 import type { WorkloadColumn } from './columnIds';
+import { useStopping } from './actions/stopping';
 import { WorkloadRowMenu } from './WorkloadRowMenu';
 import { usualColumns, workloadColumns } from './workloadColumns';
 import { PeekButton } from './peek/PeekButton';
@@ -41,7 +42,12 @@ export function WorkloadsTable(props: {
 }) {
   const t = useT();
   const links = useLinks();
-  const view = useList('listWorkloads', props.state.query);
+  const list = useList('listWorkloads', props.state.query);
+  const shown = useStopping();
+  const view = {
+    ...list,
+    data: list.data && { ...list.data, items: list.data.items.map(shown) },
+  };
   const choice = useColumnChoice(
     props.list ?? 'workloads',
     props.columns ?? usualColumns,

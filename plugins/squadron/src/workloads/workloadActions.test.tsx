@@ -440,6 +440,20 @@ describe('the actions for a workload', () => {
   });
 });
 
+it('a stopped job is shown as being deleted until the portal reports another state', async () => {
+  const api = renderSquadron(JOB, { answers: { stopWorkload: () => ({}) } });
+  const dialog = await openActionDialog('Stop');
+  await confirm(dialog, 'Stop');
+  const isSaid = () =>
+    screen.queryByText('It is removed once its child objects are deleted.');
+  await waitFor(() => expect(isSaid()).toBeVisible());
+  expect(screen.queryByText(LAST_VERDICT)).toBeNull();
+  const state = { code: 'Failed', tone: 'danger' } as const;
+  api.override({ getWorkload: exampleJob({ state }) });
+  api.changed(WORKLOADS);
+  await waitFor(() => expect(isSaid()).toBeNull());
+});
+
 describe('the actions for several workloads', () => {
   it('stops the selected rows, skips finished ones and keeps failed ones', async () => {
     renderSquadron('/squadron/workloads', {
@@ -464,6 +478,19 @@ describe('the actions for several workloads', () => {
     ).toBeVisible();
     expect(within(dialog).getByText('Done.')).toBeVisible();
     expect(within(dialog).getByText(/1 of 2 failed/)).toBeVisible();
+  });
+
+  it('shows a stopped row as being deleted before the portal reports it', async () => {
+    renderSquadron('/squadron/workloads', {
+      answers: { stopWorkload: () => ({}) },
+    });
+    const dialog = await choose(['train-llama-7f3a'], 'Stop');
+    await confirm(dialog, 'Stop');
+    const row = await screen.findByRole('row', {
+      name: /train-llama-7f3a(?!-)/,
+    });
+    expect(await within(row).findByText('Deleting')).toBeVisible();
+    expect(within(row).queryByText('Running')).toBeNull();
   });
 
   it('lists the users of the selected RayClusters, and requires a name to be typed', async () => {

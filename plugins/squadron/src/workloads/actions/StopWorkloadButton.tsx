@@ -16,6 +16,7 @@ import {
 import { ConfirmDialog } from '../../actions/ConfirmDialog';
 import { DialogButton } from '../../actions/DialogButton';
 import { kindName } from '../kindName';
+import { markStopping } from './stopping';
 import { stopReason } from './workloadReasons';
 import { isUsed, WorkloadUsers } from './WorkloadUsers';
 
@@ -54,6 +55,7 @@ export function StopWorkloadButton(props: { workload: WorkloadDetail }) {
           typedName={isUsed(workload) ? name : undefined}
           onConfirm={async () => {
             await api.stopWorkload(workload);
+            markStopping(api, workload);
             return {
               title: isLasting
                 ? t('workloads.stopWorkload.deleting', { name })
