@@ -445,7 +445,7 @@ it('a stopped job is shown as being deleted until the portal reports another sta
   const dialog = await openActionDialog('Stop');
   await confirm(dialog, 'Stop');
   const isSaid = () =>
-    screen.queryByText('It is removed once its child objects are deleted.');
+    screen.queryByText(/^It is removed once its child objects are deleted/);
   await waitFor(() => expect(isSaid()).toBeVisible());
   expect(screen.queryByText(LAST_VERDICT)).toBeNull();
   const state = { code: 'Failed', tone: 'danger' } as const;

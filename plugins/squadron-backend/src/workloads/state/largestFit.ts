@@ -25,66 +25,55 @@ export function largestFit(
   podSets: readonly PodSetRequest[],
   { here, workers }: Pick<WaitFacts, 'here' | 'workers'>,
 ): WaitView['largestFit'] {
-  const groups =
-    kind === 'rayjob' ? object.spec?.rayClusterSpec?.workerGroupSpecs : [];
-  const set = podSets.find(({ name }) => name === groups?.[0]?.groupName);
-  if (!set || groups?.length !== 1) {
+  const [group, ...others] =
+    (kind === 'rayjob' && object.spec?.rayClusterSpec?.workerGroupSpecs) || [];
+  const set = podSets.find(({ name }) => name === group?.groupName);
+  if (!set || others.length > 0) {
     return undefined;
   }
-  const places = workers.filter(({ excluded }) => !excluded);
-  const [own, ...others] = [here, ...places].map(capacityOf);
+  const own = capacityOf(here);
+  const places = workers.filter(({ excluded }) => !excluded).map(capacityOf);
   const gpu = Object.keys(set.requests).find(isGpuResource);
   const asked = gpu ? quantityToNumber(set.requests[gpu]) : 1;
   const fits = (perWorker: number, count: number) => {
-    const requests = gpu && {
-      [gpu]: (set.requests[gpu] * BigInt(perWorker)) / BigInt(asked),
-    };
-    const sized = { ...set, count, requests: { ...set.requests, ...requests } };
-    const sets = podSets.map(one => (one === set ? sized : one));
-    return (
-      canRun(sets, own) &&
-      (workers.length === 0 || others.some(place => canRun(sets, place)))
-    );
+    const requests = { ...set.requests };
+    if (gpu) {
+      requests[gpu] = (requests[gpu] * BigInt(perWorker)) / BigInt(asked);
+    }
+    const sized = { ...set, count, requests };
+    const canRun = (place: ClusterCapacity) =>
+      place.flavors !== undefined &&
+      !cannotRun(
+        podSets.map(one => (one === set ? sized : one)),
+        [place],
+      );
+    return canRun(own) && (workers.length === 0 || places.some(canRun));
   };
   let [best, most] = [0, 0];
   for (let perWorker = asked; perWorker >= 1; perWorker = perWorker >> 1) {
-    const limit = Math.floor((set.count * asked) / perWorker);
-    const count = largest(limit, one => fits(perWorker, one));
-    if (count * perWorker > best * most) {
-      [best, most] = [count, perWorker];
+    // Binary search: what fits, also fits with fewer workers.
+    let [low, high] = [0, Math.floor((set.count * asked) / perWorker)];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      [low, high] = fits(perWorker, middle)
+        ? [middle, high]
+        : [low, middle - 1];
+    }
+    if (low * perWorker > best * most) {
+      [best, most] = [low, perWorker];
     }
   }
-  const isSame = best === set.count && most === asked;
-  return best === 0 || isSame
+  return best === 0 || (best === set.count && most === asked)
     ? undefined
     : { workers: best, ...(gpu && { gpusPerWorker: most }) };
 }
 
 /** The capacity of the queue of a waiting workload on one cluster. @internal */
 export function capacityOf(queue: WaitQueue): ClusterCapacity {
-  const { cluster, clusterQueue, flavors, cohort, nodes } = queue;
+  const { cluster, clusterQueue, flavors } = queue;
   return {
     cluster,
-    ...(clusterQueue && {
-      clusterQueue: clusterQueue.metadata.name,
-      flavors: flavorCapacities(clusterQueue, flavors, { cohort, nodes }),
-    }),
+    clusterQueue: clusterQueue?.metadata.name,
+    flavors: clusterQueue && flavorCapacities(clusterQueue, flavors, queue),
   };
-}
-
-function canRun(
-  podSets: readonly PodSetRequest[],
-  place: ClusterCapacity,
-): boolean {
-  return place.flavors !== undefined && !cannotRun(podSets, [place]);
-}
-
-/** The largest number up to a limit that fits, if all smaller ones fit too. */
-function largest(limit: number, fits: (count: number) => boolean): number {
-  let [low, high] = [0, limit];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    [low, high] = fits(middle) ? [middle, high] : [low, middle - 1];
-  }
-  return low;
 }

@@ -75,7 +75,6 @@ export const queues: Translated<typeof english> = {
       waiting_other: '{{names}} warten auf mehr, als bleibt.',
     },
     preview: {
-      line: '{{queue}} auf {{cluster}}, {{flavor}}: {{amounts}}',
       calculating: 'Die Änderungen werden berechnet …',
       failed: 'Die Änderungen konnten nicht berechnet werden: {{error}}',
       rejected: 'Dieser Claim würde abgelehnt',

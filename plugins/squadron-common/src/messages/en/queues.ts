@@ -71,7 +71,6 @@ export const queues = {
       waiting_other: '{{names}} wait for more than is left.',
     },
     preview: {
-      line: '{{queue}} on {{cluster}}, {{flavor}}: {{amounts}}',
       calculating: 'Calculating the changes…',
       failed: 'The changes could not be calculated: {{error}}',
       rejected: 'This claim would be rejected',

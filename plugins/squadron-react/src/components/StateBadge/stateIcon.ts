@@ -82,17 +82,10 @@ export function stateIcon({
   return byCode[code] ?? byTone[tone];
 }
 
-/**
- * The look of a state: its tone, except that what only waits differs from what runs and from what has ended.
- *
- * @internal
- */
-export function stateLook({
-  code,
-  tone,
-}: Pick<StateView, 'code' | 'tone'>): Tone | 'waiting' {
+/** The look of a state: its tone, except that what only waits differs from what runs and what has ended. @internal */
+export function stateLook(state: Pick<StateView, 'code' | 'tone'>) {
+  const { code, tone } = state;
   const isWaiting = code === 'Waits' || workloadGroupOf(code)?.id === 'waiting';
-  return isWaiting && (tone === 'info' || tone === 'neutral')
-    ? 'waiting'
-    : tone;
+  const isCalm = tone === 'info' || tone === 'neutral';
+  return isWaiting && isCalm ? 'waiting' : tone;
 }

@@ -16,11 +16,9 @@ import { EditActions, OutdatedNotice } from '../../forms/EditControls';
 import { useEdit } from '../../forms/useEdit';
 import { ActionReasons } from '../../parts/ActionReasons';
 import { Section } from '../../parts';
-import styles from '../../parts/parts.module.css';
 import { applyClaim } from './applyClaim';
 import { ClaimAssignments } from './ClaimAssignments';
 import { ClaimCapacity } from './ClaimCapacity';
-import { changeLines } from './quotaChanges';
 import { ClaimChanges } from './ClaimChanges';
 import { askedBy, formOfClaim, inputOfForm } from './claimForm';
 import { claimProblems, type FormProblem } from './claimProblems';
@@ -68,7 +66,7 @@ export function ClaimEditor(props: {
   );
   const changes = preview.type === 'known' ? preview.result.changes : [];
   const losses = useQuotaLosses(changes);
-  const lines = [...losses, ...changeLines(t, changes)];
+  const shown = <ClaimChanges preview={preview} losses={losses} />;
   const reason =
     denied ??
     applyReason(t, { isChanged: edit.isChanged, problems, preview }) ??
@@ -95,9 +93,7 @@ export function ClaimEditor(props: {
         </Section>
       </div>
       <Section title={t('queues.claims.changes')}>
-        <div aria-live="polite">
-          <ClaimChanges preview={preview} losses={losses} />
-        </div>
+        <div aria-live="polite">{shown}</div>
         <ActionReasons>
           <ClaimYaml claim={claim} form={form} reason={problems[0]?.message}>
             <EditActions
@@ -114,11 +110,7 @@ export function ClaimEditor(props: {
               }}
               onSent={onApplied}
             >
-              <ul className={styles.names}>
-                {lines.map(line => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
+              {shown}
             </EditActions>
           </ClaimYaml>
         </ActionReasons>

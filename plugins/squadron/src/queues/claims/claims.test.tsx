@@ -84,7 +84,9 @@ describe('the claim editor', () => {
     ).not.toHaveLength(0);
     await press('Apply');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^batch on worker-1, \w+: 0 → 6/)).toBeVisible();
+    expect(
+      dialog.getAllByRole('row', { name: /^batch \w+ 0 → 6/ })[0],
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),

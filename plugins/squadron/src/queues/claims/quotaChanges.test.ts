@@ -1,6 +1,6 @@
 import { t } from '../../__testUtils__/t';
 import { quotaLosses } from './quotaLosses';
-import { changeLines, queueChanges, changeText } from './quotaChanges';
+import { queueChanges, changeText } from './quotaChanges';
 
 const GPU = 'nvidia.com/gpu';
 const change = (
@@ -45,14 +45,6 @@ it('has a row per queue: workers first, losses first, and the resources in one o
   ]);
 });
 
-it('has a line per queue, on the hub only for a queue without changes on a worker', () => {
-  expect(changeLines(t, changes)).toEqual([
-    'fleet on w1, nvidia-tesla-t4: 8 → 0 GPU, 64 → 44 CPU, 256 GiB → 176 GiB',
-    'lab on w1, nvidia-tesla-t4: 0 → 6 GPU, 0 → 16 CPU',
-    'local on hub, fleet: 0 → 4 CPU',
-  ]);
-});
-
 it.each([
   ['nothing', '9', [], []],
   [
@@ -61,8 +53,8 @@ it.each([
     ['run', 'wait'],
     [
       'Queue fleet keeps 2 × T4 of its own on w1: its next jobs can use more only while other queues leave it unused.',
-      'nlp/run runs there with 4 × T4 and keeps them until it ends or another queue reclaims them.',
-      'nlp/wait waits for more than is left.',
+      'run runs there with 4 × T4 and keeps them until it ends or another queue reclaims them.',
+      'wait waits for more than is left.',
     ],
   ],
   [

@@ -1,9 +1,6 @@
-import type {
-  ClaimPreviewView,
-  Translate,
-} from '@squadron/backstage-plugin-squadron-common';
+import type { ClaimPreviewView } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, parseQuantity } from '@squadron/kube-kinds';
-import { byResource, resourceName } from '../resourceName';
+import { byResource } from '../resourceName';
 import { quantityText } from './quantityText';
 
 /** A change of the quota for one resource. @internal */
@@ -54,35 +51,4 @@ export function changeText({ resource, before, after }: QuotaChange): string {
   return [before, after]
     .map(one => (parseQuantity(one) === 0n ? '0' : quantityText(resource, one)))
     .join(' → ');
-}
-
-/**
- * A line per queue, e.g. `fleet on w1, nvidia-a100: 8 → 0 GPU, 64 → 44 CPU`; the hub has only the sum of its workers, so
- * it is left out for their queues.
- *
- * @internal
- */
-export function changeLines(
-  t: Translate,
-  changes: readonly QuotaChange[],
-): string[] {
-  const rows = queueChanges(changes);
-  const first = (name: string) => rows.find(({ queue }) => queue === name);
-  return rows
-    .filter(
-      ({ cluster, queue }) =>
-        (cluster === HUB_CLUSTER_ID) ===
-        (first(queue)?.cluster === HUB_CLUSTER_ID),
-    )
-    .map(({ changes: own, ...row }) => {
-      const amounts = own
-        .map(one => [changeText(one), unitOf(one)].join(' ').trim())
-        .join(', ');
-      return t('queues.claims.preview.line', { ...row, amounts });
-    });
-}
-
-/** Bytes need no name. */
-function unitOf({ resource }: QuotaChange): string {
-  return resource === 'memory' ? '' : resourceName(resource);
 }

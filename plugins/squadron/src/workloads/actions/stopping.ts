@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
   messageOf,
-  sentencesOf,
   type WorkloadSummary,
 } from '@squadron/backstage-plugin-squadron-common';
 import {
@@ -15,16 +14,13 @@ const PATIENCE_MS = 15_000;
 
 type Stoppable = Pick<WorkloadSummary, 'uid' | 'state'>;
 
-const stopped = new WeakMap<
-  SquadronApi,
-  Map<string, Stoppable & { at: number }>
->();
+const stopped = new WeakMap<SquadronApi, Array<Stoppable & { at: number }>>();
 const listeners = new Set<() => void>();
 
 /** Remembers that the API has accepted to delete a workload in this state. @internal */
 export function markStopping(api: SquadronApi, { uid, state }: Stoppable) {
-  const known = stopped.get(api) ?? new Map();
-  stopped.set(api, new Map([...known, [uid, { uid, state, at: Date.now() }]]));
+  const others = stopped.get(api) ?? [];
+  stopped.set(api, [{ uid, state, at: Date.now() }, ...others]);
   listeners.forEach(notify => notify());
 }
 
@@ -38,17 +34,16 @@ export function useStopping(): <W extends Stoppable>(workload: W) => W {
   const api = useApi(squadronApiRef);
   const known = useSyncExternalStore(subscribe, () => stopped.get(api));
   return workload => {
-    const { state, at = 0 } = known?.get(workload.uid) ?? {};
+    const own = known?.find(({ uid }) => uid === workload.uid);
     const isBehind =
-      state?.code === workload.state.code && Date.now() - at < PATIENCE_MS;
+      own?.state.code === workload.state.code &&
+      Date.now() - own.at < PATIENCE_MS;
+    const verdict = messageOf('answers.workloads.next.deleting');
     return isBehind
       ? {
           ...workload,
           state: { code: 'Deleting', tone: 'neutral' },
-          ...('verdict' in workload && {
-            verdict: sentencesOf(messageOf('answers.workloads.next.deleting')),
-            wait: undefined,
-          }),
+          ...('verdict' in workload && { verdict, wait: undefined }),
         }
       : workload;
   };
