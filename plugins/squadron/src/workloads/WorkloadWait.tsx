@@ -115,30 +115,25 @@ function ClusterTable(props: {
 }
 
 /** Clusters that can never run it are in one folded line, with the reason of each. */
-function Capacities({ wait }: { wait: WaitView }) {
+function Capacities({ wait: { clusters } }: { wait: WaitView }) {
   const t = useT();
-  const possible = wait.clusters.filter(({ code }) => code !== 'Never');
-  const never = wait.clusters.filter(({ code }) => code === 'Never');
-  const neverTitle = t('workloads.workloadWait.never', { count: never.length });
-  const whyNever = (
-    <ClusterTable clusters={never} label={t('common.labels.reason')} />
-  );
-  if (possible.length === 0) {
-    return never.length > 0 ? (
-      <Section title={neverTitle}>{whyNever}</Section>
-    ) : null;
-  }
-  return (
+  const possible = clusters.filter(({ code }) => code !== 'Never');
+  const never = clusters.filter(({ code }) => code === 'Never');
+  return clusters.length === 0 ? null : (
     <Section title={t('common.labels.freeCapacity')}>
-      <ClusterTable
-        clusters={possible}
-        label={t('common.labels.freeCapacityPerCluster')}
-        column={t('common.labels.freeCapacity')}
-      />
+      {possible.length > 0 && (
+        <ClusterTable
+          clusters={possible}
+          label={t('common.labels.freeCapacityPerCluster')}
+          column={t('common.labels.freeCapacity')}
+        />
+      )}
       {never.length > 0 && (
         <details className={styles.ways}>
-          <summary>{neverTitle}</summary>
-          {whyNever}
+          <summary>
+            {t('workloads.workloadWait.never', { count: never.length })}
+          </summary>
+          <ClusterTable clusters={never} label={t('common.labels.reason')} />
         </details>
       )}
     </Section>
