@@ -30,9 +30,6 @@ export function madeBy({ provisioner, provider }: ClusterSummary): string {
   return [...new Set([provisioner, provider])].filter(Boolean).join(' · ');
 }
 
-/** The hub has none of what its workers have; for others it is unknown. */
-const none = ({ role }: ClusterSummary) => (role === 'hub' ? '' : '—');
-
 const GROUPS = ['running', 'waiting', 'cannotRun'] as const;
 
 /**
@@ -84,7 +81,7 @@ export function clusterColumns(
             isStale={cluster.freshness.state === 'offline'}
           />
         ) : (
-          none(cluster)
+          '—'
         ),
     },
     {
@@ -139,7 +136,7 @@ export function clusterColumns(
           title={
             cluster.nodes.total > 0
               ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
-              : none(cluster)
+              : '—'
           }
         />
       ),
@@ -152,7 +149,7 @@ export function clusterColumns(
       from: 'lg',
       cell: cluster => (
         <>
-          {cluster.role !== 'hub' && <ConnectionMarks cluster={cluster} />}
+          {cluster.role === 'hub' ? '—' : <ConnectionMarks cluster={cluster} />}
           {cluster.freshness.state !== 'live' && (
             <FreshnessMark freshness={cluster.freshness} />
           )}
@@ -176,8 +173,7 @@ export function clusterColumns(
       minWidth: 112,
       isSortable: true,
       from: 'lg',
-      cell: one =>
-        one.createdAt ? <Ago at={one.createdAt} isAge /> : none(one),
+      cell: one => (one.createdAt ? <Ago at={one.createdAt} isAge /> : '—'),
     },
   ];
 }

@@ -68,26 +68,23 @@ export function FleetGrid(props: {
           ? `${cluster.nodes.ready} / ${cluster.nodes.total}`
           : '—',
     },
-    ...(['running', 'waiting'] as const).map(
+    ...(['running', 'waiting', 'cannotRun'] as const).map(
       (group): SimpleColumn<ClusterSummary> => ({
         label: t(`workloads.groups.${group}`),
         align: 'end',
-        widthCh: group === 'running' ? 9 : 13,
-        cell: ({ id, jobs: { cannotRun, ...jobs } }) => (
-          <>
+        widthCh: group === 'cannotRun' ? 14 : 9,
+        isHidden: group === 'cannotRun' && !data.items.some(hasStuck),
+        cell: ({ id, jobs: { [group]: count = 0 } }) =>
+          count > 0 ? (
             <Link
               href={links.workloads({ cluster: id, state: codesOf(group) })}
               color="primary"
             >
-              {jobs[group]}
+              {count}
             </Link>
-            {group === 'waiting' && cannotRun && (
-              <div className={parts.subdued}>
-                {t('answers.queues.cannotRun', { count: cannotRun })}
-              </div>
-            )}
-          </>
-        ),
+          ) : (
+            <span className={parts.zero}>0</span>
+          ),
       }),
     ),
     {
@@ -128,6 +125,8 @@ export function FleetGrid(props: {
     </>
   );
 }
+
+const hasStuck = ({ jobs }: ClusterSummary) => (jobs.cannotRun ?? 0) > 0;
 
 /** Used of total, shaded by the used share, with a bar. */
 function GpuCell(props: { cluster: ClusterSummary; type: string }) {

@@ -63,4 +63,23 @@ describe('the tables of the fleet page', () => {
     expect(badge).toHaveFocus();
     expect(await screen.findByRole('tooltip')).toHaveTextContent(long.trim());
   });
+
+  it('count what waits and what cannot run apart', async () => {
+    const { items, ...clusters } = recordedAnswer('listClusters', {});
+    const [one] = items;
+    const jobs = { ...one.jobs, running: 4, waiting: 3, cannotRun: 2 };
+    renderSquadron('/squadron', {
+      answers: { listClusters: { ...clusters, items: [{ ...one, jobs }] } },
+    });
+    const table = await screen.findByRole('table', {
+      name: 'Clusters and their GPUs',
+    });
+    const [head, row] = within(table).getAllByRole('row');
+    const at = [...head.children].findIndex(
+      ({ textContent }) => textContent === 'Running',
+    );
+    expect(
+      [...row.children].slice(at, at + 3).map(cell => cell.textContent),
+    ).toEqual(['4', '3', '2']);
+  });
 });

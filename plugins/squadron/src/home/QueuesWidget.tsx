@@ -16,6 +16,7 @@ import styles from '../parts/parts.module.css';
 import { useOwnRefs } from '../parts/useOwnRefs';
 import { boardResources, quotasOf } from '../queues/groupQueues';
 import { queueCounts } from '../queues/queueCounts';
+import { sumOf } from '../queues/queueMatrix';
 import { QueueLink } from '../queues/QueueLink';
 
 /** The ClusterQueues of the reader's jobs, then the others, each with the most waiting workloads first. @internal */
@@ -82,9 +83,13 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
             label: t('queues.list.left'),
             align: 'end',
             cell: queue => {
-              const [main] = boardResources([queue]);
-              return main
-                ? messageText(amountOf(main, leftOf(queue, main)), t)
+              const [main = ''] = boardResources([queue]);
+              const quota = sumOf(quotasOf(queue, main));
+              return quota
+                ? messageText(
+                    amountOf(main, Math.max(quota.nominal - quota.reserved, 0)),
+                    t,
+                  )
                 : '—';
             },
           },
@@ -103,13 +108,5 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
         ]}
       />
     </>
-  );
-}
-
-/** The free quota of a resource; of flavors that are over their quota nothing is left. */
-function leftOf(queue: QueueSummary, resource: string): number {
-  return quotasOf(queue, resource).reduce(
-    (sum, { nominal, reserved }) => sum + Math.max(nominal - reserved, 0),
-    0,
   );
 }

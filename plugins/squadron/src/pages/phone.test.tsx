@@ -39,4 +39,13 @@ describe('a list on a phone', () => {
     expect(within(row).getByText('Queue')).toBeVisible();
     expect(row).not.toHaveAttribute('aria-selected', 'true');
   });
+
+  it('shows the newest workloads of the fleet without folded cells', async () => {
+    renderSquadron('/squadron/fleet');
+    const table = within(
+      await screen.findByRole('table', { name: 'Latest workloads' }),
+    );
+    expect(table.getByText('tune-7b')).toBeVisible();
+    expect(table.queryByRole('button', { name: /^More/ })).toBeNull();
+  });
 });

@@ -35,12 +35,14 @@ export function SimpleTable<T>(props: {
   /** Shown in place of a table without rows. */
   none?: ReactNode;
   rowKey: (row: T) => string;
+  /** Whether a phone shows two lines per row, without labels and wide columns: the last of four cells is in the first. */
+  isBrief?: boolean;
   /** Name of the group of a row; the rows of a group are listed together under its name. */
   groupOf?: (row: T) => string;
   /** Note next to the name of the group of a row. */
   groupNote?: (row: T) => ReactNode;
 }) {
-  const { label, rows, rowKey, groupOf, groupNote, none } = props;
+  const { label, rows, rowKey, groupOf, groupNote, none, isBrief } = props;
   const id = useId();
   const isCard = !useBreakpoint().up('xs');
   const present = props.columns.filter(({ isHidden }) => !isHidden);
@@ -59,7 +61,9 @@ export function SimpleTable<T>(props: {
     <ActionReasons>
       <div className={styles.scroll}>
         <table
-          className={`${styles.table} ${isFixed ? styles.fixed : ''}`}
+          className={`${styles.table} ${isFixed ? styles.fixed : ''} ${
+            isBrief ? styles.brief : ''
+          }`}
           style={isFixed ? fixedStyle(columns) : undefined}
           aria-label={label}
         >
@@ -110,7 +114,7 @@ export function SimpleTable<T>(props: {
                         </HeadOrCell>
                       );
                     })}
-                    {folded.length > 0 && (
+                    {folded.length > 0 && !isBrief && (
                       <td className={styles.folded}>
                         <FoldedCells
                           of={{ labelledBy: `${id}-${index}` }}

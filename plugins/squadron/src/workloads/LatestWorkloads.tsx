@@ -41,6 +41,7 @@ export function LatestWorkloads(props: {
     <SimpleTable
       label={t('clusters.fleet.latest')}
       rows={data.items}
+      isBrief
       rowKey={workload => workload.id}
       columns={[
         { ...name, widthCh: 34 },

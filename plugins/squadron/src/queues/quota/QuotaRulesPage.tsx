@@ -149,15 +149,7 @@ function ChecksTable(props: { rows: readonly AdmissionCheckSummary[] }) {
             </span>
           ),
         },
-        {
-          label: t('queues.rules.change'),
-          align: 'end',
-          cell: ({ name, cluster }) => (
-            <CopyCommand
-              command={editCommand('admissioncheck', name, [cluster])}
-            />
-          ),
-        },
+        useChange('admissioncheck'),
       ]}
     />
   );
@@ -204,15 +196,7 @@ function PreemptionTable(props: { rows: readonly QueueSummary[] }) {
             return texts[rule] ? messageText(texts[rule], t) : none;
           },
         })),
-        {
-          label: t('queues.rules.change'),
-          align: 'end',
-          cell: ({ name, clusters }) => (
-            <CopyCommand
-              command={editCommand('clusterqueue', name, clusters)}
-            />
-          ),
-        },
+        useChange('clusterqueue'),
       ]}
     />
   );
@@ -289,24 +273,24 @@ function PrioritiesTable(props: {
             );
           },
         },
-        {
-          label: t('queues.rules.change'),
-          align: 'end',
-          cell: ({ name, clusters }) =>
-            name !== NO_PRIORITY_CLASS && (
-              <CopyCommand
-                command={editCommand('workloadpriorityclass', name, clusters)}
-              />
-            ),
-        },
+        useChange('workloadpriorityclass'),
       ]}
     />
   );
 }
 
-/** One line per cluster; the kubeconfigs of the portal name their context after the cluster. */
-function editCommand(kind: string, name: string, clusters: string[]): string {
-  return clusters
-    .map(cluster => `kubectl edit ${kind} ${name} --context ${cluster}`)
-    .join('\n');
+/** Copies a line per cluster; the kubeconfigs of the portal name their context after the cluster. */
+function useChange(kind: string) {
+  const t = useT();
+  return {
+    label: t('queues.rules.change'),
+    align: 'end' as const,
+    cell: (row: { name: string; cluster?: string; clusters?: string[] }) => {
+      const { name, cluster = '', clusters = [cluster] } = row;
+      const command = clusters
+        .map(on => `kubectl edit ${kind} ${name} --context ${on}`)
+        .join('\n');
+      return command && <CopyCommand command={command} />;
+    },
+  };
 }
