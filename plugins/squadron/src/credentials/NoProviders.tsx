@@ -7,9 +7,8 @@ import { Choice, DocLink, Section } from '../parts';
 /** What to configure before credentials of providers can be added, and what each provider will ask for. @internal */
 export function NoProviders() {
   const t = useT();
-  const formats = Object.values(credentialsFormats);
-  const [{ provider, fields }, choose] = useState(formats[0]);
-  const asked = fields
+  const [provider, choose] = useState<keyof typeof credentialsFormats>('aws');
+  const asked = credentialsFormats[provider].fields
     .filter(({ isOptional }) => !isOptional)
     .map(({ key }) => t(`credentials.fields.${key}.title`));
   return (
@@ -20,12 +19,10 @@ export function NoProviders() {
       <Text as="p">{t('credentials.noProvider')}</Text>
       <Choice
         label={t('common.labels.provider')}
-        options={formats.map(one => one.provider)}
+        options={['aws', 'gcp', 'azure', 'vsphere']}
         labelOf={one => one}
         chosen={provider}
-        onChoose={chosen =>
-          choose(formats.find(one => one.provider === chosen) ?? formats[0])
-        }
+        onChoose={choose}
       />
       <Text as="p">
         {t('credentials.settingText', { asked: asked.join(', ') })}

@@ -33,11 +33,7 @@ export function FleetDayCard() {
             timeZone={timeZone}
             title={t('history.insights.jobs.title')}
             plot={data.runningAndWaitingJobs}
-            hint={
-              since
-                ? `${since} ${t('history.insights.average')}`
-                : t(`history.insights.last.${range}`)
-            }
+            hint={[since, t('history.insights.average')].join(' ').trim()}
             known={knownOf(data)}
             shape="stack"
           />

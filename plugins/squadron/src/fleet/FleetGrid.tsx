@@ -73,7 +73,9 @@ export function FleetGrid(props: {
         label: t(`workloads.groups.${group}`),
         align: 'end',
         widthCh: group === 'cannotRun' ? 14 : 9,
-        isHidden: group === 'cannotRun' && !data.items.some(hasStuck),
+        isHidden:
+          group === 'cannotRun' &&
+          data.items.every(({ jobs }) => !jobs.cannotRun),
         cell: ({ id, jobs: { [group]: count = 0 } }) =>
           count > 0 ? (
             <Link
@@ -125,8 +127,6 @@ export function FleetGrid(props: {
     </>
   );
 }
-
-const hasStuck = ({ jobs }: ClusterSummary) => (jobs.cannotRun ?? 0) > 0;
 
 /** Used of total, shaded by the used share, with a bar. */
 function GpuCell(props: { cluster: ClusterSummary; type: string }) {

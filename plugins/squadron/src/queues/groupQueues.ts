@@ -64,11 +64,16 @@ export function boardResources(queues: readonly QueueSummary[]): string[] {
   ].sort(byResource);
 }
 
+/** Whether a quota is in use or not zero. @internal */
+export function isGiven(
+  quota: Pick<QuotaView, 'nominal' | 'reserved' | 'limit'>,
+): boolean {
+  return quota.nominal > 0 || quota.reserved > 0 || (quota.limit ?? 0) > 0;
+}
+
 /** The quotas of a queue for one resource that are in use or not zero. @internal */
 export function quotasOf(queue: QueueSummary, resource: string): QuotaView[] {
   return queue.quotas.filter(
-    quota =>
-      quota.resource === resource &&
-      (quota.nominal > 0 || quota.reserved > 0 || (quota.limit ?? 0) > 0),
+    quota => quota.resource === resource && isGiven(quota),
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-common';
 import { HUB_CLUSTER_ID, isGpuResource } from '@squadron/kube-kinds';
 import { hasFlavorsOf, quotaBehind } from './quotaBehind';
+import { sumOf } from './queueMatrix';
 import { byResource } from './resourceName';
 
 /**
@@ -46,10 +47,7 @@ export function heldText(
             )
         : [
             messageText(
-              amountOf(
-                resource,
-                ofResource.reduce((sum, { reserved }) => sum + reserved, 0),
-              ),
+              amountOf(resource, sumOf(ofResource)?.reserved ?? 0),
               t,
             ),
           ];
@@ -59,12 +57,9 @@ export function heldText(
 
 /** The quotas that jobs use, and in the last part, without a flavor, what jobs hold that wait for a cluster. */
 function byUse(quotas: readonly QuotaView[]): QuotaView[] {
-  const waiting = quotas.reduce(
-    (sum, { reserved, used }) => sum + reserved - used,
-    0,
-  );
+  const { reserved = 0, used = 0 } = sumOf(quotas) ?? {};
   return [
     ...quotas.map(quota => ({ ...quota, reserved: quota.used })),
-    { ...quotas[0], flavor: '', reserved: waiting },
+    { ...quotas[0], flavor: '', reserved: reserved - used },
   ];
 }

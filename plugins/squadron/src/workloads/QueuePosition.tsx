@@ -14,17 +14,15 @@ export function QueuePosition(props: { workload: Queued; isAlone?: boolean }) {
   const t = useT();
   const { workload, isAlone } = props;
   const { priority } = workload;
-  const isReserved = hasReservedQuota(workload);
   const place = placeInQueue(workload, isAlone);
-  return place === undefined && !isReserved ? (
-    <>—</>
-  ) : (
+  const text = place
+    ? messageText(ordinalOf(place), t)
+    : hasReservedQuota(workload) && t('answers.queues.reserved');
+  return (
     <span className={styles.two}>
-      {place === undefined
-        ? t('answers.queues.reserved')
-        : messageText(ordinalOf(place), t)}
+      {text || '—'}
       <span className={styles.subdued}>
-        {priority && t('queues.members.priority', { priority })}
+        {text && priority && t('queues.members.priority', { priority })}
       </span>
     </span>
   );

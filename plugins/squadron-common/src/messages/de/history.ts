@@ -33,10 +33,6 @@ export const history: Translated<typeof english> = {
       title: 'Jobs im Zeitverlauf',
     },
     average: 'Mittelwert je Intervall; schraffiert: dauert an.',
-    last: {
-      '1h': 'Letzte Stunde, Mittelwert je Minute; schraffiert: dauert an.',
-      '24h': 'Letzte 24 Stunden, Mittelwert je Stunde; schraffiert: dauert an.',
-    },
     since: 'Aufgezeichnet seit {{at}}.',
     ended: {
       plot: 'Beendete Jobs',

@@ -29,10 +29,6 @@ export const history = {
       title: 'Jobs over time',
     },
     average: 'Average over each interval; hatched: not over.',
-    last: {
-      '1h': 'Last hour, average of each minute; hatched: not over.',
-      '24h': 'Last 24 hours, average of each hour; hatched: not over.',
-    },
     since: 'Recorded since {{at}}.',
     ended: {
       plot: 'Ended jobs',

@@ -49,7 +49,7 @@ export function Budgets() {
         label={title}
         rows={data.items}
         rowKey={budget =>
-          `${budget.owner ?? budget.clusterQueue} ${limitText(t, budget)}`
+          `${budget.owner ?? budget.clusterQueue} ${budget.currency}`
         }
         columns={[
           {
@@ -100,16 +100,12 @@ function amountText(t: Translate, { currency }: Budget, amount: number) {
   );
 }
 
-function limitText(t: Translate, budget: Budget): string {
-  return amountText(t, budget, budget.limit);
-}
-
 function shareText(t: Translate, budget: Budget): string {
   const { used, limit, level, since } = budget;
   const share = t('history.insights.budgets.shareOf', {
     percent:
       used > 0 && used < limit / 100 ? '< 1' : Math.floor((used / limit) * 100),
-    limit: limitText(t, budget),
+    limit: amountText(t, budget, limit),
   });
   return [
     share,

@@ -66,11 +66,7 @@ function CohortBody(props: { cohort: CohortDetail; stale: ReactNode }) {
         ]}
       />
       <Section title={t('queues.cohort.together')}>
-        {data.quotas.length > 0 ? (
-          <QuotaLines quotas={data.quotas} />
-        ) : (
-          <span className={styles.subdued}>{t('queues.cohort.noQuota')}</span>
-        )}
+        <QuotaLines quotas={data.quotas} none={t('queues.cohort.noQuota')} />
       </Section>
       <Section title={t('queues.cohort.tree')}>
         <CohortTree cohort={data} />

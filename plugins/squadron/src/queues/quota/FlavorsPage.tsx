@@ -23,7 +23,7 @@ import { ClusterName, CsvButton, PageBody } from '../../parts';
 import type { CsvColumn } from '../../parts';
 import styles from '../../parts/parts.module.css';
 import { podSize } from './ManagedQuotas';
-import { isGiven } from './QuotaLines';
+import { isGiven } from '../groupQueues';
 
 const listOptions: ListStateOptions = { facets: ['cluster', 'gpu'] };
 

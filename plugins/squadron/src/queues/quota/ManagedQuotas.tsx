@@ -15,6 +15,14 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
   const t = useT();
   const { quotas, workers } = props.managed;
   const clusterColumn = useClusterColumn();
+  const amount = (
+    id: 'hub' | 'workers' | 'reservedHub' | 'reservedWorkers',
+    of: (row: (typeof quotas)[number]) => number,
+  ) => ({
+    label: t(`queues.managed.${id}`),
+    align: 'end' as const,
+    cell: (row: (typeof quotas)[number]) => formatAmount(row.resource, of(row)),
+  });
   return (
     <>
       <Section title={t('queues.managed.title')}>
@@ -27,16 +35,8 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
               label: t('common.labels.resource'),
               cell: row => resourceName(row.resource),
             },
-            {
-              label: t('queues.managed.hub'),
-              align: 'end',
-              cell: row => formatAmount(row.resource, row.nominal),
-            },
-            {
-              label: t('queues.managed.workers'),
-              align: 'end',
-              cell: row => formatAmount(row.resource, row.workersNominal),
-            },
+            amount('hub', row => row.nominal),
+            amount('workers', row => row.workersNominal),
             {
               label: t('queues.managed.difference'),
               cell: row =>
@@ -46,17 +46,10 @@ export function ManagedQuotas(props: { managed: ManagedView }) {
                   row.resource,
                 ),
             },
+            { ...amount('reservedHub', row => row.reserved), isWide: true },
             {
-              label: t('queues.managed.reservedHub'),
-              align: 'end',
+              ...amount('reservedWorkers', row => row.workersReserved),
               isWide: true,
-              cell: row => formatAmount(row.resource, row.reserved),
-            },
-            {
-              label: t('queues.managed.reservedWorkers'),
-              align: 'end',
-              isWide: true,
-              cell: row => formatAmount(row.resource, row.workersReserved),
             },
           ]}
         />

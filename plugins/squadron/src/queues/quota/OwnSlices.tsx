@@ -1,9 +1,5 @@
-import {
-  ErrorState,
-  useT,
-  useEndpoint,
-} from '@squadron/backstage-plugin-squadron-react';
-import { Section } from '../../parts';
+import { useT, useEndpoint } from '@squadron/backstage-plugin-squadron-react';
+import { loaded, Section } from '../../parts';
 import { SliceTable } from './SliceTable';
 
 /**
@@ -14,15 +10,10 @@ import { SliceTable } from './SliceTable';
  */
 export function OwnSlices() {
   const t = useT();
-  const { data, error, retry } = useEndpoint('listQueueSlices', {});
-  if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        what={t('queues.slices.what')}
-        onRetry={retry}
-      />
-    );
+  const view = useEndpoint('listQueueSlices', {});
+  const { data, instead } = loaded(view, { what: t('queues.slices.what') });
+  if (view.error && !data) {
+    return instead;
   }
   return data && data.items.length > 0 ? (
     <Section title={t('queues.quota.yourShare')}>

@@ -3,16 +3,10 @@ import {
   gpuShortName,
   type QuotaView,
 } from '@squadron/backstage-plugin-squadron-common';
+import { isGiven } from '../groupQueues';
 import { blockedBehind } from '../quotaBehind';
 import { resourceName } from '../resourceName';
 import styles from '../../parts/parts.module.css';
-
-/** Whether a quota is in use or not zero. @internal */
-export function isGiven(
-  quota: Pick<QuotaView, 'nominal' | 'reserved' | 'limit'>,
-): boolean {
-  return quota.nominal > 0 || quota.reserved > 0 || (quota.limit ?? 0) > 0;
-}
 
 /** A bar for each resource of each flavor whose quota is in use or not zero. @internal */
 export function QuotaLines(props: {
