@@ -71,7 +71,7 @@ export function QueueBoard(props: {
         },
         {
           label: t('common.labels.state'),
-          widthCh: 12,
+          widthCh: 14,
           cell: queue => <StateBadge state={queueState(queue)} isStacked />,
         },
         {
