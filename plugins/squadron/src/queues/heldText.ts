@@ -56,7 +56,7 @@ export function heldText(
 }
 
 /** The quotas that jobs use, and in the last part, without a flavor, what jobs hold that wait for a cluster. */
-function byUse(quotas: readonly QuotaView[]): QuotaView[] {
+function byUse(quotas: QuotaView[]): QuotaView[] {
   const { reserved = 0, used = 0 } = sumOf(quotas) ?? {};
   return [
     ...quotas.map(quota => ({ ...quota, reserved: quota.used })),
