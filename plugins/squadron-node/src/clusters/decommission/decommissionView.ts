@@ -1,5 +1,6 @@
 import {
   decommissionSteps,
+  formatResource,
   type DecommissionView,
   type DecommissionWork,
   type JobObject,
@@ -9,8 +10,10 @@ import { clusterAffinityOf } from '../../workloads/move/clusterAffinityOf';
 import { deploymentOfWorkload } from '../../workloads/deployments';
 import { previewMove } from '../../workloads/move/previewMove';
 import {
+  amountsOf,
   findCondition,
   HUB_CLUSTER_ID,
+  quantityToNumber,
   WORKLOAD_KINDS,
   type WorkloadKind,
   KINDS,
@@ -164,8 +167,14 @@ function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
         ({ clusterQueueName, resources }) => ({
           claim: metadata.name,
           queue: clusterQueueName,
-          amounts: Object.entries(resources)
-            .map(([resource, amount]) => `${amount} ${resource}`)
+          amounts: Object.entries(amountsOf(resources))
+            .map(([name, nano]) =>
+              formatResource(
+                // The name that claims of people use.
+                name === 'gpu' ? 'nvidia.com/gpu' : name,
+                quantityToNumber(nano),
+              ),
+            )
             .join(', '),
         }),
       ),
