@@ -78,16 +78,12 @@ export function decideAddOn(observed: ObservedAddOn): AddOnDecision {
   }
   switch (phase.type) {
     case 'absent':
-      return report(observed, false, {
-        reason: 'Installing',
-        message: `${addOn} ${version} is being installed.`,
-        actions: [...actions, { type: 'start' }],
-      });
     case 'installing':
       return report(observed, false, {
         reason: 'Installing',
         message: `${addOn} ${version} is being installed.`,
-        actions,
+        actions:
+          phase.type === 'absent' ? [...actions, { type: 'start' }] : actions,
       });
     case 'failed':
       return report(observed, false, {
@@ -123,10 +119,7 @@ function report(
   details: Report<AddOnAction>,
 ): AddOnDecision {
   const { object, version } = observed;
-  const status = {
-    ...object.status,
-    ...(isReady ? { version } : {}),
-  };
+  const status = { ...object.status, ...(isReady ? { version } : {}) };
   return reporting(
     observed,
     status,

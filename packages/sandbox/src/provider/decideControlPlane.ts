@@ -81,7 +81,6 @@ export function decideControlPlane(
       actions: finalizer,
     });
   }
-  const isWanted = runningVersion === version;
   if (phase.type === 'failed') {
     return report(observed, false, {
       reason: 'ProcessFailed',
@@ -90,23 +89,17 @@ export function decideControlPlane(
       requeueAfterMs: RETRY_MS,
     });
   }
-  const starting = {
-    reason: served && served !== version ? 'Upgrading' : 'Starting',
-    message:
-      served && served !== version
+  const isWanted = phase.type !== 'stopped' && runningVersion === version;
+  if (phase.type === 'starting' || !isWanted) {
+    const isUpgrade = served && served !== version;
+    return report(observed, false, {
+      reason: isUpgrade ? 'Upgrading' : 'Starting',
+      message: isUpgrade
         ? `Kubernetes ${served} is being replaced by ${version}.`
         : `Kubernetes ${version} is being started.`,
-  };
-  if (phase.type === 'stopped' || !isWanted) {
-    return report(observed, false, {
-      ...starting,
-      actions: [...finalizer, { type: 'start', version }],
-    });
-  }
-  if (phase.type === 'starting') {
-    return report(observed, false, {
-      ...starting,
-      actions: finalizer,
+      actions: isWanted
+        ? finalizer
+        : [...finalizer, { type: 'start', version }],
     });
   }
   if (!hasKubeconfig) {
