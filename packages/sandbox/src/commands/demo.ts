@@ -1,10 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  createKubeClient,
-  isConflict,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
-import type { KubeClient } from '@squadron/controller-node';
+import { type KubeClient, isConflict } from '@squadron/controller-node';
 import {
   type KubeManifest,
   type ResourceKind,
@@ -17,9 +12,8 @@ import {
   demoWork,
   isHeldBack,
 } from '../demo/demoWork';
-import { HUB_ID } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
-import { kubeconfigOf } from './kubeconfig';
+import { withHub } from './kubeconfig';
 
 const WORK_KINDS: Record<string, ResourceKind> = {
   Job: KINDS.job,
@@ -93,20 +87,6 @@ async function workOf(
     }),
   );
   return lists.flat();
-}
-
-async function withHub<T>(
-  paths: SandboxPaths,
-  work: (hub: KubeClient) => Promise<T>,
-): Promise<T> {
-  const hub = createKubeClient(
-    await loadTrustedKubeconfigFile(kubeconfigOf(paths, HUB_ID)),
-  );
-  try {
-    return await work(hub);
-  } finally {
-    await hub.close();
-  }
 }
 
 async function queuesExist(hub: KubeClient, signal: AbortSignal) {

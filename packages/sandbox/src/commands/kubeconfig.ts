@@ -1,4 +1,10 @@
 import { existsSync } from 'node:fs';
+import {
+  type KubeClient,
+  createKubeClient,
+  loadTrustedKubeconfigFile,
+} from '@squadron/controller-node';
+import { HUB_ID } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { readState } from '../layout/state';
 import { CommandError, exitCodes } from './exitCodes';
@@ -26,4 +32,25 @@ export function kubeconfigOf(paths: SandboxPaths, id: string): string {
     `Unknown cluster "${id}". Known: ${known.sort().join(', ')}.`,
     exitCodes.usage,
   );
+}
+
+/**
+ * Works with an administrator's client of the hub.
+ *
+ * @throws when no fleet has been started
+ *
+ * @internal
+ */
+export async function withHub<T>(
+  paths: SandboxPaths,
+  work: (hub: KubeClient) => Promise<T>,
+): Promise<T> {
+  const hub = createKubeClient(
+    await loadTrustedKubeconfigFile(kubeconfigOf(paths, HUB_ID)),
+  );
+  try {
+    return await work(hub);
+  } finally {
+    await hub.close();
+  }
 }

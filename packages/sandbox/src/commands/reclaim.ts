@@ -1,14 +1,10 @@
-import {
-  createKubeClient,
-  loadTrustedKubeconfigFile,
-} from '@squadron/controller-node';
 import { type KubeObject, KINDS } from '@squadron/kube-kinds';
-import { HUB_ID, parseClusterId } from '../layout/clusterId';
+import { parseClusterId } from '../layout/clusterId';
 import type { SandboxPaths } from '../layout/paths';
 import { FIELD_MANAGER } from '../manifests';
 import { RECLAIMED_ANNOTATION, clusterNameOf } from '../provider/objects';
 import { CommandError, exitCodes } from './exitCodes';
-import { kubeconfigOf } from './kubeconfig';
+import { kubeconfigOf, withHub } from './kubeconfig';
 
 /**
  * Reclaims a spot machine, as a cloud does: its Node is deleted immediately and the machine fails. Idempotent.
@@ -23,12 +19,9 @@ export async function reclaim(
   machine: string,
 ): Promise<void> {
   kubeconfigOf(paths, cluster);
-  const client = createKubeClient(
-    await loadTrustedKubeconfigFile(kubeconfigOf(paths, HUB_ID)),
-  );
   const { namespace, name } = parseClusterId(cluster);
-  try {
-    const { items } = await client.listAll(KINDS.sandboxMachine, {
+  await withHub(paths, async hub => {
+    const { items } = await hub.listAll(KINDS.sandboxMachine, {
       namespace,
     });
     const spot = items.filter(
@@ -40,7 +33,7 @@ export async function reclaim(
         exitCodes.usage,
       );
     }
-    await client.patch(
+    await hub.patch(
       KINDS.sandboxMachine,
       { namespace, name: machine },
       {
@@ -50,9 +43,7 @@ export async function reclaim(
       },
       { fieldManager: FIELD_MANAGER },
     );
-  } finally {
-    await client.close();
-  }
+  });
 }
 
 function describeSpot(machines: KubeObject[]): string {
