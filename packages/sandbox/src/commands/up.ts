@@ -39,22 +39,19 @@ export async function up(
   };
   const running = await client.status();
   if (running) {
-    if (options.ray && options.ray !== running.ray) {
-      throw new CommandError(
-        `The fleet is running with Ray ${running.ray}. Run "yarn sandbox down" first, then "yarn sandbox up --ray ${options.ray}".`,
-      );
-    }
-    const { dispatcher } = options;
-    if (dispatcher && dispatcher !== readState(paths.stateFile).dispatcher) {
-      throw new CommandError(
-        `The fleet is running with another dispatcher. Run "yarn sandbox down" first, then "yarn sandbox up --dispatcher ${dispatcher}".`,
-      );
-    }
-    const { kinds } = options;
-    if (kinds && kinds !== readState(paths.stateFile).kinds) {
-      throw new CommandError(
-        `The fleet is running with other kinds. Run "yarn sandbox down" first, then "yarn sandbox up --kinds ${kinds}".`,
-      );
+    const current = { ...readState(paths.stateFile), ray: running.ray };
+    const shown = {
+      ray: `Ray ${running.ray}`,
+      dispatcher: 'another dispatcher',
+      kinds: 'other kinds',
+    };
+    for (const name of ['ray', 'dispatcher', 'kinds'] as const) {
+      const wanted = options[name];
+      if (wanted && wanted !== current[name]) {
+        throw new CommandError(
+          `The fleet is running with ${shown[name]}. Run "yarn sandbox down" first, then "yarn sandbox up --${name} ${wanted}".`,
+        );
+      }
     }
     print(options.json ? '' : 'The fleet is already running.');
     return follow();
@@ -106,12 +103,9 @@ function logFile(paths: SandboxPaths): string {
  */
 async function startDaemon(
   paths: SandboxPaths,
-  options: Pick<
-    UpOptions,
-    'workers' | 'ray' | 'dispatcher' | 'kinds' | 'detach'
-  >,
+  options: UpOptions,
 ): Promise<{ exit: Promise<number> }> {
-  const { workers, ray, dispatcher, kinds, detach } = options;
+  const { detach } = options;
   mkdirSync(paths.logs, { recursive: true, mode: 0o700 });
   const log = openSync(logFile(paths), 'a', 0o600);
   const child = spawn(
@@ -119,10 +113,9 @@ async function startDaemon(
     [
       ...process.execArgv,
       join(paths.packageRoot, 'src/daemon/main.ts'),
-      ...(workers === undefined ? [] : [`--workers=${workers}`]),
-      ...(ray === undefined ? [] : [`--ray=${ray}`]),
-      ...(dispatcher === undefined ? [] : [`--dispatcher=${dispatcher}`]),
-      ...(kinds === undefined ? [] : [`--kinds=${kinds}`]),
+      ...(['workers', 'ray', 'dispatcher', 'kinds'] as const).flatMap(name =>
+        options[name] === undefined ? [] : [`--${name}=${options[name]}`],
+      ),
     ],
     {
       cwd: paths.repositoryRoot,
