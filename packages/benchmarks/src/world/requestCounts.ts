@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { KubeClient } from '@squadron/controller-node';
 
 /** Requests that an API server has answered since its start, per `verb group/resource`. @internal */
@@ -8,11 +9,7 @@ export async function readRequestCounts(
   client: KubeClient,
 ): Promise<RequestCounts> {
   const { body } = await client.request({ method: 'GET', path: '/metrics' });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) {
-    chunks.push(chunk);
-  }
-  return parseRequestCounts(Buffer.concat(chunks).toString('utf8'));
+  return parseRequestCounts(await text(body));
 }
 
 /** Sums `apiserver_request_total` of the Prometheus text over codes, versions and scopes. @internal */

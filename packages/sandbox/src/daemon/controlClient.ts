@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
+import { text as textOf } from 'node:stream/consumers';
 import type { FleetStatus, ProgressEvent } from './types';
 
 /** Client of a running supervisor. */
@@ -66,12 +67,4 @@ export function createControlClient(socket: string): ControlClient {
       }
     },
   };
-}
-
-async function textOf(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) {
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -34,7 +34,7 @@ export async function runSupervisor({
   const progress = new ProgressLog();
   progress.follow(onProgress);
   let state: FleetStatus['state'] = 'starting';
-  const { promise: ended, resolve: end } = withResolvers<number>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   let fleet: Fleet | undefined;
   try {
     const running = new Fleet({
@@ -108,13 +108,4 @@ export async function runSupervisor({
     rmSync(paths.controlSocket, { force: true });
     unlock();
   }
-}
-
-/** `Promise.withResolvers`, which this TypeScript target lacks. */
-function withResolvers<T>() {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>(settle => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }
