@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createSandboxPaths } from '../layout/paths';
-import { readDispatcher, readQueuedKinds, readRayMode } from '../layout/state';
+import { readSettings } from '../layout/state';
 import { createLineLogger } from './consoleLogger';
 import { runSupervisor } from './runSupervisor';
 
@@ -20,12 +20,7 @@ process.on('unhandledRejection', error =>
 runSupervisor({
   paths: createSandboxPaths(),
   workers: values.workers === undefined ? undefined : Number(values.workers),
-  ray: values.ray === undefined ? undefined : readRayMode(values.ray),
-  dispatcher:
-    values.dispatcher === undefined
-      ? undefined
-      : readDispatcher(values.dispatcher),
-  kinds: values.kinds === undefined ? undefined : readQueuedKinds(values.kinds),
+  ...readSettings(values),
   logger,
   onProgress: event => logger.info(JSON.stringify(event)),
 }).then(

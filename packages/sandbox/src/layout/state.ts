@@ -63,19 +63,17 @@ export type Dispatcher = z.infer<typeof dispatcherSchema>;
  */
 export type QueuedKinds = z.infer<typeof queuedKindsSchema>;
 
-/** Parses {@link QueuedKinds}. Throws for other values. @internal */
-export function readQueuedKinds(text: string): QueuedKinds {
-  return queuedKindsSchema.parse(text);
-}
+const settingsSchema = z
+  .object({
+    ray: rayModeSchema,
+    dispatcher: dispatcherSchema,
+    kinds: queuedKindsSchema,
+  })
+  .partial();
 
-/** Parses a {@link Dispatcher}. Throws for other values. @internal */
-export function readDispatcher(text: string): Dispatcher {
-  return dispatcherSchema.parse(text);
-}
-
-/** Parses a {@link RayMode}. Throws for other values. @internal */
-export function readRayMode(text: string): RayMode {
-  return rayModeSchema.parse(text);
+/** Parses the settings of a command line, of which each may be absent. Throws for unknown values. @internal */
+export function readSettings(values: object): z.infer<typeof settingsSchema> {
+  return settingsSchema.parse(values);
 }
 
 /** State of a fleet before its first start. @internal */
