@@ -82,10 +82,10 @@ export const decommissionViewSchema = objectSchema('DecommissionView', {
       z.object({
         claim: z.string(),
         queue: z.string(),
-        amounts: z.string(),
+        amounts: messageTextSchema,
       }),
     )
-    .describe('Queues that lose granted capacity, e.g. `8 gpu`.'),
+    .describe('Queues that lose granted capacity, e.g. `8 × GPU`.'),
   others: z
     .array(z.string())
     .describe('Other clusters that admit new workloads.'),

@@ -1,6 +1,7 @@
 import {
+  amountOf,
   decommissionSteps,
-  formatResource,
+  messageOf,
   type DecommissionView,
   type DecommissionWork,
   type JobObject,
@@ -167,15 +168,15 @@ function claimsOf(fleet: Fleet, id: string): DecommissionView['claims'] {
         ({ clusterQueueName, resources }) => ({
           claim: metadata.name,
           queue: clusterQueueName,
-          amounts: Object.entries(amountsOf(resources))
-            .map(([name, nano]) =>
-              formatResource(
+          amounts: messageOf('answers.list', {
+            items: Object.entries(amountsOf(resources)).map(([name, nano]) =>
+              amountOf(
                 // The name that claims of people use.
                 name === 'gpu' ? 'nvidia.com/gpu' : name,
                 quantityToNumber(nano),
               ),
-            )
-            .join(', '),
+            ),
+          }),
         }),
       ),
     );

@@ -7,6 +7,7 @@ import {
 } from '@squadron/backstage-plugin-squadron-react';
 import {
   formatGpuCounts,
+  messageText,
   type ClusterDetail,
   type DecommissionView,
   type Translate,
@@ -127,11 +128,13 @@ export function Decommission(props: { cluster: ClusterDetail }) {
       {claims.length > 0 && (
         <Section title={t('clusters.decommission.queuesLoseCapacity')}>
           <ul className={parts.names}>
-            {claims.map(({ claim, queue, amounts }) => (
-              <li key={`${claim}/${queue}/${amounts}`}>
-                {t('clusters.decommission.loses', { queue, amounts, claim })}
-              </li>
-            ))}
+            {claims
+              .map(one => ({ ...one, amounts: messageText(one.amounts, t) }))
+              .map(({ claim, queue, amounts }) => (
+                <li key={`${claim}/${queue}/${amounts}`}>
+                  {t('clusters.decommission.loses', { queue, amounts, claim })}
+                </li>
+              ))}
           </ul>
         </Section>
       )}
