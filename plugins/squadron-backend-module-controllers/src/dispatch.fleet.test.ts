@@ -101,15 +101,16 @@ describeOnFleet('dispatch on a real fleet', () => {
     expect(await clusterOf('free-b')).toBe(T4_WORKER);
   }, 240_000);
 
-  it('releases the quota of a job that no cluster can run, and reports why', async () => {
-    // The quota of the hub is the sum of the workers', so Kueue there reserves more than any worker has.
+  it('releases the quota of a job that no cluster of its affinity can run, and reports why', async () => {
+    // Kueue on the hub reserves quota of the A100, which the only cluster that the job may use does not have.
     await hub.create(
       KINDS.job,
       aJob({
         namespace: NAMESPACE,
         name: 'too-large',
-        requests: { cpu: '1', memory: '1Gi', [GPU]: '20' },
-        limits: { [GPU]: '20' },
+        annotations: { [ANNOTATIONS.clusterAffinity]: T4_WORKER },
+        requests: { cpu: '1', memory: '1Gi', [GPU]: '10' },
+        limits: { [GPU]: '10' },
       }),
     );
     const refused = await eventuallyWorkloadOf('too-large', workload => {
@@ -118,7 +119,7 @@ describeOnFleet('dispatch on a real fleet', () => {
       expect(workload.status?.clusterName).toBeUndefined();
     });
     expect(refused.metadata.annotations?.[ANNOTATIONS.inadmissible]).toMatch(
-      /20 × GPU|largest/,
+      /10 × GPU|largest/,
     );
     await eventually(
       'the event reports it',

@@ -20,9 +20,9 @@ import { hasCapacityFor, shapesFor, type NodeShape } from './nodeShapes';
 
 /**
  * Why no cluster could run these pods even when empty, or undefined when one could or that is unknown. Reports the
- * largest amount that fits, of the cluster that provides the largest part of the request. Only necessary conditions are checked, so there are no false alarms: each pod set must fit
- * one flavor whose labels its node selector allows, one pod must fit one node where nodes are known, and all pod sets
- * together must fit the cluster.
+ * largest amount that fits, of the cluster that provides the largest part of the request. Only necessary conditions are
+ * checked, so there are no false alarms: each pod set must fit one flavor whose labels its node selector allows, one pod
+ * must fit one node where nodes are known, and all pod sets together must fit the cluster.
  *
  * @param isBrief - of one cluster, without the request where that does not depend on the nodes
  * @public
