@@ -22,7 +22,7 @@ export function QueuePosition(props: { workload: Queued; isAlone?: boolean }) {
     <span className={styles.two}>
       {text || '—'}
       <span className={styles.subdued}>
-        {text && priority && t('queues.members.priority', { priority })}
+        {text && priority ? t('queues.members.priority', { priority }) : ''}
       </span>
     </span>
   );

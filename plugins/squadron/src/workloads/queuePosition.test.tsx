@@ -1,4 +1,7 @@
-import { placeInQueue } from './QueuePosition';
+import { errorApiRef, translationApiRef } from '@backstage/frontend-plugin-api';
+import { mockApis, TestApiProvider } from '@backstage/frontend-test-utils';
+import { render } from '@testing-library/react';
+import { placeInQueue, QueuePosition } from './QueuePosition';
 
 const tone = 'neutral' as const;
 type Given = Parameters<typeof placeInQueue>;
@@ -38,4 +41,22 @@ describe('placeInQueue', () => {
   ])('is the place %s', (_, given, expected) => {
     expect(placeInQueue(...given)).toBe(expected);
   });
+});
+
+it.each([
+  [0, '1st'],
+  [100, '1stpriority 100'],
+])('names the priority %s only if it is one', (priority, expected) => {
+  const workload = { state: { code: 'Queued', tone } as const, priority };
+  const { container } = render(
+    <TestApiProvider
+      apis={[
+        [translationApiRef, mockApis.translation()],
+        [errorApiRef, mockApis.error()],
+      ]}
+    >
+      <QueuePosition workload={workload} isAlone />
+    </TestApiProvider>,
+  );
+  expect(container.textContent).toBe(expected);
 });
