@@ -283,7 +283,7 @@ export const queues: Translated<typeof english> = {
     gpu: 'GPU',
     allNodes: 'beliebiger Node',
     ready: '{{ready}} von {{total}} bereit',
-    hub: 'keine Nodes',
+    hub: 'auf den Workern',
     headroom: 'Frei auf Nodes',
     largestPod: 'Größter Pod',
     largest: 'größter Pod: {{pod}}',

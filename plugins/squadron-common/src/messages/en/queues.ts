@@ -276,7 +276,7 @@ export const queues = {
     gpu: 'GPU',
     allNodes: 'any node',
     ready: '{{ready}} of {{total}} ready',
-    hub: 'no nodes',
+    hub: 'on the workers',
     headroom: 'Free on nodes',
     largestPod: 'Largest pod',
     largest: 'largest pod: {{pod}}',

@@ -16,7 +16,7 @@ import {
   type FlavorSummary,
   type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
-import { isGpuResource } from '@squadron/kube-kinds';
+import { isGpuResource, LABELS } from '@squadron/kube-kinds';
 import { QueueLink } from '../QueueLink';
 import { byResource, resourceName } from '../resourceName';
 import { ClusterName, CsvButton, PageBody } from '../../parts';
@@ -74,11 +74,14 @@ function columns(t: Translate): ResourceColumn<FlavorSummary>[] {
       cell: flavor => (
         <span className={`${styles.two} ${styles.prose}`}>
           {flavor.name}
-          {selectionOf(flavor).map(one => (
-            <code key={one} className={styles.subdued}>
-              {one}
-            </code>
-          ))}
+          {selectionOf(flavor)
+            // Its name says that already.
+            .filter(one => one !== `${LABELS.gpuProduct}=${flavor.name}`)
+            .map(one => (
+              <code key={one} className={styles.subdued}>
+                {one}
+              </code>
+            ))}
           {selectionOf(flavor).length === 0 && flavor.nodes && (
             <span className={styles.subdued}>
               {t('queues.flavors.allNodes')}

@@ -283,7 +283,7 @@ describe('flavors, workloads and rules', () => {
     expect(
       screen.getAllByText(/^largest pod: 4 GPU, 23 CPU, 190 GiB$/),
     ).not.toHaveLength(0);
-    expect(screen.getByText('no nodes')).toBeInTheDocument();
+    expect(screen.getByText('on the workers')).toBeInTheDocument();
   });
 
   it('say that there is no quota of GPUs above a quota of CPUs', async () => {
