@@ -5,11 +5,13 @@ import {
   useList,
   useT,
 } from '@squadron/backstage-plugin-squadron-react';
-import { HUB_CLUSTER_ID } from '@squadron/kube-kinds';
+import { HUB_CLUSTER_ID, isGpuResource } from '@squadron/kube-kinds';
 import {
   amountOf,
+  formatGpuCount,
   messageText,
   type QueueSummary,
+  type Translate,
 } from '@squadron/backstage-plugin-squadron-common';
 import { SimpleTable, loaded } from '../parts';
 import styles from '../parts/parts.module.css';
@@ -82,16 +84,7 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
           {
             label: t('queues.list.left'),
             align: 'end',
-            cell: queue => {
-              const [main = ''] = boardResources([queue]);
-              const quota = sumOf(quotasOf(queue, main));
-              return quota
-                ? messageText(
-                    amountOf(main, Math.max(quota.nominal - quota.reserved, 0)),
-                    t,
-                  )
-                : '—';
-            },
+            cell: queue => leftIn(queue, t),
           },
           ...queueCounts(t, queues),
           {
@@ -109,4 +102,19 @@ export function QueuesWidget(props: { rows?: number; cluster?: string }) {
       />
     </>
   );
+}
+
+/** The free quota of its scarcest resource, by type where it has several flavors of GPUs. */
+function leftIn(queue: QueueSummary, t: Translate): string {
+  const [main = ''] = boardResources([queue]);
+  const quotas = quotasOf(queue, main);
+  const isTyped = isGpuResource(main) && quotas.length > 1;
+  const parts = isTyped ? quotas : [sumOf(quotas) ?? []].flat();
+  const texts = parts.map(({ flavor, nominal, reserved }) => {
+    const left = Math.max(nominal - reserved, 0);
+    return isTyped
+      ? formatGpuCount(flavor, left)
+      : messageText(amountOf(main, left), t);
+  });
+  return texts.join(', ') || '—';
 }

@@ -109,6 +109,27 @@ describe('cards of the home page', () => {
     expect(first).toHaveTextContent(/fleet.*6 × GPU/);
   });
 
+  it.each([
+    [['fleet'], '24 × GPU'],
+    [['nvidia-a100', 'nvidia-l4'], '24 × A100, 24 × L4'],
+  ])('show the free GPUs of the flavors %j', async (flavors, expected) => {
+    const [queue] = queues.items;
+    const quotas = flavors.map(flavor => ({
+      flavor,
+      resource: 'nvidia.com/gpu',
+      nominal: 32,
+      reserved: 8,
+      used: 8,
+      borrowed: 0,
+    }));
+    renderCard('queues', {
+      answers: {
+        listQueues: () => ({ ...queues, items: [{ ...queue, quotas }] }),
+      },
+    });
+    expect(await screen.findByText(expected)).toBeVisible();
+  });
+
   it('show the GPU-hours of the reader and their groups', async () => {
     const [vision] = recordedAnswer('getInsights', {}).gpuHours;
     renderCard('usage');

@@ -84,9 +84,7 @@ export function decideHub(
     };
   }
   const stale = flavors.filter(
-    flavor =>
-      isOurs(flavor) &&
-      !wanted.some(({ name }) => name === flavor.metadata.name),
+    one => isOurs(one) && !wanted.some(({ live }) => live === one),
   );
   return {
     actions: [

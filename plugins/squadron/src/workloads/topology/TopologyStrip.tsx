@@ -131,8 +131,7 @@ function useFacts(workload: WorkloadDetail) {
       facts &&
         !(reach === 'broken' && facts.state.tone === 'success') &&
         stateText(facts.state, t),
-      workload.state.code === 'CannotRun' &&
-        facts?.cannotRun &&
+      facts?.cannotRun &&
         t('charts.topology.cannotRun', { count: facts.cannotRun }),
       position
         ? t('charts.topology.place', { ...position })
