@@ -55,7 +55,7 @@ test('the catalog has the card and the tab of the hub', async ({ page }) => {
   const name = { name: 'Cluster', exact: true };
   await page.getByRole('tab', name).or(page.getByRole('link', name)).click();
   await expect(page).toHaveURL(/\/cluster$/);
-  await expect(page.getByText('Nodes').first()).toBeVisible();
+  await expect(page.getByText('connected by MultiKueue')).toBeVisible();
   await picture(page, `install-entity-tab-${app}`);
 });
 
