@@ -1,5 +1,9 @@
 import { POD_QUOTA } from '@squadron/backstage-plugin-squadron-node';
-import { type ClusterQueue, FLEET_QUEUE_NAME } from '@squadron/kube-kinds';
+import {
+  type ClusterQueue,
+  FLEET_QUEUE_NAME,
+  LABELS,
+} from '@squadron/kube-kinds';
 import type { StopPolicy, KubeManifest } from '@squadron/kube-kinds';
 import { ownedLabels } from '../../actions';
 import type { Quotas } from './types';
@@ -82,15 +86,12 @@ export function readQuotas(clusterQueue: ClusterQueue | undefined): Quotas {
   );
 }
 
-/** A flavor; the labels narrow it to the nodes of one GPU product. @internal */
-export function renderFlavor(
-  name: string,
-  nodeLabels?: Record<string, string>,
-): KubeManifest {
+/** A flavor, narrowed to the nodes of a GPU product if one is given. @internal */
+export function renderFlavor(name: string, product?: string) {
   return {
     apiVersion: 'kueue.x-k8s.io/v1beta2',
     kind: 'ResourceFlavor',
     metadata: { name, labels: ownedLabels() },
-    ...(nodeLabels && { spec: { nodeLabels } }),
+    ...(product && { spec: { nodeLabels: { [LABELS.gpuProduct]: product } } }),
   };
 }

@@ -6,7 +6,6 @@ import {
   FLEET_QUEUE_NAME,
   HUB_CLUSTER_ID,
   KINDS,
-  LABELS,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, isOurs, writerFor, type Decision } from '../../actions';
 import { renderClusterQueue, renderFlavor } from './clusterQueue';
@@ -60,18 +59,15 @@ export function decideHub(
   const quotas = quotasOfShares(Object.values(shares));
   const named = new Map(flavors.map(one => [one.metadata.name, one]));
   const wanted = [
-    ...quotas.map(({ flavor, product }) => ({
-      name: flavor,
-      nodeLabels: product ? { [LABELS.gpuProduct]: product } : undefined,
-    })),
-    { name: POD_FLAVOR_NAME, nodeLabels: undefined },
-  ].map(flavor => ({ ...flavor, live: named.get(flavor.name) }));
+    ...quotas.map(({ flavor, product }) => renderFlavor(flavor, product)),
+    renderFlavor(POD_FLAVOR_NAME),
+  ].map(manifest => ({ manifest, live: named.get(manifest.metadata.name) }));
   const foreign = [
     clusterQueue,
     // An administrator's flavor for the same nodes serves as well.
-    ...wanted.flatMap(({ live, nodeLabels = {} }) =>
+    ...wanted.flatMap(({ live, manifest }) =>
       JSON.stringify(live?.spec?.nodeLabels ?? {}) ===
-      JSON.stringify(nodeLabels)
+      JSON.stringify(manifest.spec?.nodeLabels ?? {})
         ? []
         : live,
     ),
@@ -88,15 +84,10 @@ export function decideHub(
   );
   return {
     actions: [
-      ...wanted.flatMap(({ name, nodeLabels, live }) =>
+      ...wanted.flatMap(({ manifest, live }) =>
         live && !isOurs(live)
           ? []
-          : ensure(
-              HUB_CLUSTER_ID,
-              KINDS.resourceFlavor,
-              renderFlavor(name, nodeLabels),
-              live,
-            ),
+          : ensure(HUB_CLUSTER_ID, KINDS.resourceFlavor, manifest, live),
       ),
       ...ensure(
         HUB_CLUSTER_ID,

@@ -1,7 +1,6 @@
 import {
   FIELD_MANAGERS,
   KINDS,
-  LABELS,
   type ResourceFlavor,
 } from '@squadron/kube-kinds';
 import { ensureDeleted, writerFor, type Action } from '../../actions';
@@ -32,11 +31,7 @@ export function flavorActions(
   );
   const byName = new Map(existing.map(one => [one.metadata.name, one]));
   const ensured = quotas.flatMap(({ flavor }) => {
-    const product = products.get(flavor);
-    const wanted = renderFlavor(
-      flavor,
-      product ? { [LABELS.gpuProduct]: product } : undefined,
-    );
+    const wanted = renderFlavor(flavor, products.get(flavor));
     return ensure(cluster, KINDS.resourceFlavor, wanted, byName.get(flavor));
   });
   const removed = existing

@@ -32,10 +32,14 @@ export function withHeadroom(
   clusters: readonly DispatchCluster[],
   times = 1,
 ): DispatchCluster[] {
-  const requests = [
-    reservedPodSets(fleet, workload),
-    workloadPodSets(workload),
-  ].flatMap(podSets =>
+  const asked = workloadPodSets(workload);
+  const reserved = reservedPodSets(fleet, workload);
+  const isNarrower = reserved.some(
+    ({ nodeSelector }, index) =>
+      Object.keys(nodeSelector).length >
+      Object.keys(asked[index].nodeSelector).length,
+  );
+  const requests = (isNarrower ? [reserved, asked] : [asked]).flatMap(podSets =>
     times === 1 ? [podSets] : [scaled(podSets, times), podSets],
   );
   for (const podSets of requests) {
